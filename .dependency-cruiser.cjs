@@ -8,15 +8,15 @@ const rooms = Object.entries(require('./apps/web/rooms.cjs'));
 const roomNames = rooms.map(([room]) => room);
 const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
 
-/** The rooms of the administration that its other rooms use, from the ground up. */
-const administrationGround = ['parts', 'access', 'lists', 'live', 'frame'];
+/** The rooms of the administration that its other rooms use, the lowest first. Each may import only earlier ones. */
+const administrationGround = ['parts', 'access', 'list-parts', 'live', 'frame'];
 const inAdministration = (...names) => `^apps/web/app/administration/(${names.join('|')})/`;
 
 /** The folders of a package, each with those that it may use. */
 const folders = {
   core: {
     model: [],
-    leads: [],
+    requests: [],
     statistics: [],
     rules: ['model'],
     prices: ['rules', 'model'],
@@ -25,7 +25,7 @@ const folders = {
     campaigns: ['visit', 'prices', 'rules', 'model'],
     summary: ['campaigns', 'pictures', 'visit', 'prices', 'rules', 'model'],
     orders: ['visit', 'prices', 'rules', 'model'],
-    offers: ['summary', 'prices', 'model'],
+    quotes: ['summary', 'prices', 'model'],
   },
   proof: {
     terms: [],
@@ -42,7 +42,9 @@ const folders = {
     check: ['build', 'stored', 'source'],
     pictures: ['build', 'source'],
     edit: ['source'],
-    sheet: ['build', 'stored', 'source'],
+    effects: ['stored'],
+    uploads: ['edit', 'read', 'stored', 'source'],
+    sheet: ['effects', 'build', 'stored', 'source'],
   },
 };
 
@@ -60,12 +62,12 @@ const serverFolders = {
 /** The groups of the server's modules, by whom they serve; each uses only groups before it. */
 const serverGroups = ['range', 'people', 'integrations', 'visit', 'sales', 'records', 'range-editing'];
 
-/** Modules that stand low in their group, each with those that it may use. */
+/** Modules that other modules of their group use, each with those that it may use. */
 const serverModules = {
   'people/changes': [],
   'people/customers': [],
-  'people/letters': ['people/customers', 'range'],
-  'people/accounts': ['people/changes', 'people/letters', 'people/customers', 'range'],
+  'people/mail': ['people/customers', 'range'],
+  'people/accounts': ['people/changes', 'people/mail', 'people/customers', 'range'],
   'people/salespersons': ['people/accounts', 'range'],
   'integrations/webhooks': [],
   'integrations/api-keys': [],
@@ -83,22 +85,23 @@ module.exports = {
   forbidden: [
     {
       name: 'core-imports-nothing',
-      comment: 'The core is pure: no package, no Node, nobody else. Its tests may use test libraries.',
+      comment:
+        'The core imports no package, nothing of Node and no other part of the repository. Its tests may use test libraries.',
       severity: 'error',
       from: { path: '^packages/core/', pathNot: [tests, '^packages/core/src/testing/'] },
       to: { pathNot: '^packages/core/' },
     },
     {
       name: 'core-tests-import-only-packages',
-      comment: 'The core’s tests and builders use the core and test libraries, nothing else of this repository.',
+      comment: 'The core’s tests and builders import only the core and test libraries.',
       severity: 'error',
       from: { path: '^packages/core/' },
       to: { path: '^(packages/(?!core/)|apps/|tools/|e2e/|bench/)' },
     },
     ...Object.entries(folders).flatMap(([name, uses]) =>
       Object.entries(uses).map(([folder, used]) => ({
-        name: `${name}-${folder}-stands-on`,
-        comment: `${name}/${folder} uses ${used.join(', ') || 'no other folder'}, and nobody inside uses the front door. Tests may.`,
+        name: `${name}-${folder}-imports`,
+        comment: `${name}/${folder} uses ${used.join(', ') || 'no other folder'}, and no file inside imports the package’s index. Tests may.`,
         severity: 'error',
         from: { path: `^packages/${name}/src/${folder}/`, pathNot: tests },
         to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/src/(${[folder, ...used].join('|')})/` },
@@ -107,42 +110,43 @@ module.exports = {
     {
       name: 'range-reads-files-only-in-read',
       comment:
-        'A range that lies in a database or a browser is checked and built too: outside range/read no Node, and YAML only where text is edited.',
+        'The server and the browser also check and build ranges that are no files. So only range/read imports Node, and only code that edits text imports YAML. range/uploads hashes.',
       severity: 'error',
-      from: { path: '^packages/range/src/', pathNot: [tests, '^packages/range/src/(read|edit|testing)/'] },
+      from: { path: '^packages/range/src/', pathNot: [tests, '^packages/range/src/(read|edit|uploads|testing)/'] },
       to: { pathNot: '^packages/(core|range|texts)/|(^|/)node_modules/(zod|sanitize-html|@types/sanitize-html)/' },
     },
     {
       name: 'range-edits-text-without-files',
-      comment: 'A browser edits the text of a range, too.',
+      comment: 'The browser also edits the text of a range.',
       severity: 'error',
       from: { path: '^packages/range/src/edit/', pathNot: tests },
       to: { pathNot: '^packages/range/|(^|/)node_modules/yaml/' },
     },
     {
       name: 'packages-import-core',
-      comment: 'contract, range, drawings and house-model know the core, not each other and not the apps.',
+      comment: 'contract, range, drawings and house-model import the core, but neither each other nor the apps.',
       severity: 'error',
       from: { path: '^packages/(contract|range|drawings|house-model)/' },
       to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(core|$1)/|^packages/texts/src/catalogue\\.ts$' },
     },
     {
       name: 'texts-import-nothing',
-      comment: 'Texts stand by themselves, but for the library that fills them in.',
+      comment: 'texts imports only the library that fills in placeholders.',
       severity: 'error',
       from: { path: '^packages/texts/' },
       to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/texts/' },
     },
     {
-      name: 'catalogue-of-texts-only-for-judges',
-      comment: 'What holds all texts is for what judges a range or the code; nothing that pages are made of.',
+      name: 'all-texts-only-for-checks',
+      comment:
+        'Only code that checks a range or the repository imports the list of all texts. Pages would otherwise load all of it.',
       severity: 'error',
       from: { pathNot: '^(packages/(texts|range)|tools)/' },
       to: { path: '^packages/texts/src/catalogue\\.ts$' },
     },
     {
       name: 'drawings-are-pure',
-      comment: 'What is drawn follows from what is given: no package but the core, no Node. Tests may use test libraries.',
+      comment: 'Drawings depend only on their input, so drawings imports only the core. Tests may use test libraries.',
       severity: 'error',
       from: { path: '^packages/drawings/', pathNot: [tests, '^packages/drawings/src/testing/'] },
       to: { pathNot: '^packages/(drawings|core)/' },
@@ -150,7 +154,7 @@ module.exports = {
     {
       name: 'house-model-is-pure',
       comment:
-        'A model follows from what is given: no package but the core and what triangulates, no Node. Tests may use test libraries.',
+        'A model depends only on its input, so house-model imports only the core and the library that triangulates. Tests may use test libraries.',
       severity: 'error',
       from: { path: '^packages/house-model/', pathNot: tests },
       to: { pathNot: '^packages/(house-model|core)/|(^|/)node_modules/earcut/' },
@@ -158,7 +162,7 @@ module.exports = {
     {
       name: 'proof-is-pure',
       comment:
-        'A server, a command and a browser prove the same: of a range only how a model is made of it, no Node. Tests may use test libraries.',
+        'The server, a command and the browser run the same proofs. So proof imports nothing of Node, and of range only the code that makes a model. Tests may use test libraries.',
       severity: 'error',
       from: { path: '^packages/proof/', pathNot: [tests, '^packages/proof/src/testing/'] },
       to: { pathNot: '^packages/(?:proof|core|texts)/|^packages/range/src/model\\.ts$' },
@@ -182,14 +186,14 @@ module.exports = {
       },
     },
     ...Object.entries(serverFolders).map(([folder, used]) => ({
-      name: `server-${folder}-stands-on`,
-      comment: `The server's ${folder}/ uses ${used.join(', ') || 'no other folder'}. Tests ask whole servers.`,
+      name: `server-${folder}-imports`,
+      comment: `The server's ${folder}/ uses ${used.join(', ') || 'no other folder'}. Tests may use a complete server.`,
       severity: 'error',
       from: { path: `^apps/server/src/${folder}/`, pathNot: tests },
       to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${[folder, ...used].join('|')})/` },
     })),
     ...Object.entries(serverModules).map(([name, used]) => ({
-      name: `server-module-${name}-stands-on`,
+      name: `server-module-${name}-imports`,
       comment: `The module ${name} uses ${used.join(', ') || 'no other module'}.`,
       severity: 'error',
       from: { path: `^apps/server/src/modules/${name}/`, pathNot: tests },
@@ -208,46 +212,46 @@ module.exports = {
     {
       name: 'tools-import-packages',
       comment:
-        'Tools, benchmarks and journeys use packages; the apps they run from outside. What judges a page from inside it, or a PDF, is no part of them, nor is what finds PostgreSQL. The press is timed by itself, and a browser shows the look that all e-mails have.',
+        'Tools, benchmarks and e2e tests import packages and run the apps as programs. Exceptions: the checks that run in a page or on a PDF, the search for PostgreSQL and nginx, the press in its benchmark, and the e-mail template in its test.',
       severity: 'error',
       from: { path: '^(tools|e2e|bench)/' },
       to: {
         path: '^apps/',
         pathNot:
-          '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|modules/people/letters/letter-html\\.ts$|testing/(?:poppler|start-postgres)\\.ts$))',
+          '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|modules/people/mail/mail-html\\.ts$|testing/(?:poppler|start-postgres|a-proxy)\\.ts$))',
       },
     },
     {
-      name: 'in-page-stands-alone',
-      comment: 'What judges a page is sent into it as it stands.',
+      name: 'in-page-imports-nothing',
+      comment: 'Checks that run in a page are sent there as source text, so they import nothing.',
       severity: 'error',
       from: { path: '^apps/web/testing/in-page/' },
       to: {},
     },
     {
       name: 'nobody-imports-tools-or-e2e',
-      comment: 'The configuration files beside this one are tools themselves. Journeys use tools: a browser, a free port.',
+      comment: 'Only the configuration files and the e2e tests import tools, such as a browser or a free port.',
       severity: 'error',
       from: { path: '^(?!e2e/)([^/]+)/' },
       to: { path: '^(tools|e2e)/', pathNot: '^$1/' },
     },
     {
       name: 'routes-do-not-import-each-other',
-      comment: 'A route is a folder, or a single file where it has no parts.',
+      comment: 'A route is a folder, or a single file if it has no parts.',
       severity: 'error',
       from: { path: '^apps/web/app/routes/([^/]+?)(?:\\.tsx?$|/)', pathNot: tests },
       to: { path: '^apps/web/app/routes/', pathNot: '^apps/web/app/routes/$1(?:\\.tsx?$|/)' },
     },
     {
       name: 'zod-as-the-contract-sets-it',
-      comment: 'What the browser loads gets zod from the contract, which keeps it within the content security policy.',
+      comment: 'Browser code imports zod only from the contract, which configures it for the content security policy.',
       severity: 'error',
       from: { path: '^(packages/contract|apps/web)/', pathNot: [tests, '^packages/contract/src/zod\\.ts$'] },
       to: { path: '(^|/)node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circles',
-      comment: 'Not even of types: what one file means can be read without a file that needs it.',
+      comment: 'Also applies to types, so that a file can be understood without the files that import it.',
       severity: 'error',
       from: { path: '^(packages|apps|tools|e2e|bench)/' },
       to: { circular: true },
@@ -255,21 +259,21 @@ module.exports = {
     {
       name: 'ui-knows-no-domain',
       comment:
-        'Components of the design system know no house, no price and no visit; the library behind them, texts and the network they may.',
+        'Components of the design system import nothing about houses, prices or visits. They may import their component library, texts and the network room.',
       severity: 'error',
       from: { path: inRoom('ui'), pathNot: tests },
       to: { path: '^(packages|apps)/', pathNot: [inRoom('ui', 'texts', 'network', 'parts'), '^packages/texts/'] },
     },
     ...roomNames.slice(0, -1).map((room, at) => ({
       name: 'rooms-one-way',
-      comment: 'A room imports only from rooms above it in the list.',
+      comment: 'A room imports only rooms that are earlier in the list.',
       severity: 'error',
       from: { path: inRoom(room) },
       to: { path: inRoom(...roomNames.slice(at + 1)) },
     })),
     {
-      name: 'rooms-by-their-doors',
-      comment: 'A room’s inside is its own.',
+      name: 'rooms-by-entry-points',
+      comment: 'Other rooms import only a room’s entry points.',
       severity: 'error',
       from: { path: '^apps/web/app/([^/]+)' },
       to: {
@@ -282,28 +286,28 @@ module.exports = {
     },
     {
       name: 'rooms-are-listed',
-      comment: 'A new room has a place in the list.',
+      comment: 'Every room is in the list.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^apps/web/app/[^/]+/', pathNot: inRoom(...roomNames, 'routes', 'styles') },
     },
     {
       name: 'rooms-import-no-routes',
-      comment: 'Routes and the root put rooms together, never the other way.',
+      comment: 'Routes and the root import rooms, and no room imports them.',
       severity: 'error',
       from: { path: inRoom(...roomNames) },
       to: { path: '^apps/web/app/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)' },
     },
     ...administrationGround.map((room, at) => ({
       name: 'administration-one-way',
-      comment: 'What the rooms of the administration share imports only what stands before it.',
+      comment: 'A shared room of the administration imports only shared rooms that are earlier in the list.',
       severity: 'error',
       from: { path: inAdministration(room), pathNot: tests },
       to: { path: '^apps/web/app/administration/', pathNot: inAdministration(...administrationGround.slice(0, at + 1)) },
     })),
     {
       name: 'administration-rooms-apart',
-      comment: 'Requests, quotes, orders and the other rooms of the administration know what they share, not each other.',
+      comment: 'Requests, quotes, orders and the other rooms of the administration import the shared rooms, but not each other.',
       severity: 'error',
       from: { path: '^apps/web/app/administration/([^/]+)/', pathNot: tests },
       to: {
@@ -313,7 +317,7 @@ module.exports = {
     },
     {
       name: 'sql-only-in-repositories',
-      comment: 'And where tables are declared, in db/, and where tests and a benchmark make the databases they run on.',
+      comment: 'Other places: table declarations, db/, and the databases of tests and of a benchmark.',
       severity: 'error',
       from: {
         pathNot: [
@@ -328,7 +332,7 @@ module.exports = {
     },
     {
       name: 'builders-only-in-tests',
-      comment: 'What is built for tests never ends up in what visitors load.',
+      comment: 'The product does not import builders for tests.',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: [tests, '/testing/'] },
       to: { path: '^(packages|apps)/.*/testing/' },

@@ -16,16 +16,16 @@ process.env.GAVEL_E2E_DATA ??= dataFolder();
 process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
 const { GAVEL_E2E_PORT: port, GAVEL_E2E_MAIL_PORT: mailPort, GAVEL_E2E_DATA: data } = process.env;
 const address = `http://127.0.0.1:${port}`;
-/** What the journeys do not look at costs little; screenshots are looked at. */
+/** Plain pictures of the range save time in tests; only screenshots need the real ones. */
 const range = screenshotFolder ? '' : join(`${data}`, 'range');
 
-/** The journeys that every engine runs. */
+/** The tests that run in every browser engine. */
 const ENGINES = 'engines/*.spec.ts';
 /** One engine costs two minutes of a processor: `npm test` deploys under Chromium, `npm run test:deep` under all. */
 const DEPLOY = 'engines/deploy.spec.ts';
 const isDeep = process.env.GAVEL_PROPERTY_DEPTH === 'full';
 
-/** Browser journeys against the built product, with a database and data folder of their own, on a day of their own. */
+/** End-to-end tests against the built product, with their own database, data folder and date. */
 export default defineConfig<JourneyOptions, EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -33,20 +33,20 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // On two cores: they wait much, for letters, pages and each other.
+  // Three on two cores, because the tests often wait for e-mails, pages and each other.
   workers: 3,
-  // Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
+  // Long enough for a machine that runs ten other tasks: the limit catches tests that hang, and the benchmark measures speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
-    // It would stand between a journey and the requests that it answers itself; `offline.spec.ts` has it.
+    // A service worker would bypass the requests that tests answer themselves; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
     clockShift: Number(process.env.GAVEL_E2E_SHIFT),
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // What cannot be pressed is told before the journey's whole time is over.
+    // An element that cannot be pressed is reported before the whole test times out.
     actionTimeout: 60_000,
     launchOptions: chromium,
   },
@@ -71,7 +71,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
       use: { engineName },
     })),
   ],
-  // Playwright starts each in a session of its own: they have to see for themselves that a run was killed.
+  // Playwright starts each server in its own session, so the servers must notice themselves that a run was killed.
   webServer: [
     {
       command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts e2e/support/mail-server.ts`,
@@ -81,7 +81,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
       env: { MAIL_PORT: `${mailPort}`, MAIL_FOLDER: join(`${data}`, 'mail') },
     },
     {
-      // Of a builder who has sold houses for a while; a one-time password lies beside the data (`e2e/support/staff.ts`).
+      // The server of a builder with some sales history; writes a one-time password beside the data (`e2e/support/staff.ts`).
       command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/testing/office/serve-office.ts "${data}/sara.txt" ${range && 'ranges/bjorkvik'}`,
       url: `${address}/readyz`,
       reuseExistingServer: false,
@@ -91,7 +91,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
         PORT: `${port}`,
         HOST: '127.0.0.1',
         BASE_URL: address,
-        // Journeys say which address they come from.
+        // Tests set their client address in a header.
         TRUSTED_PROXIES: '127.0.0.1',
         GAVEL_DATA: `${data}`,
         GAVEL_TEMPORARY: `${data}`,
@@ -107,7 +107,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   ],
 });
 
-/** Deleted by the process that made it, where no server has come to delete it. */
+/** Makes the data folder. This process deletes it when no server started that would delete it. */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-e2e-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -6,29 +6,30 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { hoverWithAPointer } from './apps/web/vite/hover-with-a-pointer.ts';
 import { chromium } from './tools/chromium.ts';
+import { TouchLast } from './tools/vitest/touch-last.ts';
 
-/** `npm run test:deep` sets it: properties are tried with many more examples. */
+/** `npm run test:deep` sets `full`: property tests then run many more examples. */
 const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 'full' : 'short';
 
-/** `npm run test:crash` sets them: how often the server is killed, after how many kills of other parts, and over which database. */
+/** `npm run test:crash` sets these: the number of kills of the server, the number of kills in earlier parts, and the database. */
 const crash = {
   kills: Number(process.env.GAVEL_KILLS ?? 2),
   from: Number(process.env.GAVEL_KILLS_FROM ?? 0),
   database: process.env.GAVEL_CRASH_DATABASE ?? null,
 };
 
-/** `npm run attack -- COUNT SEED` sets them: how many malformed requests are sent, and which. */
+/** `npm run attack -- COUNT SEED` sets these: the number of malformed requests, and the seed that chooses them. */
 const attack = { count: Number(process.env.GAVEL_ATTACKS ?? 2000), seed: Number(process.env.GAVEL_ATTACK_SEED ?? 1) };
 
-// What Node compiles is kept between processes, as the server itself does it: each letter that a test sends is a process.
+// Keeps Node's compiled code between processes, as the server itself does: each e-mail of a test starts a process.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-// Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
+// Long enough for a machine that runs ten other tasks: the limit catches tests that hang, and the benchmark measures speed.
 const times = { testTimeout: 300_000, hookTimeout: 300_000 };
-/** Vitest's own second is too short for a busy machine. `vi.waitFor` keeps that second, so tests use `expect.poll`. */
+/** How long `expect.poll` waits. Vitest's own second is too short for a busy machine. `vi.waitFor` keeps it, so tests do not use that. */
 const POLL_TIMEOUT_MS = 30_000;
 
-/** What the components and their tests import of other packages, each as one file. */
+/** The packages that components and their tests import, each bundled into one file. */
 const bundled = [
   '@base-ui/react/alert-dialog',
   '@base-ui/react/combobox',
@@ -59,11 +60,12 @@ const bundled = [
   'zustand/vanilla',
 ];
 
-/** All tests but the journeys, one project per part. `npm run test:unit -- --project core` runs one of them. */
+/** All tests except the e2e tests, one project per part. `npm run test:unit -- --project core` runs one of them. */
 export default defineConfig({
   test: {
-    // One more than there are cores: they wait much, for letters, processes and moments to come.
+    // One more than the cores, because the tests often wait for e-mails, processes and timers.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: TouchLast },
     projects: [
       project('core', 'packages/core'),
       project('contract', 'packages/contract'),
@@ -93,7 +95,8 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       exclude: ['**/node_modules/**', 'apps/*/build/**', '**/*.browser.test.tsx'],
       environment: 'node',
       setupFiles: ['tools/vitest/fail-on-console-error.ts'],
-      // No module keeps a state, so files may share what they import: loading it anew for each took as long as a third of the tests.
+      // No module keeps state, so test files may share imported modules: loading them again for each file took as long as a third of the
+      // tests.
       isolate: false,
       globalSetup,
       provide: { propertyDepth, crash, attack },
@@ -103,23 +106,22 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
   };
 }
 
-/** The web's components in a real browser, over a real server with a small range. */
+/** The web components in a real browser, against a real server with a small range. */
 function components() {
   return {
     plugins: [server('apps/web/testing/range'), askingOnce('apps/web/app', 'apps/web/app/administration')],
     css: { postcss: { plugins: [hoverWithAPointer] } },
-    // All are known from the start: one that is found in the middle of a run would load the page anew.
+    // The list is complete: finding a package during a run would reload the page.
     optimizeDeps: { noDiscovery: true, include: bundled },
     test: {
       name: 'components',
       include: ['apps/web/app/**/*.browser.test.tsx'],
       setupFiles: ['tools/vitest/fail-on-console-error.ts', 'apps/web/testing/setup.ts'],
-      // One page for all of them, one after the other: the application is loaded once, and what it keeps in the browser, which is
-      // cleared after every test, is nobody else's.
+      // One page for all files, one after the other: the application loads once, and the browser's storage is cleared after every test.
       isolate: false,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
       fileParallelism: false,
-      // After all others: they run side by side.
+      // Runs after all others, which run in parallel.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
@@ -153,7 +155,7 @@ function server(range: string): Plugin {
     async configureServer({ middlewares }) {
       const { serveRange }: ServeRange = await import(serveRangeFile);
       middlewares.use((request, response, next) => {
-        // The browser's first request: runs without component tests make none.
+        // The first request of a browser starts the server; runs without component tests need none.
         served ??= serveRange(range);
         if (!/^\/(?:(?:api|media)\/|healthz$)/.test(request.url ?? '')) return next();
         served?.then(({ listen }) => listen(request, response), next);
@@ -167,9 +169,9 @@ function server(range: string): Plugin {
 }
 
 /**
- * Has a module of a folder ask the browser but once for another one that it loads when it is wanted. Here these are some thousand small files, and for each
- * `import()` the browser goes along every import of all that it has, whether it has it or not. One folder is left out, because a
- * test of live updates fails with it; the cause is unknown.
+ * Makes each module of a folder request every later module only once. For each `import()` the browser checks all imports of everything
+ * that it has loaded, here some thousand small files. Leaves out one folder, because a test of live updates fails with it; the cause is
+ * unknown.
  */
 function askingOnce(folder: string, except: string): Plugin {
   const [path, other] = [folder, except].map((name) => `${join(import.meta.dirname, name)}/`) as [string, string];

@@ -2,13 +2,13 @@ import type { QuestionId } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { plantFault } from '../packages/proof/src/testing/index.ts';
 
-/** A range in which one question, or its answers, got other rules. */
+/** A range in which one question or its answers have changed rules. */
 export interface ChangedRange {
   readonly range: PublishedRange;
   readonly questionId: QuestionId;
 }
 
-/** Plants a fault in the rules of a question, in every house that asks it. */
+/** Returns a range with a fault in the rules of one question, in every house that has the question. */
 export function changeQuestion(range: PublishedRange, random: () => number): ChangedRange {
   for (;;) {
     const house = range.houses[Math.floor(random() * range.houses.length)];
@@ -20,9 +20,10 @@ export function changeQuestion(range: PublishedRange, random: () => number): Cha
 }
 
 type House = PublishedRange['houses'][number];
+type Model = Pick<House, 'webConfiguration'>;
 type Question = House['webConfiguration']['sections'][number]['questions'][number];
 
-function changedQuestion(before: House, after: House): Question | null {
+function changedQuestion(before: Model, after: Model): Question | null {
   const rulesOf = ({ rule, answers }: Question) => JSON.stringify([rule, answers.map((answer) => answer.rule)]);
   const old = new Map(
     before.webConfiguration.sections.flatMap(({ questions }) => questions).map((one) => [one.id, rulesOf(one)]),
@@ -32,7 +33,7 @@ function changedQuestion(before: House, after: House): Question | null {
   );
 }
 
-/** The rules of the question's answers as they were changed, where the house has what they name. */
+/** Returns the house with the question's changed rules. Leaves out parts that the house does not have. */
 function withQuestion(house: House, changed: Question): House {
   const { webConfiguration } = house;
   const all = webConfiguration.sections.flatMap(({ questions }) => questions);

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's, where it is installed; else Playwright's own. */
+/** Debian's Chromium if it is installed; else Playwright's own. */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
 
-/** How measurements start Chromium: nothing that calls out to the network on its own; no sandbox where root runs it in a container. */
+/**
+ * The options with which measurements start Chromium: without network requests by the browser itself, and without a sandbox, because it may
+ * run as root in a container.
+ */
 export const chromium = {
   ...(system && { executablePath: system }),
   args: [

@@ -1,6 +1,6 @@
 import type { Column } from './table.ts';
 
-/** A line of a table of goals. */
+/** A row of a table that compares figures with goals. */
 export type Row = readonly Column[];
 
 interface Judged {
@@ -8,7 +8,7 @@ interface Judged {
   readonly today: string;
   readonly goal: string;
   readonly holds: boolean;
-  /** What stands beside it, for comparison. */
+  /** A value for comparison, which the table shows next to the goal. */
   readonly beside: string;
 }
 
@@ -25,17 +25,17 @@ interface Measured {
   readonly measure: string;
   readonly value: number;
   readonly goal: number;
-  /** As it follows a number. */
+  /** The unit, as it is printed after the number. */
   readonly unit: string;
   readonly beside: string;
 }
 
-/** A figure that may be as large as its goal. */
+/** Returns a row for a figure that may be at most its goal. */
 export function atMost({ measure, value, goal, unit, beside }: Measured): Row {
   return judged({ measure, today: `${figure(value)} ${unit}`, goal: `≤ ${goal} ${unit}`, holds: value <= goal, beside });
 }
 
-/** Three digits where there are so many: 0.11, 4.56, 131. */
+/** Formats a figure with up to three digits: 0.11, 4.56, 131. */
 export function figure(value: number): string {
   return value >= 99.95 ? value.toFixed(0) : String(Number(value.toPrecision(value < 1 ? 2 : 3)));
 }

@@ -7,13 +7,13 @@ import { prepareProduct } from './pages/product.ts';
 import { someVisit } from './pages/server.ts';
 import { printTable } from './table.ts';
 
-/** Who asks at a time. */
+/** The numbers of parallel connections at which requests are measured. */
 const CONNECTIONS = [1, 16, 64] as const;
-/** Requests of each kind at each number of connections. */
+/** The number of requests of each kind at each number of connections. */
 const REQUESTS = 640;
-/** Before them, so that what is compiled as it is used has been. */
+/** The number of requests before the measurement, after which the server's code is compiled. */
 const WARMING = 64;
-/** MB that the server may have in the end. */
+/** The goal for the memory of the server at the end, in MB. */
 const MEMORY = 600;
 
 interface Asked {
@@ -21,23 +21,23 @@ interface Asked {
   readonly body?: unknown;
 }
 
-/** What one kind of request cost and how long it took, all ms but the numbers of requests in a second. */
+/** The cost and time of one kind of request, in ms, and the requests per second. */
 interface Load {
   readonly connections: number;
-  /** Of the server's processor, for one request. */
+  /** The server's processor time for one request, ms. */
   readonly processor: number;
   readonly perSecond: number;
   readonly median: number;
   readonly slowest: number;
-  /** How late the server's loop was at most, but for one in a hundred looks. */
+  /** The 99th percentile of the event loop's delay, ms. */
   readonly delay: number;
   readonly resident: number;
 }
 
 /**
- * Pages, houses that are begun, what a choice shows, shared houses and pictures at 1, 16 and 64 connections, beside what a bare Hono and a bare
- * React Router page cost in the same run. Goals are ratios of processor time, which hold on a busy machine too; what else is said depends on what else
- * the machine does. Gives the goals that are missed.
+ * Measures pages, begun houses, the picture of a choice, shared houses and pictures at 1, 16 and 64 connections. A server with only Hono
+ * and React Router runs at the same time for comparison. Goals are ratios of processor time, which also hold on a busy machine. The other
+ * figures depend on the machine's load. Returns the missed goals.
  */
 export async function benchLoad(): Promise<readonly string[]> {
   const product = await prepareProduct();

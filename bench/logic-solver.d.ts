@@ -1,6 +1,6 @@
-// The package has no types: this is its MiniSat, without the layer above it.
+// The package has no types. This describes the MiniSat solver inside it, without the package's own layer.
 declare module 'logic-solver/minisat_wrapper.js' {
-  /** Literals are variables from 1, negated with a minus. */
+  /** A literal is the number of a variable, from 1; a negated one has a minus. */
   class MiniSat {
     ensureVar(variable: number): void;
     addClause(literals: readonly number[]): boolean;

@@ -1,6 +1,6 @@
 import type { Column } from './table.ts';
 
-/** How long each round of a piece of work takes, ms. */
+/** Returns how long each round of some work takes, in ms. */
 export function sampled(rounds: number, work: (round: number) => unknown): number[] {
   return Array.from({ length: rounds }, (_, round) => {
     const start = performance.now();
@@ -9,7 +9,7 @@ export function sampled(rounds: number, work: (round: number) => unknown): numbe
   });
 }
 
-/** The least time of each piece of work, of so many plays of all of them. */
+/** Runs several pieces of work several times, and returns the shortest time of each piece. */
 export function leastOf(plays: number, play: () => readonly number[]): readonly number[] {
   const times = Array.from({ length: plays }, play);
   return (times[0] ?? []).map((_, at) => Math.min(...times.map((played) => played[at] ?? Number.POSITIVE_INFINITY)));
@@ -24,17 +24,17 @@ export function ms(time: number): string {
   return time < 99.5 ? time.toPrecision(2) : String(Math.round(time));
 }
 
-/** By what factor one is more than the other. */
+/** Returns by what factor one value is larger than the other. */
 export function ratio(more: number, less: number): string {
   const times = more / less;
   return `${times < 10 ? times.toFixed(1) : Math.round(times)} ×`;
 }
 
-/** Whether a figure, which stands in the column before it, is below its target. */
+/** Returns the column that compares the figure in the column before it with its target. */
 export function verdict(value: number, target: number): Column {
   const missed = !(value < target);
   return { title: 'target', value: `${missed ? 'MISSED' : 'holds'} < ${target}`, missed };
 }
 
-/** Where a row has no target in a column that others have one in. */
+/** An empty column, for a row without a target. */
 export const noTarget: Column = { title: 'target', value: '' };

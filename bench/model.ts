@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { seededRandom } from '@gavel/core/testing';
-import { type HouseModel, modelHouse } from '@gavel/house-model';
+import { type HouseSolids, modelHouse } from '@gavel/house-model';
 import { chromium as playwright } from '@playwright/test';
 import { z } from 'zod';
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
@@ -18,15 +18,15 @@ import { printTable } from './table.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Choices of each house whose model is made, and how often: each counts as fast as it was at best. */
+/** The number of choices for each house, and how often each is repeated. The shortest time of each choice counts. */
 const CHOICES = 12;
 const PLAYS = 3;
-/** Choices that are made in the browser. */
+/** The number of choices in the browser. */
 const SEEN = 12;
 
 /**
- * The house in three dimensions: what its script weighs, how long a model takes for every house of the demo range, how many triangles it has, and
- * how long it takes in a browser without a graphics card from a choice to the changed frame. Gives the goals that are missed.
+ * Measures the 3D model: the size of its script, the time to build the model of each house of the demo range, and its triangles. In a
+ * browser without a graphics card it also measures the time from a choice to the changed frame. Returns the missed goals.
  */
 export async function benchModel(): Promise<readonly string[]> {
   const made = await makeModels();
@@ -67,7 +67,7 @@ export async function benchModel(): Promise<readonly string[]> {
   }
 }
 
-/** How long a frame takes where nothing but the processor draws, at 390 × 844. */
+/** Returns rows for the time of a frame on a screen of 390 × 844, drawn by the processor alone. */
 function frames(time: number): Row[] {
   return [
     judged({
@@ -112,7 +112,7 @@ async function makeModels() {
   };
 }
 
-function trianglesOf({ parts }: HouseModel): number {
+function trianglesOf({ parts }: HouseSolids): number {
   return parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 9, 0);
 }
 
@@ -123,7 +123,7 @@ function scriptSize(): number {
   return brotliCompressSync(readFileSync(join(assets, file))).length;
 }
 
-/** Opens the model in a browser and makes choices. Times are from the press to the end of the frame that shows it, ms. */
+/** Opens the model in a browser and makes choices. A time is that from the click to the end of the frame that shows the choice, in ms. */
 async function choose(address: string) {
   const browser = await playwright.launch({ ...chromium, args: [...chromium.args, '--enable-unsafe-swiftshader'] });
   try {
@@ -147,12 +147,12 @@ async function choose(address: string) {
 
 declare global {
   interface Window {
-    /** What has been drawn since it was last set to nothing. */
+    /** The draw calls and triangles since the last reset. */
     drawn?: { calls: number; triangles: number };
   }
 }
 
-/** In the page: counts what WebGL is asked to draw. */
+/** Runs in the page. Counts WebGL's draw calls. */
 function countDraws(): void {
   window.drawn = { calls: 0, triangles: 0 };
   const { drawArrays, drawElements, drawElementsInstanced, drawArraysInstanced } = WebGL2RenderingContext.prototype;
@@ -181,13 +181,13 @@ function countDraws(): void {
   });
 }
 
-/** In the page: presses samples one after the other. */
+/** Runs in the page. Clicks samples one after the other and measures the time of each. */
 async function timeChoices(count: number) {
   const canvas = document.querySelector<HTMLCanvasElement>('.model-stage canvas');
   const context = canvas?.getContext('webgl2');
   if (!canvas || !context) throw new Error('there is no model');
   const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-  /** Waits until the processor has drawn all that it was asked to. */
+  /** Waits until the processor has drawn everything. */
   const finish = () => context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
   const times: number[] = [];
   let most = { calls: 0, triangles: 0 };

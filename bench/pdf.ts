@@ -5,14 +5,14 @@ import { printWithReactPdf, registerFonts } from './react-pdf.ts';
 import { printTable } from './table.ts';
 
 const ROUNDS = 12;
-/** ms */
+/** The greatest time for one document, in ms. */
 const TARGET = 300;
 const TARGET_RATIO = 7;
 
 /**
- * Documents of 60 rows with all their pictures, each another house, warm: by the product's press, and by React-pdf from the same content and
- * the same JPEG files in memory, in turns, so that both have the same disturbances. Times are ms as somebody waits for them, because the press
- * works in two processes. What the press makes is tagged (PDF/UA-1); what React-pdf makes is not. Gives the targets that are missed.
+ * Measures documents of 60 rows with all their pictures, each of another house, after a warm-up. The product's press and React-pdf take
+ * turns with the same content and the same JPEG files in memory, so that both have the same disturbances. Times are elapsed ms, because the
+ * press works in two processes. The press makes tagged files (PDF/UA-1); React-pdf does not. Returns the missed targets.
  */
 export async function benchPdf(): Promise<readonly string[]> {
   const [first, ...houses] = await housesToPrint(ROUNDS + 1);

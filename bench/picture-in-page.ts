@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 
-/** A choice whose picture has been shown. */
+/** The result of one choice. */
 export interface Shown {
-  /** Ms until the frame that shows it. */
+  /** The time from the click to the frame that shows the picture, ms. */
   readonly time: number;
-  /** Addresses of the layers that were not shown before. */
+  /** Addresses of the layers that were not visible before. */
   readonly layers: readonly string[];
   readonly stacked: number;
-  /** The width in which its layers were requested, pixels. */
+  /** The width at which the page requested the layers, pixels. */
   readonly width: number;
 }
 
 /**
- * Runs in the page: picks the answer at a place, and waits for the frame in which the stage shows other layers. Marks the click as
- * `choice`, for a trace of the page.
+ * Runs in the page. Clicks the answer at an index, and waits for the frame in which the stage shows other layers. Marks the click as
+ * `choice` in a trace of the page.
  */
 export async function chooseOther(at: number): Promise<Shown> {
   const stacked = () =>
@@ -34,13 +34,13 @@ export async function chooseOther(at: number): Promise<Shown> {
     });
     observer.observe(stage, { childList: true, subtree: true });
   });
-  // In a task of its own, like a visitor's press: what was done to get here is not the choice's.
+  // Click in a separate task, as a visitor does, so that earlier work does not count.
   await new Promise((done) => setTimeout(done));
   const start = performance.now();
   performance.mark('choice');
   sample?.click();
   await changed;
-  // The frame after the next begins when the frame with the new layers is finished.
+  // The frame after the next one begins when the frame with the new layers is finished.
   await frame();
   await frame();
   const time = performance.now() - start;
@@ -49,7 +49,7 @@ export async function chooseOther(at: number): Promise<Shown> {
   return { time, layers, stacked: stacked().length, width };
 }
 
-/** Runs in the page: how long it takes to show one whole picture again, from the browser's cache; ms. */
+/** Runs in the page. Returns the time to show one whole picture again from the browser's cache, ms. */
 export async function reloadWhole(address: string): Promise<number> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const image = new Image();
@@ -67,12 +67,12 @@ export async function reloadWhole(address: string): Promise<number> {
 }
 
 /**
- * Runs in the page: notes from now on how long each press takes until the next frame after it, as the browser tells it (Event Timing: what INP and
- * Lighthouse's user flow are made of, the wait for a busy machine and the frame's own way to the screen included); ms, in steps of eight.
+ * Runs in the page. Records the time from each click or key to the next frame as the browser reports it (Event Timing, on which INP and
+ * Lighthouse's user flow are based), in ms, in steps of eight. The time includes waiting for a busy machine and for the screen.
  */
 export function noteInteractions(): Map<number, number> {
   const noted = new Map<number, number>();
-  // The least that browsers tell of; unasked they tell of what takes 104.
+  // This is the lowest threshold that browsers allow. The default is 104 ms.
   const every = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

@@ -9,17 +9,20 @@ import { freePort } from './free-port.ts';
 import { frame, syntheticManifest, syntheticPicture } from './synthetic-pictures.ts';
 
 const FOLDER = '/media/0bench/';
-/** How wide a blurred picture is, pixels. */
+/** The width of a blurred picture, in pixels. */
 const BLURRED = 320;
 
 export interface PictureServer {
   readonly address: string;
-  /** Bytes of every picture that has been sent, by its address without origin. */
+  /** The size in bytes of every picture that was sent, by its path and query. */
   readonly sizes: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
-/** The product, with synthetic pictures of its houses before it, so that the benchmark is the same whatever has been rendered. */
+/**
+ * Starts the product behind a proxy that serves synthetic pictures of its houses, so that the benchmark does not depend on what has been
+ * rendered.
+ */
 export async function startPictureServer(): Promise<PictureServer> {
   if (!existsSync('apps/web/build')) throw new Error('The web application is not built: run `npm run build` first');
   const data = mkdtempSync(join(tmpdir(), 'gavel-bench-'));
@@ -33,30 +36,6 @@ export async function startPictureServer(): Promise<PictureServer> {
     const answered = url.pathname.startsWith(FOLDER) ? sendPicture(url, response) : pass(request, response);
     answered.catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
-  const sendPicture = async (url: URL, response: ServerResponse) => {
-    const [, name = ''] = /([\w-]+)\.(?:webp|json)$/.exec(url.pathname) ?? [];
-    const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-    if (name === 'manifest') return response.writeHead(200, kept).end(JSON.stringify(syntheticManifest(pairs)));
-    const width = Number(url.searchParams.get('width') ?? BLURRED);
-    const key = `${name} ${width}`;
-    const picture = pictures.get(key) ?? syntheticPicture(name, width);
-    pictures.set(key, picture);
-    const bytes = await picture;
-    sizes.set(url.pathname + url.search, bytes.length);
-    return response.writeHead(200, { ...kept, 'Content-Type': 'image/webp' }).end(bytes);
-  };
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' && name !== 'connection' && name !== 'accept-encoding' ? [[name, value] as [string, string]] : [],
-    );
-    const body = request.method === 'POST' ? await text(request) : null;
-    const answer = await fetch(product + request.url, { method: request.method ?? 'GET', headers, body, redirect: 'manual' });
-    const content = Buffer.from(await answer.arrayBuffer());
-    const furnished = /^\/api\/houses\/\d+\/beginning\?/.test(request.url ?? '') ? furnish(content.toString()) : null;
-    if (furnished) pairs = furnished.pairs;
-    const replied = [...answer.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
-    response.writeHead(answer.status, replied.flat()).end(furnished?.json ?? content);
-  };
 
   const address = await listen(front);
   const port = await freePort();
@@ -68,11 +47,11 @@ export async function startPictureServer(): Promise<PictureServer> {
     BASE_URL: address,
     GAVEL_DATA: data,
     DATABASE_URL: '',
-    // The range's own pictures are not shown here, and encoding them would take processor time from what is measured.
+    // No pictures of the range are visible here, and encoding them as AVIF would take processor time from the measurement.
     PICTURE_AVIF: 'off',
   };
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' });
-  // A run that fails leaves no server running.
+  // If the benchmark fails, end the server too.
   process.once('exit', () => child.kill('SIGKILL'));
   await ready(product);
   return {
@@ -86,9 +65,35 @@ export async function startPictureServer(): Promise<PictureServer> {
       rmSync(data, { recursive: true, force: true });
     },
   };
+
+  async function sendPicture(url: URL, response: ServerResponse): Promise<unknown> {
+    const [, name = ''] = /([\w-]+)\.(?:webp|json)$/.exec(url.pathname) ?? [];
+    const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+    if (name === 'manifest') return response.writeHead(200, kept).end(JSON.stringify(syntheticManifest(pairs)));
+    const width = Number(url.searchParams.get('width') ?? BLURRED);
+    const key = `${name} ${width}`;
+    const picture = pictures.get(key) ?? syntheticPicture(name, width);
+    pictures.set(key, picture);
+    const bytes = await picture;
+    sizes.set(url.pathname + url.search, bytes.length);
+    return response.writeHead(200, { ...kept, 'Content-Type': 'image/webp' }).end(bytes);
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'connection' && name !== 'accept-encoding' ? [[name, value] as [string, string]] : [],
+    );
+    const body = request.method === 'POST' ? await text(request) : null;
+    const answer = await fetch(product + request.url, { method: request.method ?? 'GET', headers, body, redirect: 'manual' });
+    const content = Buffer.from(await answer.arrayBuffer());
+    const furnished = /^\/api\/houses\/\d+\/beginning\?/.test(request.url ?? '') ? furnish(content.toString()) : null;
+    if (furnished) pairs = furnished.pairs;
+    const replied = [...answer.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
+    response.writeHead(answer.status, replied.flat()).end(furnished?.json ?? content);
+  }
 }
 
-/** Headers about the connection, not about the answer. */
+/** Headers that belong to the connection and not to the response, so they are not passed on. */
 const OF_THE_CONNECTION = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'];
 
 interface WireConfiguration {
@@ -102,7 +107,7 @@ interface WireConfiguration {
   };
 }
 
-/** A configuration whose exterior is rendered, and all `category:key` that its answers name. */
+/** Returns a configuration whose exterior has rendered pictures, and every `category:key` that its answers name. */
 function furnish(json: string): { json: string; pairs: string[] } {
   const configuration: WireConfiguration = JSON.parse(json);
   const { Sections } = configuration.QuestionModel;
@@ -126,7 +131,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Milliseconds. */
+/** How long a server may take to start, in ms. */
 const LONGEST_START = 120_000;
 
 async function ready(address: string): Promise<void> {

@@ -7,16 +7,17 @@ import { type Column, printTable } from './table.ts';
 import { TRACED, workToPaint } from './work-to-paint.ts';
 
 const ROUNDS = 10;
-/** Ms between two presses of a visitor. */
+/** The time between two clicks of a visitor, in ms. */
 const PAUSE = 800;
-/** Ms from choice to changed picture, at the machine's own speed. */
+/** The goal for the time from a choice to the changed picture, at the machine's own speed, in ms. */
 const SHOWN = 100;
-/** Ms of the main thread until a choice is painted, with its price, on a machine four times slower. */
+/** The goal for the main thread's time until a choice and its price are painted, on a machine that is four times slower, in ms. */
 const PAINTED = 50;
 
 /**
- * From a click on a façade colour to the frame that shows it, with warm caches, compared with loading the whole picture again in the same
- * page; once at the machine's own speed and once four times slower. Everything in one run, so that the ratios hold on a noisy machine. Gives the targets that are missed.
+ * Measures the time from a click on a façade colour to the frame that shows it, with warm caches. Compares it with loading the whole
+ * picture again in the same page, at the machine's own speed and four times slower. Everything is measured in one run, so that the ratios
+ * hold on a busy machine. Returns the missed targets.
  */
 export async function benchPicture(): Promise<readonly string[]> {
   const server = await startPictureServer();
@@ -47,7 +48,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
 
   const choices: Shown[] = [];
   const reloads: number[] = [];
-  // The first round warms the caches.
+  // The first round only warms the caches.
   for (let round = 0; round < answers + ROUNDS; round += 1) {
     const shown = await page.evaluate(chooseOther, round % answers);
     const reload = await page.evaluate(reloadWhole, `/media/0bench/full-${round % answers}.webp?width=${shown.width}`);
@@ -56,7 +57,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
       reloads.push(reload);
     }
   }
-  // In a round of its own, because tracing takes time as well.
+  // Trace in a separate round, because tracing itself takes time.
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: TRACED });
   for (let round = 0; round < ROUNDS; round += 1) await page.evaluate(chooseOther, round % answers);
@@ -82,7 +83,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
   ];
 }
 
-/** Ms from a real press on each answer to the next frame, as the browser tells it. */
+/** Clicks each answer as a visitor does. Returns the times from each click to the next frame as the browser reports them, in ms. */
 async function pressAndLook(page: Page, answers: number): Promise<readonly number[]> {
   const noted = await page.evaluateHandle(noteInteractions);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -99,7 +100,7 @@ async function openFacadeColours(page: Page, address: string): Promise<void> {
   const houses: { Id: number; HouseType: string }[] = await (await page.request.get(`${address}/api/houses`)).json();
   await page.goto(`${address}/start/new?h=${houses.find(({ HouseType }) => HouseType === '2')?.Id}&m=1280`);
   await page.waitForURL('**/configuration/new/**');
-  // The colours of the façade.
+  // This step contains the colours of the façade.
   await page.goto(`${address}/configuration/new/3/3`);
   await page.locator('.stage-layers').waitFor();
 }

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { PrintedDocument, PrintedPictures } from '../apps/server/src/adapters/pdf/printed-document.ts';
 import { type Pixels, pixelsOf, sizesOf } from '../apps/server/src/adapters/pdf/printed-sizes.ts';
 
-/** As many as a house of the demonstration has. */
+/** The numbers of sections and rows of a house of the demonstration. */
 const SECTIONS = 15;
 const ROWS_EACH = 4;
 const ROOMS = 4;
-/** Words that only give a page its lines. */
+/** Words without meaning, which fill the lines of a page. */
 const lorem =
   'Priset gäller huset med de val du har gjort, levererat och monterat i den kommun du har angett, enligt gällande leveransbeskrivning. ';
 
@@ -16,8 +16,8 @@ export interface HouseToPrint {
 }
 
 /**
- * Houses of 60 rows with a sample each, a cover and a gallery, in the sizes that the product prints them in. They have the samples in
- * common, as houses of a range have; words and large pictures are each its own, so that nothing of the last house can be used again.
+ * Returns houses of 60 rows with a sample each, a cover picture and a gallery, in the product's print sizes. The houses share their
+ * samples, as houses of a range do. Texts and large pictures differ, so that a document cannot reuse anything of the previous one.
  */
 export async function housesToPrint(count: number): Promise<HouseToPrint[]> {
   const samples = await Promise.all(
@@ -47,7 +47,6 @@ async function aHouse(name: string, samples: readonly Photograph[]): Promise<Hou
 }
 
 function theDocument(name: string, samples: readonly string[], rooms: readonly string[]): PrintedDocument {
-  const pictured = (file: string, title: string) => ({ title, picture: { file, alt: title } });
   return {
     title: name,
     description: 'Val och priser',
@@ -55,48 +54,10 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
     fonts: { serif: 'Newsreader', sans: 'Schibsted Grotesk' },
     columns: { picture: 'Bild', question: 'Val', answer: 'Ditt val', price: 'Pris', item: 'Post', amount: 'Belopp' },
     footer: { left: `${name} · abcd1234`, date: '2026-11-20' },
-    cover: {
-      picture: { file: 'cover.jpg', alt: 'Huset' },
-      kind: 'Sammanställning av ditt hus',
-      title: name,
-      subtitle: 'Mitt hus, Umeå',
-      facts: [
-        ['Säljare', 'Eva Ek'],
-        ['Hustyp', '1-plan'],
-        ['Nummer', 'abcd1234'],
-        ['Upprättad', '2026-11-20'],
-      ],
-      price: { label: 'Totalpris från', amount: '2 698 980 kr', isCampaign: false, notes: ['inkl. moms'] },
-    },
+    cover: theCover(name),
     drawings: { heading: 'Ritningar', lead: '', pages: [], facts: [], note: '' },
-    choices: {
-      heading: 'Dina val',
-      lead: `60 val i ${name}`,
-      sections: Array.from({ length: SECTIONS }, (_, section) => ({
-        number: String(section + 1),
-        title: `Avsnitt ${section + 1}`,
-        sum: '42 500 kr',
-        rows: samples.slice(section * ROWS_EACH, (section + 1) * ROWS_EACH).map((file, row) => ({
-          picture: { file },
-          question: `Takbeläggning ${row + 1}`,
-          answer: `Betongpannor, ${name}`,
-          price: row === 0 ? '42 500 kr' : 'Ingår',
-          isIncluded: row > 0,
-        })),
-      })),
-    },
-    price: {
-      heading: 'Priset',
-      lead: `${name} i Umeå`,
-      rows: ['Husmodell', 'Dina val', 'Ordinarie pris'].map((label) => ({ label, amount: '2 039 000 kr', tone: 'plain' })),
-      total: { label: 'Totalpris från', vat: 'inkl. moms', amount: '2 698 980 kr', isCampaign: false },
-      notes: ['varav moms 539 796 kr'],
-      campaignsHeading: 'Kampanjer',
-      campaigns: [],
-      monthly: null,
-      plots: null,
-      project: null,
-    },
+    choices: theChoices(name, samples),
+    price: thePrice(name),
     terms: {
       heading: 'Villkor och vad som inte ingår',
       blocks: Array.from({ length: 4 }, () => ({
@@ -112,20 +73,76 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
       qr: { file: 'mark.svg', alt: 'QR-kod' },
     },
     salesperson: { name: 'Eva Ek', lines: ['Säljare', '090-123 45 67'] },
-    gallery: {
-      heading: 'Bilder',
-      lead: `${name}, som du har valt det`,
-      pages: [
-        [
-          { width: 170, height: 104, pictures: [pictured('garden.jpg', 'Trädgård')] },
-          ...[0, 2].map((from) => ({
-            width: 82,
-            height: 50,
-            pictures: rooms.slice(from, from + 2).map((file, at) => pictured(file, `Rum ${from + at + 1}`)),
-          })),
-        ],
+    gallery: theGallery(name, rooms),
+    own: { heading: 'Dina bilder', lead: '', pictures: [] },
+  };
+}
+
+function theCover(name: string): PrintedDocument['cover'] {
+  return {
+    picture: { file: 'cover.jpg', alt: 'Huset' },
+    kind: 'Sammanställning av ditt hus',
+    title: name,
+    subtitle: 'Mitt hus, Umeå',
+    facts: [
+      ['Säljare', 'Eva Ek'],
+      ['Hustyp', '1-plan'],
+      ['Nummer', 'abcd1234'],
+      ['Upprättad', '2026-11-20'],
+    ],
+    price: { label: 'Totalpris från', amount: '2 698 980 kr', isCampaign: false, notes: ['inkl. moms'] },
+  };
+}
+
+function theChoices(name: string, samples: readonly string[]): PrintedDocument['choices'] {
+  return {
+    heading: 'Dina val',
+    lead: `60 val i ${name}`,
+    sections: Array.from({ length: SECTIONS }, (_, section) => ({
+      number: String(section + 1),
+      title: `Avsnitt ${section + 1}`,
+      sum: '42 500 kr',
+      rows: samples.slice(section * ROWS_EACH, (section + 1) * ROWS_EACH).map((file, row) => ({
+        picture: { file },
+        question: `Takbeläggning ${row + 1}`,
+        answer: `Betongpannor, ${name}`,
+        price: row === 0 ? '42 500 kr' : 'Ingår',
+        isIncluded: row > 0,
+      })),
+    })),
+  };
+}
+
+function thePrice(name: string): PrintedDocument['price'] {
+  return {
+    heading: 'Priset',
+    lead: `${name} i Umeå`,
+    rows: ['Husmodell', 'Dina val', 'Ordinarie pris'].map((label) => ({ label, amount: '2 039 000 kr', tone: 'plain' })),
+    total: { label: 'Totalpris från', vat: 'inkl. moms', amount: '2 698 980 kr', isCampaign: false },
+    notes: ['varav moms 539 796 kr'],
+    campaignsHeading: 'Kampanjer',
+    campaigns: [],
+    monthly: null,
+    plots: null,
+    project: null,
+  };
+}
+
+function theGallery(name: string, rooms: readonly string[]): PrintedDocument['gallery'] {
+  const pictured = (file: string, title: string) => ({ title, picture: { file, alt: title } });
+  return {
+    heading: 'Bilder',
+    lead: `${name}, som du har valt det`,
+    pages: [
+      [
+        { width: 170, height: 104, pictures: [pictured('garden.jpg', 'Trädgård')] },
+        ...[0, 2].map((from) => ({
+          width: 82,
+          height: 50,
+          pictures: rooms.slice(from, from + 2).map((file, at) => pictured(file, `Rum ${from + at + 1}`)),
+        })),
       ],
-    },
+    ],
   };
 }
 
@@ -134,7 +151,7 @@ interface Photograph {
   readonly bytes: Uint8Array;
 }
 
-/** Soft noise: as large a file as a photograph of that size. */
+/** Returns blurred noise with the file size of a photograph of these dimensions. */
 async function photograph(name: string, { width, height, quality }: Pixels): Promise<Photograph> {
   const noise = { type: 'gaussian', mean: 140, sigma: 30 } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#000', noise } }).blur(2);

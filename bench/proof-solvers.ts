@@ -1,6 +1,6 @@
 import type { Rule } from '@gavel/core/compiled';
 import MiniSat from 'logic-solver/minisat_wrapper.js';
-// Within the package, because nobody but a comparison asks for its parts.
+// These are imports from inside the package, because only this comparison needs its parts.
 import { decideHouse } from '../packages/proof/src/house/decide-house.ts';
 import { HouseSearch } from '../packages/proof/src/house/house-search.ts';
 import type { HouseUnderProof } from '../packages/proof/src/house/house-under-proof.ts';
@@ -11,12 +11,12 @@ import { nothingDead } from '../packages/proof/src/obligations/nothing-dead.ts';
 import { never, type Obligation } from '../packages/proof/src/obligations/obligation.ts';
 import { pricesUsed } from '../packages/proof/src/obligations/priced.ts';
 
-/** What rules decide of a house. */
+/** Returns the obligations of a house's rules: the statements that a proof must decide. */
 export function obligationsOf({ compiled, house }: HouseUnderProof): Obligation[] {
   return [...neverStuck(compiled), ...nothingDead(compiled), ...pricesUsed(compiled, house.id)];
 }
 
-/** Whether a state of each obligation exists, by random visits and our solver. */
+/** Returns for each obligation whether a visit can reach the state that it is about, found by random visits and our solver. */
 export function byUs(house: HouseUnderProof, obligations: readonly Obligation[]): boolean[] {
   let search: HouseSearch | null = null;
   const searching = () => {
@@ -26,7 +26,7 @@ export function byUs(house: HouseUnderProof, obligations: readonly Obligation[])
   return decideHouse(house, obligations, searching, seededRandom(1)).map(({ state }) => state !== null);
 }
 
-/** The same by the same visits and MiniSat. */
+/** Returns the same as `byUs`, found by the same random visits and MiniSat. */
 export function byMiniSat(house: HouseUnderProof, obligations: readonly Obligation[]): boolean[] {
   const rules = obligations.map(({ state }) => state);
   const met = simulateVisits(house.compiled, house.kinds, rules, seededRandom(1));
@@ -34,7 +34,7 @@ export function byMiniSat(house: HouseUnderProof, obligations: readonly Obligati
   const { clauses, literalOf } = encoded;
   encoded.constrain(house.compiled.questions.keys());
   const isOpen = (rule: Rule, at: number) => !met[at] && rule !== never;
-  // It assumes variables only, and takes them all before the first question.
+  // MiniSat accepts only variables as assumptions, and must know all of them before the first question.
   const assumed = rules.map((rule, at) => {
     if (!isOpen(rule, at)) return 0;
     const variable = clauses.newVariable();

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { proveChange, proveRange } from '@gavel/proof';
 import type { PublishedRange } from '@gavel/range';
 import { buildRange, readRange } from '@gavel/range/publishing';
-// Within the package, because nobody but a comparison asks for its parts.
+// This is an import from inside the package, because only this comparison needs its parts.
 import { type HouseUnderProof, houseUnderProof } from '../packages/proof/src/house/house-under-proof.ts';
 import { seededRandom } from '../packages/proof/src/logic/seeded-random.ts';
 import { modelUnderProof } from '../packages/proof/src/testing/index.ts';
 import { changeQuestion } from './changed-question.ts';
+import { keystrokeToVerdict } from './keystroke.ts';
 import { ms, noTarget, quantile, ratio, verdict } from './measured.ts';
 import { byMiniSat, byUs, obligationsOf } from './proof-solvers.ts';
 import { syntheticModel } from './synthetic-house.ts';
@@ -16,7 +17,10 @@ const SEED = 7;
 const PLAYS = 3;
 const CHANGES = 200;
 
-/** What a proof costs, beside MiniSat on the same obligations. Times are ms of the processor, the best of some. Gives the targets that are missed. */
+/**
+ * Measures the cost of a proof, and that of MiniSat for the same obligations. A time is the shortest processor time of several runs, in ms.
+ * Returns the missed targets.
+ */
 export async function benchProof(): Promise<readonly string[]> {
   const range = await demoRange();
   const demo = range.houses.map((house) => houseUnderProof(house, range.municipalities));
@@ -30,7 +34,9 @@ export async function benchProof(): Promise<readonly string[]> {
   const tenfold = { ...range, houses: range.houses.flatMap((house) => Array.from({ length: 10 }, () => house)) };
   const whole = printTable([wholeProof('demo', range, 1000), wholeProof('ten times its houses', tenfold, 8000)]);
   console.log('\nOne changed rule, from its text to a verdict for all houses');
-  return [...besides, ...whole, ...printTable([changedRule(range)])];
+  const changed = printTable([changedRule(range)]);
+  console.log('\nFrom a keystroke in a rule of the demo range to its verdict on the page, in a browser, wall-clock time');
+  return [...besides, ...whole, ...changed, ...printTable([await keystrokeToVerdict()])];
 }
 
 async function demoRange(): Promise<PublishedRange> {
@@ -39,7 +45,7 @@ async function demoRange(): Promise<PublishedRange> {
   return buildRange(source, source.idsLock, 0);
 }
 
-/** The same obligations by random visits and our solver, and by the same visits and MiniSat. */
+/** Compares our solver with MiniSat on the same obligations, which are left after the same random visits. */
 function beside(name: string, houses: readonly HouseUnderProof[], plays: number, target: number): readonly Column[] {
   const all = houses.map((house) => ({ house, obligations: obligationsOf(house) }));
   const ours = best(plays, () => all.map(({ house, obligations }) => byUs(house, obligations)));
@@ -83,7 +89,7 @@ function changedRule(range: PublishedRange): readonly Column[] {
   ];
 }
 
-/** The least time of so many plays, after one that warms up, and what the last one found. */
+/** Runs work several times after one run that warms up. Returns the shortest time and the result of the last run. */
 function best<Found>(plays: number, work: () => Found): { readonly time: number; readonly found: Found } {
   let played = { time: Number.POSITIVE_INFINITY, found: work() };
   for (let play = 0; play < plays; play += 1) {
@@ -93,7 +99,7 @@ function best<Found>(plays: number, work: () => Found): { readonly time: number;
   return played;
 }
 
-/** Ms of the processor, because a proof that shares it with others is none the worse. */
+/** Measures processor time in ms, because other programs on the machine do not change it. */
 function processorTime<Found>(work: () => Found): { readonly time: number; readonly found: Found } {
   const before = process.cpuUsage();
   const found = work();

@@ -34,7 +34,7 @@ const styles = StyleSheet.create({
   rooms: { flexDirection: 'row', flexWrap: 'wrap' },
 });
 
-/** Gives React-pdf the faces that the product's documents are set in. */
+/** Registers the fonts of the product's documents in React-pdf. */
 export function registerFonts(): void {
   Font.register({ family: 'serif', src: font('newsreader/400Regular/Newsreader_400Regular.ttf') });
   Font.register({
@@ -47,7 +47,10 @@ export function registerFonts(): void {
   });
 }
 
-/** The same pages as the product's, without its drawings and marks (React-pdf takes no SVG files), and without tags for screen readers. */
+/**
+ * Prints the same pages as the product, except its drawings and logos, because React-pdf accepts no SVG files. The result has no tags for
+ * screen readers.
+ */
 export function printWithReactPdf(document: PrintedDocument, photographs: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const picture = (file: string, style: Style) =>
     h(Image, { src: { data: Buffer.from(photographs.get(file) ?? []), format: 'jpg' }, style });
@@ -60,22 +63,6 @@ export function printWithReactPdf(document: PrintedDocument, photographs: Readon
   );
   const page = (heading: string, ...content: ReactElement[]) =>
     h(Page, { size: 'A4', style: styles.page, key: heading }, h(Text, { style: styles.heading }, heading), ...content, footer);
-  const section = ({ number, title, sum, rows }: Section) =>
-    h(
-      View,
-      { style: styles.section, key: number, wrap: false },
-      h(View, { style: styles.sectionHead }, h(Text, null, `${number} ${title}`), h(Text, null, sum)),
-      ...rows.map((row, at) =>
-        h(
-          View,
-          { style: styles.row, key: at },
-          row.picture && picture(row.picture.file, styles.sample),
-          h(Text, { style: styles.question }, row.question),
-          h(Text, { style: styles.answer }, row.answer),
-          h(Text, null, row.price),
-        ),
-      ),
-    );
   const line = (label: string, amount: string) =>
     h(View, { style: styles.row, key: label }, h(Text, { style: styles.answer }, label), h(Text, null, amount));
   const shown = ({ title, picture: { file } }: TitledPicture, style: Style) =>
@@ -87,19 +74,7 @@ export function printWithReactPdf(document: PrintedDocument, photographs: Readon
     h(
       Document,
       { title: document.title, language: 'sv' },
-      h(
-        Page,
-        { size: 'A4', style: styles.cover },
-        cover.picture && picture(cover.picture.file, styles.coverPicture),
-        h(
-          View,
-          { style: styles.coverText },
-          h(Text, { style: styles.title }, cover.title),
-          h(Text, null, cover.subtitle),
-          ...cover.facts.map(([term, value]) => line(term, value)),
-          line(cover.price.label, cover.price.amount),
-        ),
-      ),
+      coverPage(),
       page(choices.heading, ...choices.sections.map(section)),
       page(
         price.heading,
@@ -119,4 +94,38 @@ export function printWithReactPdf(document: PrintedDocument, photographs: Readon
       ),
     ),
   );
+
+  function coverPage(): ReactElement {
+    return h(
+      Page,
+      { size: 'A4', style: styles.cover },
+      cover.picture && picture(cover.picture.file, styles.coverPicture),
+      h(
+        View,
+        { style: styles.coverText },
+        h(Text, { style: styles.title }, cover.title),
+        h(Text, null, cover.subtitle),
+        ...cover.facts.map(([term, value]) => line(term, value)),
+        line(cover.price.label, cover.price.amount),
+      ),
+    );
+  }
+
+  function section({ number, title, sum, rows }: Section): ReactElement {
+    return h(
+      View,
+      { style: styles.section, key: number, wrap: false },
+      h(View, { style: styles.sectionHead }, h(Text, null, `${number} ${title}`), h(Text, null, sum)),
+      ...rows.map((row, at) =>
+        h(
+          View,
+          { style: styles.row, key: at },
+          row.picture && picture(row.picture.file, styles.sample),
+          h(Text, { style: styles.question }, row.question),
+          h(Text, { style: styles.answer }, row.answer),
+          h(Text, null, row.price),
+        ),
+      ),
+    );
+  }
 }

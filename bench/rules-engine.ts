@@ -1,7 +1,7 @@
 import { type Model, parseRule, type RuleSyntax, type Selections } from '@gavel/core';
 import { Engine, type TopLevelCondition } from 'json-rules-engine';
 
-/** The same rules in json-rules-engine. Answers a function that evaluates them all for one selection. */
+/** Returns a function that evaluates the same rules in json-rules-engine for one selection. */
 export function rulesEngine(model: Model): (selections: Selections) => Promise<unknown> {
   const engine = new Engine([], { allowUndefinedFacts: true });
   engine.addOperator('has', (set: ReadonlySet<unknown>, wanted: unknown) => set.has(wanted));
@@ -29,7 +29,7 @@ export function rulesEngine(model: Model): (selections: Selections) => Promise<u
 
 type Condition = { any: Condition[] } | { all: Condition[] } | { fact: string; operator: 'has' | 'lacks'; value: unknown };
 
-/** Negations are pushed to the leaves, where the engine has an operator for them. */
+/** Returns a rule as a condition of the engine. Moves negations to the innermost parts, where the engine has operators for them. */
 function conditionOf(rule: RuleSyntax, wanted: boolean): Condition {
   const has = (fact: string, value: unknown): Condition => ({ fact, operator: wanted ? 'has' : 'lacks', value });
   const joined = (any: boolean, parts: Condition[]): Condition => (any === wanted ? { any: parts } : { all: parts });

@@ -9,16 +9,16 @@ import {
   type Visit,
 } from '@gavel/core';
 import { randomModel, seededRandom } from '@gavel/core/testing';
-// Within a package, because nobody but a comparison judges all rules at once.
+// This is an import from inside a package, because only this comparison evaluates all rules at once.
 import { holds } from '../packages/core/src/rules/compiled-rule.ts';
 import { leastOf, ms, quantile, ratio, sampled, verdict } from './measured.ts';
 import { rulesEngine } from './rules-engine.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * How the core behaves as ranges grow: everything in one run, so that the ratios hold on a noisy machine. Times are ms. The same choices are
- * played several times, and each counts as fast as it was at best: a percentile of a single play would tell how busy the machine was. The
- * synthetic ranges are the same every time; 10× and 100× multiply the sections.
+ * Measures the core with ranges of different sizes, in one run, so that the ratios hold on a busy machine. Times are in ms. The same
+ * choices run several times, and the shortest time of each counts: percentiles of a single run would show how busy the machine was. The
+ * synthetic ranges are the same every time. 10× and 100× have as many times the sections.
  */
 const sizes = [
   { name: 'typical', factor: 1, targets: { choice: 0.2, preview: 1 } },
@@ -29,11 +29,11 @@ const TYPICAL_SECTIONS = 17;
 const CHOICES = 3000;
 const PREVIEWS = 200;
 const REPLAYS = 5;
-/** The others are slow: fewer rounds, enough for a median. */
+/** The number of rounds of the slow measurements, which is enough for a median. */
 const EVERYTHING_ROUNDS = 30;
 const ENGINE_ROUNDS = 5;
 
-/** Prints the tables. Gives the targets that are missed. */
+/** Prints the tables. Returns the missed targets. */
 export async function benchRules(): Promise<readonly string[]> {
   const measured: Measured[] = [];
   for (const size of sizes) measured.push(await measure(size));
@@ -105,7 +105,7 @@ async function measure({ name, factor, targets }: (typeof sizes)[number]): Promi
   return { choices, beside };
 }
 
-/** How many hold. */
+/** Returns how many rules hold. */
 function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): number {
   let holding = 0;
   for (const question of questions)
@@ -113,7 +113,7 @@ function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): 
   return holding;
 }
 
-/** The engine judges the same rules for one selection; replacements and prices would come on top. Ms of each round. */
+/** Returns the time of each round, ms. The engine evaluates the same rules for one selection, without replacements and prices. */
 async function measureEngine(model: Model, compiled: CompiledModel, visit: Visit): Promise<number[]> {
   const judge = rulesEngine(model);
   const times: number[] = [];

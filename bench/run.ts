@@ -1,9 +1,9 @@
 import { partsOfPages } from './pages/pages.ts';
 
-/** Measures, prints, and gives the targets that are missed. */
+/** Measures, prints the results, and returns the missed targets. */
 type Bench = (parts: readonly string[]) => Promise<readonly string[]>;
 
-/** `npm run bench` measures everything, `npm run bench -- picture` one thing, `npm run bench -- pages server` a part of one. */
+/** `npm run bench` runs all measurements, `npm run bench -- picture` one, `npm run bench -- pages server` a part of one. */
 const benches: Readonly<Record<string, Bench>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   ways: async () => (await import('./ways.ts')).benchWays(),
@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, Bench>> = {
   pages: async (parts) => (await import('./pages/pages.ts')).benchPages(parts),
   load: async () => (await import('./load.ts')).benchLoad(),
   sales: async () => (await import('./sales/sales.ts')).benchSales(),
+  capacity: async () => (await import('./capacity/capacity.ts')).benchCapacity(),
   attacks: async () => (await import('./attacks/attacks.ts')).benchAttacks(),
 };
 

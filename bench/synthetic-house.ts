@@ -3,14 +3,14 @@ import { aModel, anAnswer, aPrice, aQuestion, aSection, seededRandom } from '@ga
 
 const QUESTIONS = 84;
 const SECTION = 6;
-/** Of 800 rules. */
+/** How many of the 800 rules belong to questions, to answers and to prices. */
 const QUESTION_RULES = 60;
 const ANSWER_RULES = 420;
 const PRICE_RULES = 320;
 
 /**
- * A house of 500 answers and 800 rules, so many times as large: each rule has two to six atoms about earlier questions, most of them near. The first
- * answer of a question is free, so that nothing can be stuck. The same for the same seed.
+ * Returns a house of 500 answers and 800 rules, `times` as many. Each rule has two to six conditions about earlier questions, most of them
+ * near. The first answer of a question has no rule, so that every question has a possible answer. Equal seeds give equal houses.
  */
 export function syntheticModel(seed: number, times: number): Model {
   const random = seededRandom(seed);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** The size of a house's pictures, as the studio makes them: all the same, one on the other. Pixels. */
+/** The size in pixels of a house's pictures and the box of its subject, as the studio renders them. All pictures cover the same area. */
 export const frame = { width: 2000, height: 1430, subject: { x: 420, y: 420, width: 1160, height: 640 } };
 
-/** In drawing order: where in the picture a category's layers are opaque. */
+/** For each category, the box in which its layers are opaque. The lowest layer comes first. */
 const boxes: Readonly<Record<string, { x: number; y: number; width: number; height: number }>> = {
   facade: { x: 420, y: 640, width: 1160, height: 420 },
   roof: { x: 420, y: 420, width: 1160, height: 240 },
@@ -16,7 +16,7 @@ const boxes: Readonly<Record<string, { x: number; y: number; width: number; heig
   solar: { x: 600, y: 470, width: 420, height: 130 },
 };
 
-/** A manifest with a layer for every key of these categories, `category:key`; both cameras see the same. */
+/** Returns a manifest with a layer for every key of these categories, `category:key`. Both cameras have the same layers. */
 export function syntheticManifest(pairs: readonly string[]) {
   const layersOf = (camera: string) => [
     { picture: `${camera}/base.webp`, keys: {} },
@@ -31,7 +31,10 @@ export function syntheticManifest(pairs: readonly string[]) {
   return { cameras: { front: camera('front'), back: camera('back') } };
 }
 
-/** A layer (`facade-falurod`), `base`, or `full-…`, everything in one picture; with a photograph's grain, so that the file is as large. */
+/**
+ * Returns a picture by its name: a layer (`facade-falurod`), the `base`, or `full-…` with everything in one picture. It has grain, so that
+ * its file is as large as that of a photograph.
+ */
 export async function syntheticPicture(name: string, width: number): Promise<Buffer> {
   const [category = '', ...rest] = name.split('-');
   const scale = width / frame.width;
@@ -45,7 +48,7 @@ export async function syntheticPicture(name: string, width: number): Promise<Buf
   return layer.webp({ quality: 80 }).toBuffer();
 }
 
-/** Noise round a colour that is derived from the name. */
+/** Returns noise around a colour that is derived from the name. */
 async function grain(size: { width: number; height: number }, name: string) {
   const mean = 60 + ([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 140);
   const noise = sharp({

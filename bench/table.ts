@@ -1,11 +1,11 @@
 export interface Column {
   readonly title: string;
   readonly value: string;
-  /** A target that the column before it misses. */
+  /** Whether the figure in the previous column misses its target. */
   readonly missed?: boolean;
 }
 
-/** Prints rows of the same columns as an aligned table. Gives a line for every target that is missed. */
+/** Prints rows of the same columns as an aligned table. Returns a line for every missed target. */
 export function printTable(rows: readonly (readonly Column[])[]): readonly string[] {
   const [first = []] = rows;
   const lines = [first.map(({ title }) => title), ...rows.map((row) => row.map(({ value }) => value))];

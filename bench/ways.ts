@@ -3,19 +3,19 @@ import { type RandomModelShape, randomModel } from '@gavel/core/testing';
 import { ms, quantile, sampled, verdict } from './measured.ts';
 import { type Column, printTable } from './table.ts';
 
-/** In the last, any rule may read any question: no real range is like that, and a page must not stand still for it all the same. */
+/** The measured ranges. In the last one, any rule may read any question. No real range does that, but even then a page must not freeze. */
 const ranges: readonly { readonly name: string; readonly shape: Partial<RandomModelShape> }[] = [
   { name: 'typical', shape: { sections: 17 } },
   { name: '10×', shape: { sections: 170 } },
   { name: 'circles everywhere', shape: { sections: 17, cyclic: true } },
 ];
 const ANSWERS = 150;
-/** One search more begins in a range only while all before it took less, ms. */
+/** When the searches in a range have taken this time together, in ms, no further search starts. */
 const ENOUGH = 10_000;
-/** Ms that the search for a way may take while a page is drawn. */
+/** The greatest time that a search may take while a page renders, in ms. */
 const LONGEST = 50;
 
-/** How long "Välj ändå" is searched for, for answers that cannot be chosen, ms. Gives the targets that are missed. */
+/** Measures the search for "Välj ändå" (`findWay`) for answers that cannot be chosen, in ms. Returns the missed targets. */
 export async function benchWays(): Promise<readonly string[]> {
   return printTable(ranges.map(({ name, shape }) => measure(name, compileModel(randomModel(7, shape)))));
 }

@@ -6,11 +6,12 @@ const task = (ts: number, tdur: number) => ({ ...page, name: 'ThreadControllerIm
 const frame = (ts: number, tdur: number) => ({ ...page, name: 'ProxyMain::BeginMainFrame', ts, dur: 2 * tdur, tdur });
 const mark = (ts: number) => ({ pid: 7, tid: 1, cat: 'blink.user_timing', ph: 'I', name: 'choice', ts });
 
-test('the work from a mark to the end of the next frame counts, in the thread’s own time', () => {
+test('workToPaint returns the thread’s own processor time from a mark to the end of the next frame', () => {
   const traceEvents = [
     task(0, 900),
     frame(100, 800),
-    // The task of the click began 1 ms before the mark; then another, the frame's, and one that could wait.
+    // The task of the click began 1 ms before the mark. Three tasks follow: another task, the task of the frame, and one for which the
+    // frame does not wait.
     task(10_000, 6000),
     mark(11_000),
     task(30_000, 500),
@@ -23,20 +24,20 @@ test('the work from a mark to the end of the next frame counts, in the thread’
   expect(workToPaint(JSON.stringify({ traceEvents }), 'choice')).toEqual([9.5]);
 });
 
-test('every mark counts, and one without a frame is told', () => {
+test('workToPaint measures every mark, and throws for a mark without a frame', () => {
   const traceEvents = [task(0, 1000), mark(0), task(5000, 2000), frame(5100, 1), task(20_000, 1000), mark(20_000)];
   expect(() => workToPaint(JSON.stringify({ traceEvents }), 'choice')).toThrow("no frame follows the mark 'choice'");
   const whole = [...traceEvents, task(30_000, 3000), frame(30_100, 1)];
   expect(workToPaint(JSON.stringify({ traceEvents: whole }), 'choice')).toEqual([3, 4]);
 });
 
-test('a trace without the thread’s own time is no measurement', () => {
+test('workToPaint throws for a trace without the thread’s own processor time', () => {
   const { tdur: _, ...untimed } = task(100, 1000);
   const traceEvents = [mark(0), untimed, frame(150, 1)];
   expect(() => workToPaint(JSON.stringify({ traceEvents }), 'choice')).toThrow("what the thread worked after 'choice'");
 });
 
-test('a task that took next to nothing may be without it', () => {
+test('workToPaint accepts a very short task without the thread’s own processor time', () => {
   const { tdur: _, ...nothing } = { ...task(100, 0), dur: 1 };
   const traceEvents = [mark(0), nothing, task(200, 3000), frame(250, 1)];
   expect(workToPaint(JSON.stringify({ traceEvents }), 'choice')).toEqual([3]);

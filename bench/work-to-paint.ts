@@ -6,9 +6,10 @@ const NOTHING_US = 10;
 export const TRACED = ['toplevel', 'cc', 'blink.user_timing'];
 
 /**
- * Ms that the page's main thread worked from each mark of this name to the end of the first frame after it: handlers, rendering, style,
- * layout and painting, but nothing that can wait until after that frame. It is the thread's own time, without waiting for other programs;
- * only what came before the mark in the same task is subtracted by the clock. Throws when the trace does not have the thread's own time.
+ * Returns how long, in ms, the page's main thread worked from each mark with this name to the end of the first frame after it. This
+ * includes handlers, rendering, style, layout and painting, but nothing for which the frame does not wait. It is the thread's own processor
+ * time, without waiting for other programs. What the same task did before the mark does not count; the clock decides how much that was.
+ * Throws when the trace lacks the thread's own time.
  * @param trace JSON as the browser writes it
  */
 export function workToPaint(trace: string, mark: string): number[] {
@@ -26,12 +27,12 @@ export function workToPaint(trace: string, mark: string): number[] {
     });
 }
 
-/** A task's own time, µs: the browser leaves it out where it rounds to nothing. NaN: the trace was recorded without it. */
+/** Returns a task's own time in µs. The browser omits it when it rounds to 0. NaN: the trace was recorded without such times. */
 function workOf({ dur, tdur }: { readonly dur: number; readonly tdur?: number | undefined }): number {
   return tdur ?? (dur <= NOTHING_US ? 0 : Number.NaN);
 }
 
-/** Times in µs; `tdur` is the thread's own. */
+/** The used fields of a trace. Times are in µs; `tdur` is the thread's own processor time. */
 const traceFile = z.object({
   traceEvents: z.array(
     z.object({

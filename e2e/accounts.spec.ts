@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { letterTo } from './support/letters.ts';
+import { mailTo } from './support/mails.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser's own words about a password that is refused, and about a server that cannot be reached.
+// Errors that the browser itself logs when the server refuses a password or cannot be reached.
 test.use({ expectedErrors: [/status of 400|status of 404 .*abcd1234|ERR_FAILED/] });
 
-test('an account is made, left, entered again, given a new password, and found again when it is forgotten @only-phone', async ({
+test('a customer creates an account, logs out and in, changes the password, and gets a new one after forgetting it @only-phone', async ({
   page,
 }, { project }) => {
   const email = `anna.${project.name}@example.com`;
@@ -79,7 +79,7 @@ test('an account is made, left, entered again, given a new password, and found a
   await page.getByRole('textbox', { name: 'E-postadress' }).fill(email);
   await send.click();
   await expect(page.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
-  const [oneTime = ''] = /\b[a-z2-9]{5}(?:-[a-z2-9]{5}){5}\b/.exec(await letterTo(email)) ?? [];
+  const [oneTime = ''] = /\b[a-z2-9]{5}(?:-[a-z2-9]{5}){5}\b/.exec(await mailTo(email)) ?? [];
 
   await page.getByRole('button', { name: 'Till inloggningen' }).click();
   await logIn(page, email, oneTime);
@@ -93,16 +93,16 @@ test('an account is made, left, entered again, given a new password, and found a
   await page.getByLabel('Bekräfta nytt lösenord').fill('tallbarr i regn');
   await page.getByRole('button', { name: 'Spara lösenordet' }).click();
   await expect(page).toHaveURL('/');
-  // A menu that is opened before the page has come closes with it.
+  // If a menu was opened before the page has loaded, it closes when the page loads.
   await expect(page.getByRole('heading', { name: 'Välj ett eget lösenord' })).toBeHidden();
   await logOut(page);
   await logIn(page, email, 'tallbarr i regn');
   await expect(page.getByRole('link', { name: 'Min profil: Anna Öberg' })).toBeVisible();
 });
 
-test('the profile shows what is known, changes the password, and asks for the newsletter @only-phone', async ({ page }, {
-  project,
-}) => {
+test('the profile shows the customer’s data, changes the password, and subscribes to the newsletter @only-phone', async ({
+  page,
+}, { project }) => {
   const email = `eva.${project.name}@example.com`;
   await makeAccount(page, email);
   await page.goto('/my-profile');
@@ -128,7 +128,7 @@ test('the profile shows what is known, changes the password, and asks for the ne
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Logga in', exact: true })).toBeVisible();
 
-  // An address for those with a part in it leads to the login and back.
+  // An address that only certain users may open leads to the login page, and back after the login.
   await page.goto('/base/abcd1234');
   await expect(page).toHaveURL('/login?returnUrl=%2Fbase%2Fabcd1234');
   await logIn(page, email, 'tallbarr i regn');
@@ -136,7 +136,7 @@ test('the profile shows what is known, changes the password, and asks for the ne
   await expect(page.getByText('Beställningen finns inte, eller så är den inte din.', { exact: false })).toBeVisible();
 });
 
-test('an address that has an account already cannot have another', async ({ page }) => {
+test('the server refuses a second account for the same e-mail address', async ({ page }) => {
   await makeAccount(page, 'upptagen@example.com');
   await page.context().clearCookies();
   await page.goto('/register');
@@ -165,7 +165,7 @@ async function logIn(page: Page, email: string, password: string) {
   await main.getByRole('button', { name: 'Logga in' }).click();
 }
 
-/** On a phone the way out stands in the menu. */
+/** Logs out. On a phone the button is in the menu. */
 async function logOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Meny', exact: true });
   if (await menu.isVisible()) await menu.click();

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/40[04]/] });
 
-test('an incomplete start address leads to what is missing, with what it has; one that leads nowhere says so, and 404 or 400', async ({
+test('an incomplete start address opens the page that asks for the missing part and keeps the rest; a wrong one shows a 404 or 400 error', async ({
   page,
 }) => {
   for (const [address, leadsTo] of [
@@ -31,12 +31,12 @@ test('an incomplete start address leads to what is missing, with what it has; on
     await page.goto(address);
     await expect(page.getByText(/Länken leder inte till något sparat hus/)).toBeVisible();
   }
-  // Nothing to configure.
+  // This browser has no begun house, so the address has nothing to show.
   await page.goto('/configuration/new/1/1');
   await expect(page).toHaveURL('/');
 });
 
-test('without a token the address is that of this browser’s visit, which goes on at the step that was open last; unknown steps and views close themselves', async ({
+test('an address without a token opens this browser’s visit at the step that was last open; unknown steps and overlays close', async ({
   page,
   begin,
 }) => {
@@ -49,7 +49,7 @@ test('without a token the address is that of this browser’s visit, which goes 
   }
   await page.goto('/configuration/new/2/1?view=cellar');
   await expect(page).toHaveURL('/configuration/new/2/1');
-  // An unknown step is only logged.
+  // An unknown step causes only a log message.
   expect(logged.filter((text) => text.startsWith('Section information missing')).length).toBeGreaterThanOrEqual(3);
 
   await configurator.next();

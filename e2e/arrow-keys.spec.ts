@@ -12,12 +12,13 @@ const titles = readdirSync(folder).flatMap((file) => {
 
 const MOST_QUESTIONS = 'Björkliden 142';
 
-// A step is asked for so often here that the server tells it to wait.
+// This test requests steps so often that the server answers 429.
 test.use({ expectedErrors: [/status of 429/] });
 
-// A choice may replace answers of other questions, and choosing back does not restore them. A house takes more than a minute.
+// Each house has its own test, because one takes more than a minute. A choice may replace answers of other questions, which do not return
+// when the first answer is chosen again.
 for (const house of titles)
-  test(`arrow keys go round every question of ${house} and leave the house as it was${house === MOST_QUESTIONS ? '' : ' @deep'}`, async ({
+  test(`arrow keys move through every question of ${house} and leave the house unchanged${house === MOST_QUESTIONS ? '' : ' @deep'}`, async ({
     page,
     begin,
   }) => {
@@ -35,7 +36,7 @@ for (const house of titles)
     expect(await keptHouse(page), 'nothing was chosen that would have to be kept').toBeNull();
   });
 
-/** First, last and first again, each sample on the way, and back to the one that is chosen. */
+/** Moves to the first sample, to the last and to the first again, and then over each sample until the chosen one. */
 async function goRound(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup').getByRole('radio');
   await expect(radios.first()).toBeVisible();

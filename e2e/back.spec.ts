@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const SAVED = /^\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('after a first save each Back leads one step further back, out of the configurator and forward again @phone', async ({
+test('after a first save each Back goes one step back, and Back and Forward leave and enter the configurator @phone', async ({
   page,
 }, { project }) => {
   await makeAccount(page, `tillbaka.${project.name}@example.com`);
@@ -36,7 +36,7 @@ test('after a first save each Back leads one step further back, out of the confi
   }
 });
 
-test('Back closes the summary after a first save, and the form for a quote before it @phone', async ({ page }, { project }) => {
+test('Back closes the quote form and then the summary after a first save @phone', async ({ page }, { project }) => {
   await makeAccount(page, `offert.${project.name}@example.com`);
   const configurator = await begin(page);
   await configurator.next();
@@ -56,7 +56,7 @@ test('Back closes the summary after a first save, and the form for a quote befor
   await expect(configurator.heading).not.toHaveText(heading);
 });
 
-test('the summary of a house that was saved from it closes by Back', async ({ page }) => {
+test('Back closes the summary of a house that was saved from the summary', async ({ page }) => {
   await makeAccount(page, 'sammanstallning@example.com');
   const configurator = await begin(page);
   await configurator.next();
@@ -72,7 +72,7 @@ test('the summary of a house that was saved from it closes by Back', async ({ pa
   await expect.poll(() => pathOf(page)).toMatch(SAVED);
   await page.goBack();
   await expect(page).toHaveURL(/view=summary$/);
-  // The page puts the token into the address.
+  // After the save, the page puts the token of the house into its address.
   await expect.poll(() => pathOf(page)).toMatch(SAVED);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -81,7 +81,7 @@ test('the summary of a house that was saved from it closes by Back', async ({ pa
   await expect(configurator.heading).not.toHaveText(heading);
 });
 
-/** A new house by its address, from the site's start and another page of it. */
+/** Begins a new house by its address. Before that, visits the start page and another page of the site, so that Back has somewhere to go. */
 async function begin(page: Page): Promise<ConfiguratorPage> {
   await page.goto('/');
   await page.goto('/help');

@@ -3,7 +3,7 @@ import { MALMO } from './support/houses.ts';
 import { houseId } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('two houses of this browser are laid side by side, and passed on', { tag: '@only-phone' }, async ({
+test('the page compares two houses of this browser, and a link shares the comparison', { tag: '@only-phone' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -21,7 +21,7 @@ test('two houses of this browser are laid side by side, and passed on', { tag: '
   await expect(row('Husmodell').first()).toContainText('Furuvik 112');
   await expect(row('Boarea')).toHaveText(/112.m².*142.m²/s);
   for (const total of totals) await expect(row('Totalpris')).toContainText(total);
-  // The same in both, so only shown with everything.
+  // Both houses have the same value in this row, so only *Allt* shows the row.
   await expect(row('Kommun')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Allt' }).check();
   await expect(row('Kommun')).toHaveText(/Malmö.*Malmö/s);
@@ -33,7 +33,7 @@ test('two houses of this browser are laid side by side, and passed on', { tag: '
   for (const total of totals) await expect(other.getByRole('row').filter({ hasText: 'Totalpris' })).toContainText(total);
 });
 
-test('a house that is gone is left out, and said to be', async ({ page }) => {
+test('the comparison leaves out a deleted house and says so in a notice', async ({ page }) => {
   await page.goto('/compare?house=1700000000000');
   await expect(page.getByText('Ett hus finns inte längre och är inte med.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toBeVisible();

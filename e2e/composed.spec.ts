@@ -2,15 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 
-/** The journeys' server has the real pictures of these (`plain-range.ts`); their layers are fetched, whatever the page shows of them. */
+/** Houses whose pictures on the test server are real (`plain-range.ts`). The test itself fetches their layers, whatever the page shows. */
 const HOUSES = ['Lingonmo 124', 'Skogsgård 152'];
-/** Choices far from how the houses are delivered, of questions that show from the front. */
+/** Answers that differ visibly from the delivered house, to questions that the front view shows. */
 const CHOSEN = ['Linoljevit', 'Liggande spontad panel', 'Bandtäckt plåt, svart', 'Spröjs', 'Farstukvist', 'Mörkgrå'];
-/** What their layers are called. */
+/** The layers that show these answers, by the names of their files. */
 const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'porch-farstukvist', 'trim-morkgra'];
-/** Pixels; on the ladder of widths that the server makes. */
+/** The width of the pictures in pixels, which is one of the widths that the server makes. */
 const WIDTH = 960;
-/** Of 255: decoding and rounding, nothing that can be seen. */
+/** The greatest mean difference, of 255. It allows for decoding and rounding, and the eye cannot see it. */
 const LIKE = 1.5;
 
 for (const house of HOUSES) {
@@ -34,7 +34,7 @@ for (const house of HOUSES) {
     const ours = sources.map(({ path, clip }) => ({ address: `${path}?width=${WIDTH}&format=webp&quality=100`, clip }));
     const theirs = `/media/configurations/${token}.jpg?section=${section}&width=${WIDTH}&quality=100`;
     expect(await compare(page, ours, theirs, WIDTH)).toBeLessThanOrEqual(LIKE);
-    // Without all of its layers it is another picture, and that is seen.
+    // Prove that the comparison notices a missing layer.
     expect(await compare(page, ours.slice(0, 2), theirs, WIDTH)).toBeGreaterThan(LIKE);
   });
 }
@@ -48,7 +48,7 @@ interface Section {
   }[];
 }
 
-/** Stores the house with the chosen answers; answers the token and the section of its façade. */
+/** Stores the house with the chosen answers. Returns its token and the section with its façade. */
 async function shareChosen(request: APIRequestContext, title: string): Promise<{ token: string; section: number }> {
   const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();
   const house = houses.find(({ Title }) => Title === title);
@@ -68,11 +68,11 @@ async function shareChosen(request: APIRequestContext, title: string): Promise<{
 
 interface Layer {
   readonly address: string;
-  /** CSS `clip-path`: `inset()` in percent, from the top and round; or none. */
+  /** The value of CSS `clip-path`: `inset()` in percent, clockwise from the top; or `none`. */
   readonly clip: string;
 }
 
-/** The mean absolute difference of the stacked layers and the picture, of 255. */
+/** Returns the mean absolute difference between the stacked layers and the composed picture, of 255. */
 function compare(page: Page, layers: Layer[], picture: string, width: number): Promise<number> {
   return page.evaluate(
     async ([layers, picture, width]) => {
@@ -87,7 +87,7 @@ function compare(page: Page, layers: Layer[], picture: string, width: number): P
         const context = canvas.getContext('2d');
         for (const [at, image] of images.entries()) {
           const shares = [...(stack[at]?.clip ?? '').matchAll(/[\d.]+/g)].map(([share]) => Number(share) / 100);
-          // As CSS shortens it: right and bottom may be those of the opposite side.
+          // CSS shortens `inset()`: missing right, bottom and left values equal the opposite side.
           const [top = 0, right = top, bottom = top, left = right] = shares;
           context?.save();
           context?.beginPath();
@@ -100,7 +100,7 @@ function compare(page: Page, layers: Layer[], picture: string, width: number): P
       };
       const [one, other] = [await pixels(layers), await pixels([{ address: picture, clip: 'none' }])];
       if (one.length !== other.length) return 255;
-      // Every fourth is the opacity, which is the same everywhere.
+      // Every fourth byte is the opacity, which is the same everywhere.
       return (
         other.reduce((sum, value, at) => sum + (at % 4 === 3 ? 0 : Math.abs((one[at] ?? 0) - value)), 0) /
         ((other.length * 3) / 4)

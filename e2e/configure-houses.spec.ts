@@ -4,8 +4,12 @@ import { expect, test } from './support/test.ts';
 
 const house = 'Garage 32';
 
-// With random choices `demo-range.test.ts` shows the same of every house, without a browser.
-test('a house is configured from the first step to the last, with one price everywhere', async ({ page, request, begin }) => {
+// This test uses a browser. `demo-range.test.ts` checks every house with random choices, without a browser.
+test('a visitor configures a house from the first step to the last, and every part of the page shows the same price', async ({
+  page,
+  request,
+  begin,
+}) => {
   const configurator = await begin({ house });
 
   let { n, total: steps } = await configurator.counter();
@@ -41,8 +45,8 @@ test('a house is configured from the first step to the last, with one price ever
 });
 
 /**
- * Chooses something else on every third step: the difference on the sample is what the total really changes by. Campaigns come off the ordinary price
- * that the samples speak of: gives what that is then, kr.
+ * Chooses another answer on every third step, and checks that the total changes by the difference that the answer's sample shows. These
+ * differences are of the ordinary price, before campaigns. Returns the new ordinary price, in kr.
  */
 async function chooseAndCompare(configurator: ConfiguratorPage, n: number, before: number): Promise<number> {
   if (n % 3 !== 0 || (await configurator.choices.count()) === 0) return before;
@@ -52,7 +56,7 @@ async function chooseAndCompare(configurator: ConfiguratorPage, n: number, befor
   await sample.click();
   await expect(configurator.samples.getByRole('radio', { name: title, exact: true })).toBeChecked();
   const after = await configurator.ordinaryPrice();
-  // A question whose price is hidden says nothing here.
+  // The sample of a question with a hidden price shows no difference.
   if (note) expect(after, `${title}: ${note}`).toBe(before + krOf(note));
   return after;
 }

@@ -6,7 +6,7 @@ import { walks } from './support/screens/walks.ts';
 import { screenshotFolder, takeScreenshot } from './support/take-screenshot.ts';
 import { expect, test } from './support/test.ts';
 
-/** A screen is shown at the first, and stands where it is at the others. */
+/** The sizes of a screen. It opens at the first size and is then resized to the others. */
 const sizes = screenshotFolder ? [PHONE, TABLET, DESKTOP] : [PHONE, DESKTOP];
 
 test.use({ pictures: screenshotFolder ? 'real' : 'plain', isPainted: Boolean(screenshotFolder) });
@@ -15,7 +15,7 @@ for (const walk of walks) {
   test.describe(walk.title, () => {
     test.use({ expectedErrors: [...(walk.expectedErrors ?? [])] });
 
-    test(`every screen is sound: ${walk.title}`, { tag: '@only-phone' }, async ({ page }) => {
+    test(`every screen passes the checks: ${walk.title}`, { tag: '@only-phone' }, async ({ page }) => {
       test.setTimeout(600_000);
       const faults: string[] = [];
       await goThrough(walk, page, async (name, size) => {

@@ -9,7 +9,7 @@ interface Counted {
   readonly scripts: readonly string[];
 }
 
-test('what comes without being asked for is what the budgets count', async ({ page }) => {
+test('the files that a page loads without a click are exactly those that the budgets count', async ({ page }) => {
   const tool = join(import.meta.dirname, '../tools/budgets.ts');
   const budgets: readonly Counted[] = JSON.parse(execFileSync(process.execPath, [tool, '--files'], { encoding: 'utf8' }));
   for (const { page: name, address, waits, scripts } of budgets) {
@@ -25,18 +25,18 @@ test('what comes without being asked for is what the budgets count', async ({ pa
     const came = () => [...loaded].flatMap((path) => (path.endsWith('.js') ? path.replace('/assets/', '') : [])).toSorted();
     if (waits) {
       expect(came(), `${name}, before the first sign`).toEqual([]);
-      // The pointer rests where it was on the page before.
+      // Move the mouse twice, because it may already be at the first position.
       await page.mouse.move(10, 10);
       await page.mouse.move(30, 30);
     }
-    // What is fetched once the page has nothing else to do comes late on a busy machine.
+    // On a busy machine the files that a page fetches when idle arrive late.
     await expect.poll(came, name).toEqual(scripts.toSorted());
-    // What a house begins with is in the document, and what shows it afterwards asks for the very same; then come those of its choices.
+    // The document contains the house's first picture, and the scripts request the same address again. The pictures of its choices follow.
     expect(
       sights.filter((address) => address === sights[0]),
       name,
     ).toHaveLength(name === 'configurator' ? 1 : 0);
-    // Nothing that this page still asks for counts as the next one's.
+    // Requests that this page still sends must not count for the next one.
     await page.goto('about:blank');
     page.removeAllListeners('request');
   }

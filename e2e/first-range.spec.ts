@@ -5,26 +5,29 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { demoWords } from './support/demo-words.ts';
 import { openFirstSite } from './support/first-site.ts';
 import { MALMO } from './support/houses.ts';
-import { pdfIn } from './support/letters.ts';
+import { pdfIn } from './support/mails.ts';
 
 const NAME = 'Ekbacken Hus';
 const EMAIL = 'hej@ekbacken.example';
 const CUSTOMER = 'kund@example.com';
 const words = demoWords();
 
-/** Where something of the demonstration stands, and what. */
+/** The found texts of the demonstration, each with the place where it was found. */
 const found: string[] = [];
-/** Drawings that something of the site shows. */
+/** Addresses of the drawings that the site shows. */
 const drawings = new Set<string>();
+/** Addresses of the rendered houses on the site, without the parameters that decide their view and size. */
+const stills = new Set<string>();
 
 function look(where: string, text: string): string {
   const lower = text.toLowerCase();
   for (const word of words) if (lower.includes(word)) found.push(`${where}: ${word}`);
   for (const [address] of text.matchAll(/\/media\/drawn\/[a-z]+\/[a-z0-9-]+\.svg/g)) drawings.add(address);
+  for (const [address] of text.matchAll(/\/media\/still\/[a-z0-9-]+\.webp/g)) stills.add(address);
   return text;
 }
 
-test('a new range is served whole, and nothing of the demonstration shows in a page, an answer, a drawing, a PDF or an e-mail', async ({
+test('with a new range the server serves every page, and no page, response, drawing, PDF or e-mail contains a text of the demonstration', async ({
   playwright,
 }) => {
   const server = await openFirstSite(NAME, EMAIL, (said) => void look('what the server prints', said));
@@ -34,7 +37,7 @@ test('a new range is served whole, and nothing of the demonstration shows in a p
     await lookAtPages(site, token);
     await lookAtDocuments(site, token, server.mails);
     expect(found).toEqual([]);
-    // So that a list of words that finds nothing is not taken for a site that has nothing.
+    // Prove that the search works: it must find this text.
     look('planted', 'Mjällom 96');
     expect(found).toHaveLength(1);
   } finally {
@@ -43,7 +46,7 @@ test('a new range is served whole, and nothing of the demonstration shows in a p
   }
 });
 
-/** Registers, and saves a house; gives its token. */
+/** Registers, saves a house and returns its token. */
 async function becomeCustomer(site: APIRequestContext): Promise<string> {
   const consent: { Id: number } = await json(site, '/api/gdpr/getconsent?slug=anvandarvillkor');
   await json(site, '/api/account/register', {
@@ -71,7 +74,10 @@ async function becomeCustomer(site: APIRequestContext): Promise<string> {
   return (await json(site, '/api/guidemodel/', saved)).data;
 }
 
-/** Every kind of page, what the API answers for every house, what search engines read, the scripts and the drawings that are named there. */
+/**
+ * Searches every kind of page, the API's response for every house, the files for search engines, and the scripts and drawings to which
+ * these link.
+ */
 async function lookAtPages(site: APIRequestContext, token: string): Promise<void> {
   const houses: { Id: number; Slug: string; BundleListDtos: { Id: number }[] }[] = await json(site, '/api/houses');
   expect(houses).toHaveLength(3);
@@ -100,11 +106,18 @@ async function lookAtPages(site: APIRequestContext, token: string): Promise<void
     expect(drawing.ok(), address).toBe(true);
     look(address, await drawing.text());
   }
+  // No house has a photograph, so the site shows each as a rendered model.
+  expect(stills.size).toBe(houses.length);
+  for (const address of stills) {
+    const still = await site.get(`${address}?view=front&width=320`, { headers: { Accept: 'image/webp' } });
+    expect(still.ok(), address).toBe(true);
+    expect(still.headers()['content-type']).toBe('image/webp');
+  }
   for (const file of globSync('**/*.{js,css,html,webmanifest,json}', { cwd: 'apps/web/build/client' }))
     look(file, readFileSync(join('apps/web/build/client', file), 'utf8'));
 }
 
-/** The PDF of the saved house, and the e-mails of a quote request and a forgotten password. */
+/** Searches the PDF of the saved house, and the e-mails of a quote request and a forgotten password. */
 async function lookAtDocuments(site: APIRequestContext, token: string, mails: string): Promise<void> {
   const pdf = await site.post(`/api/guidemodel/document/${token}`, { data: {} });
   expect(pdf.ok()).toBe(true);
@@ -125,25 +138,25 @@ async function lookAtDocuments(site: APIRequestContext, token: string, mails: st
     OpenForMs: 60_000,
   });
   await json(site, '/api/account/resetpassword', { Email: CUSTOMER });
-  const letters = () =>
+  const received = () =>
     (existsSync(mails) ? readdirSync(mails) : [])
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(mails, name), 'utf8'));
-  // To the customer and to the builder, and the one-time password.
-  await expect.poll(() => letters().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
-  for (const [at, letter] of letters().entries()) {
-    expect(look(`e-mail ${at + 1}`, plain(letter))).toContain('Ekbacken');
-    const attached = pdfIn(letter);
+  // The three e-mails are those to the customer and to the builder, and the one with the one-time password.
+  await expect.poll(() => received().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  for (const [at, mail] of received().entries()) {
+    expect(look(`e-mail ${at + 1}`, plain(mail))).toContain('Ekbacken');
+    const attached = pdfIn(mail);
     if (attached.length > 0) look(`the PDF of e-mail ${at + 1}`, await textOf(attached));
   }
 }
 
-/** What a letter says, out of the encodings that mail servers need. */
-function plain(letter: string): string {
-  const quoted = letter
+/** Returns the text of an e-mail, decoded. */
+function plain(mail: string): string {
+  const quoted = mail
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
-  const encoded = [...letter.matchAll(/Content-Type: text\/[\s\S]*?base64\r?\n\r?\n([\w+/=\r\n]+)/g)];
+  const encoded = [...mail.matchAll(/Content-Type: text\/[\s\S]*?base64\r?\n\r?\n([\w+/=\r\n]+)/g)];
   return [quoted, ...encoded.map(([, text = '']) => Buffer.from(text, 'base64').toString('utf8'))].join('\n');
 }
 
@@ -151,7 +164,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text;
 }
 
-/** Asks the API, and looks at what it answers. */
+/** Sends a request to the API and searches its response. */
 async function json(site: APIRequestContext, path: string, data?: object) {
   const answer = await (data ? site.post(path, { data }) : site.get(path));
   const text = look(path, await answer.text());

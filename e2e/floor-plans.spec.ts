@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a floor plan: rooms and areas as a table, what a choice did to them said in words, and the plan zoomed @only-phone', async ({
+test('the floor plan shows rooms and areas as a table, describes what a choice changes, and can be zoomed @only-phone', async ({
   page,
   begin,
 }) => {
@@ -22,11 +22,11 @@ test('a floor plan: rooms and areas as a table, what a choice did to them said i
   await page.getByRole('button', { name: 'Visa bara bilden' }).click();
   await page.getByRole('button', { name: 'Zooma in' }).click();
   await expect(page.getByRole('button', { name: 'Zooma ut' })).toBeEnabled();
-  // A browser that leaves the whole screen by itself goes Back, which would stop the way to the next address.
+  // The page must leave full screen here. If the browser did it by itself, it would also go Back and stop the next navigation.
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/view=/);
 
-  // The cut through the house says its measures and what is chosen, in the same place.
+  // The panel of the section drawing shows its measures and the chosen parts, in the same place on the screen.
   await page.goto('/configuration/new/2/3');
   await page.getByRole('button', { name: 'Mått och delar' }).click();
   const drawing = page.getByRole('region', { name: 'Mått och delar i ritningen' });
@@ -34,35 +34,41 @@ test('a floor plan: rooms and areas as a table, what a choice did to them said i
   await expect(drawing.getByRole('row', { name: /^Väggblock på 290 mm/ })).toBeVisible();
 });
 
-test.describe('as they are drawn', () => {
+test.describe('real drawings', () => {
   test.use({ pictures: 'real', isPainted: true });
 
-  // `tools/drawing-size.test.ts` checks every drawing in the room that is found here.
-  test('a drawing fills what the sheets leave free, where its text can be read @phone', async ({ page, begin, isMobile }) => {
+  // `tools/drawing-size.test.ts` checks every drawing for the space that this test measures.
+  test('a drawing fills the space that the panels leave, and its text can be read @phone', async ({ page, begin, isMobile }) => {
     for (const camera of ['Entréplan', 'Snitt']) {
-      // Without a campaign, whose line takes of the picture.
+      // This house has no campaign. A campaign's line would take space from the picture.
       await begin({ house: 'Mjällom 96', at: '/configuration/new/1/1' });
       await page.locator(isMobile ? '.camera-list select' : '.camera-names').waitFor();
       if (isMobile) await page.getByLabel('Kameravy', { exact: true }).selectOption(camera);
       else await page.getByRole('button', { name: camera, exact: true }).click();
       const shown = page.locator('.stage-paper .stage-layers').last();
       await expect(shown.locator('img')).toHaveAttribute('src', isMobile ? /text=phone$/ : /text=screen$/);
-      const [free, drawn] = [await page.locator('.stage-free').boundingBox(), await shown.boundingBox()];
-      if (!free || !drawn) throw new Error('nothing is drawn');
       const [width, height] = isMobile ? [374, 240] : [768, 470];
-      expect(free.width, camera).toBeGreaterThanOrEqual(width);
-      expect(free.height, camera).toBeGreaterThanOrEqual(height);
-      expect(Math.max(drawn.width / free.width, drawn.height / free.height), camera).toBeCloseTo(1, 2);
+      // The drawing of the camera before it may still be there, and disappear while it is measured.
+      await expect(async () => {
+        const [free, drawn] = [await page.locator('.stage-free').boundingBox(), await shown.boundingBox()];
+        if (!free || !drawn) throw new Error('nothing is drawn');
+        expect(free.width, camera).toBeGreaterThanOrEqual(width);
+        expect(free.height, camera).toBeGreaterThanOrEqual(height);
+        expect(Math.max(drawn.width / free.width, drawn.height / free.height), camera).toBeCloseTo(1, 2);
+      }).toPass();
     }
   });
 
-  test('a press on a room of a plan shows it large, and Back shows all again @only-phone', async ({ page, begin }) => {
+  test('a tap on a room of a floor plan enlarges the room, and Back shows the whole plan again @only-phone', async ({
+    page,
+    begin,
+  }) => {
     await begin({ at: '/configuration/new/1/1' });
     const shown = page.locator('.stage-paper .stage-layers').last();
     await expect(shown.locator('img')).toHaveAttribute('src', /text=phone$/);
     const box = await shown.boundingBox();
     if (!box) throw new Error('nothing is drawn');
-    // The kitchen is at the upper right.
+    // The kitchen is at the upper right of the plan.
     await page.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height * 0.35);
     await expect(page).toHaveURL(/view=picture&room=\d+$/);
     await expect(page.getByRole('group', { name: 'Zooma' }).getByRole('status')).toHaveText(/^[2-6]\d\d %$/);

@@ -1,12 +1,12 @@
-import { letterTo, linkIn } from './support/letters.ts';
+import { linkIn, mailTo } from './support/mails.ts';
 import { makeAccount } from './support/make-account.ts';
 import { saveHouse } from './support/save-house.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
-// The browser's own words about a house that is shared no more.
+// The error that the browser itself logs when a house is no longer shared.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a partner is invited, shares the house, and is taken out again @only-phone', async ({ page, anotherBrowser }, {
+test('an owner invites a partner, shares the house, and removes the partner again @only-phone', async ({ page, anotherBrowser }, {
   project,
 }) => {
   const mine = `anna.hushall.${project.name}@example.com`;
@@ -25,9 +25,9 @@ test('a partner is invited, shares the house, and is taken out again @only-phone
   await expectNoAxeViolations(page);
 
   const partner = await anotherBrowser();
-  await partner.goto(linkIn(await letterTo(theirs), '/invitation#'));
+  await partner.goto(linkIn(await mailTo(theirs), '/invitation#'));
   await expect(partner.getByText('Anna Ek vill dela huset ”Vårt hus” med dig.')).toBeVisible();
-  // The key is in no address that a server could write down.
+  // The invitation's key must not be in an address that a server could log.
   expect(partner.url()).toMatch(/\/invitation$/);
   await expectNoAxeViolations(partner);
   await makeAccount(partner, theirs, 'Bo');
@@ -49,7 +49,7 @@ test('a partner is invited, shares the house, and is taken out again @only-phone
   await expect(partner.getByText('Huset finns inte, eller så delas det inte med dig.').first()).toBeVisible();
 });
 
-test('an invitation that holds no more says so', async ({ page }) => {
+test('an expired or withdrawn invitation says that it is not valid', async ({ page }) => {
   await page.goto('/invitation#an-old-key');
   await expect(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
 });

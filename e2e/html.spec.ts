@@ -27,9 +27,9 @@ const ADDRESSES = [
   '/finns-inte',
 ];
 
-test('the HTML of every public page is without a fault', async ({ request }) => {
+test('the HTML of every public page is valid', async ({ request }) => {
   const java = await hasJava();
-  // Said on the console too, because a test that is skipped keeps its reason to itself.
+  // Write the reason to the console too, because the report of a skipped test leaves it out.
   if (!java) console.log('The HTML is not checked: Java is not installed (Debian: default-jre-headless)');
   test.skip(!java, 'no Java');
 
@@ -38,18 +38,21 @@ test('the HTML of every public page is without a fault', async ({ request }) => 
     const answer = await request.get(address, { headers: { Accept: 'text/html' } });
     expect(answer.headers()['content-type'], address).toContain('text/html');
     const html = await answer.text();
-    // Also a screen that only says that something is being loaded.
+    // Every page has exactly one `h1`, and so does a loading screen.
     expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
     pages.set(address, html);
   }
-  // So that a checker that finds nothing is not taken for pages that have nothing.
+  // Prove that the checker works: it must find this error.
   pages.set('planted', '<!DOCTYPE html><html lang="sv"><title>Prov</title><ul><p>En</p></ul></html>');
   const faults = await checkHtml(pages);
   expect(faults.filter((fault) => fault.startsWith('planted: '))).toHaveLength(1);
   expect(faults.filter((fault) => !fault.startsWith('planted: '))).toEqual([]);
 });
 
-/** A page of each kind of house, with and without a price; where the first is to stand, and its beginning and its link. */
+/**
+ * Returns the address of a house page for each house type, and for one of them also with its price. Returns also the addresses of pages
+ * that belong to the first house: municipality, start and shared link.
+ */
 async function addressesOfHouses(request: APIRequestContext): Promise<readonly string[]> {
   const houses: { Id: number; Slug: string; HouseType: string }[] = await (await request.get('/api/houses')).json();
   const [first, ...others] = [...new Map(houses.map((house) => [house.HouseType, house])).values()];

@@ -3,13 +3,13 @@ import { ConfiguratorPage } from './support/configurator.ts';
 import { beginHouse } from './support/screens/move-to.ts';
 import { expect, test } from './support/test.ts';
 
-// What is not painted does not jump either.
+// The page must be painted, because the browser reports layout shifts only for what it paints.
 test.use({ pictures: 'real', isPainted: true });
 
-/** What may jump on a page while it is visited: the sum of all its layout shifts. */
+/** The greatest sum of layout shifts that a page may have during one visit. */
 const LIMIT = 0.02;
 
-test('nothing jumps on the start page, among the houses and while stepping', { tag: '@phone' }, async ({ page }) => {
+test('no content shifts on the start page, in the list of houses and from step to step', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.addInitScript(recordShifts);
   for (const address of ['/', '/house', '/house?typ=2']) {
@@ -32,7 +32,7 @@ test('nothing jumps on the start page, among the houses and while stepping', { t
   await expectStill(page, 'after a choice');
 });
 
-/** Pictures and letters come, and nothing gives way to them. */
+/** Waits for pictures and fonts, and checks that nothing else has moved. */
 async function expectStill(page: Page, where: string) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -42,7 +42,7 @@ async function expectStill(page: Page, where: string) {
   expect(sum, `${where}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LIMIT);
 }
 
-/** What changes in answer to a press is no jump; only what comes after that counts. */
+/** Deletes the layout shifts so far. Changes that directly follow a click do not count. */
 async function forgetShifts(page: Page) {
   await afterPainting(page);
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ async function afterPainting(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Runs in the page. */
+/** Runs in the page. Records its layout shifts. */
 function recordShifts() {
   window.gavelShifts = [];
   new PerformanceObserver((list) => {
@@ -65,7 +65,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Chromium's, not yet in TypeScript's library. */
+/** A layout shift as Chromium reports it. TypeScript's library does not have this type yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];

@@ -2,21 +2,21 @@ import type { Page, Request } from '@playwright/test';
 import { keptHouse } from './support/kept-house.ts';
 import { expect, test } from './support/test.ts';
 
-// What the browser says about pictures that it cannot fetch.
+// The browser logs errors about pictures that it cannot load.
 test.use({
   serviceWorkers: 'allow',
   pictures: 'real',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/],
 });
 
-test('without a network the configurator says so, choices go on, a link waits, and is made when the network is back', async ({
+test('without a network the configurator says so in a notice, choices still work, and a link is created when the network is back', async ({
   page,
   context,
   begin,
 }) => {
   const underWay = requestsOf(page);
   const configurator = await begin({});
-  // The panels come when somebody is there and there is nothing else to do; the worker begins after them.
+  // The page loads its panels when the visitor is active and the page is idle. The service worker starts after that.
   await expect(async () => {
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 210);
@@ -69,11 +69,11 @@ test('without a network the configurator says so, choices go on, a link waits, a
   await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
 });
 
-test.describe('loaded anew', () => {
-  // Unpainted, the page that was loaded anew did not say that there is no network.
+test.describe('after a reload', () => {
+  // The page must be painted. Without painting, the reloaded page would not show that there is no network.
   test.use({ isPainted: true });
 
-  test('a reload and another tab without a network open the house with its choices, price and picture, and choosing goes on', async ({
+  test('without a network, a reload and another tab show the house with its choices, price and picture, and choices still work', async ({
     page,
     context,
     begin,
@@ -85,10 +85,10 @@ test.describe('loaded anew', () => {
     await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
     const total = await configurator.total();
     await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
-    // The frame is kept last.
+    // The service worker stores the page's frame last.
     await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('gavel-models')).keys()).length)).toBe(1);
-    // Pictures are kept beside it, that of the list after those that were shown.
+    // The service worker also stores pictures: first those of the page, then those of the list of houses.
     await expect.poll(() => picturesNotKept(page, ['preset=houselist'])).toEqual([]);
 
     await context.setOffline(true);
@@ -117,7 +117,7 @@ test.describe('loaded anew', () => {
       .toBeGreaterThan(0);
     await tab.getByRole('link', { name: /^Fortsätt bygga/ }).click();
     await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
-    // A page that is not kept: another one stands for it, and leads to the house at hand.
+    // If an address is not stored, the service worker shows another page, which links to the begun house.
     await tab.goto('/');
     await expect(tab.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
     await expect(tab.getByRole('main').getByRole('link', { name: 'Mina hus' })).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('loaded anew', () => {
     await expect(tab).toHaveURL('/offline?from=%2Fhelp%3Fabout%3Dprice');
     await tab.getByRole('main').getByRole('link', { name: 'Mina hus' }).click();
     await expect(tab.getByText(/^Vi får ingen kontakt med servern/)).toBeVisible();
-    // The sign leads to a page whose parts are not here, which is said; the visitor may stay.
+    // The logo links to a page whose scripts are not stored. The page says so, and the visitor may stay.
     await tab
       .getByRole('link', { name: /startsida/ })
       .first()
@@ -135,7 +135,7 @@ test.describe('loaded anew', () => {
     await expect(tab.getByText('Vi får ingen kontakt med servern. Vi fortsätter så snart den svarar.')).toBeVisible();
     await tab.getByRole('button', { name: 'Stanna kvar' }).click();
     await expect(tab).toHaveURL('/my-projects');
-    // A house that was never begun has to be fetched.
+    // A house that the visitor has not begun is not stored and would have to be loaded.
     await tab.goto('/start/new?h=2&m=2480');
     await expect(tab.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
 
@@ -154,7 +154,7 @@ test.describe('loaded anew', () => {
   });
 });
 
-/** What a page has asked for and not yet got. */
+/** Returns the requests of a page that have no response yet. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -163,7 +163,10 @@ function requestsOf(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 
-/** Addresses of the stage's pictures, and those with one of these words, of which the service worker has nothing. */
+/**
+ * Returns the addresses of the stage's pictures, and of pictures whose address contains one of the words, that the service worker has not
+ * stored.
+ */
 async function picturesNotKept(page: Page, words: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(async (others) => {
     const kept = (await (await caches.open('gavel-pictures')).keys()).map(({ url }) => url);

@@ -8,7 +8,7 @@ const FIRST = '/configuration/new/1/1';
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('panels that cannot be fetched say so, and open on another try', async ({ page, begin }) => {
+  test('panels that could not be loaded show an error, and open on another attempt', async ({ page, begin }) => {
     await page.route(/assets\/views-.*\.js/, (route) => route.abort('internetdisconnected'));
     await begin({});
     const opener = page.getByRole('button', { name: 'Spara', exact: true });
@@ -22,7 +22,7 @@ test.describe('without a network', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a house that cannot be fetched is said in Swedish, with another try', async ({ page }) => {
+  test('a house that could not be loaded shows a Swedish message, and opens on another attempt', async ({ page }) => {
     await page.goto('/house?m=1280');
     await page.route('**/api/houses/*/beginning?*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
@@ -33,7 +33,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a link to the house that one is building asks before it is opened', { tag: '@only-phone' }, async ({
+test('the page asks before it opens a link to the house that the visitor is building', { tag: '@only-phone' }, async ({
   page,
   request,
   begin,
@@ -55,7 +55,7 @@ test('a link to the house that one is building asks before it is opened', { tag:
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/start/${token}`);
   await expect(page.getByRole('link', { name: 'Öppna länken' })).toBeVisible();
-  // What lies behind the link has come with the document.
+  // The document of the page already contains the house of the link.
   expect(asked).toContain(`/start/${token}`);
   expect(asked).not.toContain(`/api/guidemodel/${token}`);
   await page.getByRole('link', { name: 'Öppna länken' }).click();
@@ -63,7 +63,7 @@ test('a link to the house that one is building asks before it is opened', { tag:
   await expect(own).not.toBeChecked();
 });
 
-test('a link is passed on with a card: name, price and a picture', async ({ request }) => {
+test('a shared link has a preview card with name, price and a picture', async ({ request }) => {
   const { token } = await shared(request);
   const html = await (await request.get(`/start/${token}`)).text();
   const tag = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -74,7 +74,7 @@ test('a link is passed on with a card: name, price and a picture', async ({ requ
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('leaving with unsaved changes asks: by a link, by Back and by closing the tab', async ({ page }) => {
+test('the configurator asks before a link, Back or a closed tab discards unsaved changes', async ({ page }) => {
   await page.goto('/house?m=1280');
   await wake(page);
   await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
@@ -91,7 +91,7 @@ test('leaving with unsaved changes asks: by a link, by Back and by closing the t
   await page.getByRole('button', { name: 'Stanna kvar' }).click();
   await expect(question).toBeHidden();
 
-  // A mail program opens beside the page, which stays: nothing to ask about.
+  // A link to an e-mail address opens another program and the page stays open, so the page must not ask.
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.type()));
   await page.getByRole('button', { name: 'Kontakta säljare' }).click();
@@ -116,7 +116,7 @@ async function houseId(request: APIRequestContext): Promise<number> {
   return houses.find(({ Title }) => Title === 'Björkliden 142')?.Id ?? 0;
 }
 
-/** A house that somebody has shared. */
+/** Shares a house and returns its token and answers. */
 async function shared(request: APIRequestContext): Promise<{ token: string; answers: Record<string, number> }> {
   const id = await houseId(request);
   const started = await request.post('/api/guidemodel/new', { data: { HouseId: id, MunicipalityId: '1280' } });

@@ -8,10 +8,10 @@ import { DESKTOP, PHONE, resize } from './support/screens/size.ts';
 import { oneTimePassword } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser's own words about a password or a code that is refused.
+// Errors that the browser itself logs when the server refuses a password or a code.
 test.use({ expectedErrors: [/status of 403/] });
 
-test('a second factor is set up and used; one’s data is fetched as a file, and the account deleted @only-phone', async ({
+test('a user sets up a second factor and logs in with it, downloads their data as a file, and deletes the account @only-phone', async ({
   page,
 }, { project }) => {
   const email = `lova.${project.name}@example.com`;
@@ -64,7 +64,7 @@ test('a second factor is set up and used; one’s data is fetched as a file, and
   await expect(page.getByText('Felaktigt användarnamn eller lösenord')).toBeVisible();
 });
 
-test('staff act for a customer, with a banner on every page until they end it; for anybody else the address says nothing', async ({
+test('staff act for a customer, and every page shows a banner until they stop; the same address shows a customer no banner', async ({
   page,
   anotherBrowser,
 }) => {
@@ -104,7 +104,7 @@ test('staff act for a customer, with a banner on every page until they end it; f
     await expect(banner).toBeInViewport({ ratio: 1 });
   }
 
-  // The customer's house is opened, changed and saved under its id.
+  // The salesperson opens, changes and saves the customer's house, which keeps its token.
   await page.goto(`/start/${token}`);
   const configurator = new ConfiguratorPage(page);
   await configurator.choices.first().click();
@@ -126,7 +126,9 @@ test('staff act for a customer, with a banner on every page until they end it; f
   await expect(banner).toHaveCount(0);
 });
 
-test('who is only in the housing portal is told so, and logs in with what they use there', async ({ page }) => {
+test('a user who has an account only in the housing portal learns that, and can log in with the portal’s password', async ({
+  page,
+}) => {
   await page.goto('/login');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Glömt lösenordet?' }).click();

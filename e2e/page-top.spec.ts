@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// With motion, as most visitors have it, and with what is painted.
+// These tests run with animations, as most visitors have them, and with painting.
 test.use({ isPainted: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a new page is painted from its top at once; only a link within the page scrolls smoothly', { tag: '@phone' }, async ({
+test('a new page shows its top from the first frame, and only a link within a page scrolls smoothly', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.addInitScript(recordFrames);
@@ -18,7 +18,7 @@ test('a new page is painted from its top at once; only a link within the page sc
   await expect(page.getByRole('heading', { level: 1, name: house })).toBeInViewport();
   expect(await framesOf(page, house), 'every frame of the new page shows its top').toEqual([0]);
 
-  // Back is where one was.
+  // Back restores the scroll position.
   await page.goBack();
   await expect(last).toBeInViewport();
 
@@ -30,7 +30,7 @@ test('a new page is painted from its top at once; only a link within the page sc
   await expect.poll(async () => (await framesOf(page, top)).length, { message: 'frames on the way there' }).toBeGreaterThan(2);
 });
 
-/** How far the page with this heading was scrolled in its frames: each place once, in order. */
+/** Returns the scroll positions that the page with this heading had in its frames, in order, without repetitions. */
 function framesOf(page: Page, heading: string) {
   return page.evaluate((wanted) => {
     const places = window.gavelFrames.filter(({ heading }) => heading === wanted).map(({ y }) => y);
@@ -38,7 +38,7 @@ function framesOf(page: Page, heading: string) {
   }, heading);
 }
 
-/** Runs in the page: what each frame begins with. */
+/** Runs in the page. Records the heading and the scroll position at the start of each frame. */
 function recordFrames() {
   window.gavelFrames = [];
   const record = () => {

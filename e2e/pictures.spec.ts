@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ pictures: 'real' });
 
-/** Only what shows in the picture; `?` and widths left out. */
+/** Returns the addresses of the layers in the picture, without folder and query. */
 async function shownLayers(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('.stage-layers')
@@ -17,14 +17,17 @@ async function shownLayers(page: Page): Promise<string[]> {
   return addresses.map((address) => address.replace(/\?.*/, '').replace('/media/0e2e/', ''));
 }
 
-/** Where the façade gets its colour. */
+/** The step in which the visitor chooses the façade's colour. */
 const FACADE = '/configuration/new/3/3';
 
 const picture = (page: Page) => page.getByRole('img', { name: /^Bild på Björkliden 142/ });
 const room = (page: Page) => page.getByRole('img', { name: /^Exempelbild/ });
 
-test.describe('a rendered house', () => {
-  test('stays until every layer of the next has been decoded, and only what changed is fetched', async ({ page, begin }) => {
+test.describe('the picture of a rendered house', () => {
+  test('the picture stays until every layer of the next one is decoded, and the browser loads only the changed layers', async ({
+    page,
+    begin,
+  }) => {
     const pictures = await renderPictures(page);
     pictures.hold(/facade-parlgra/);
     const configurator = await begin({ at: FACADE, change: pictures.furnish });
@@ -45,7 +48,7 @@ test.describe('a rendered house', () => {
     expect(pictures.asked.slice(asked).filter((path) => before.includes(path))).toEqual([]);
   });
 
-  test('leads from a choice that it does not show to the view that does', async ({ page, begin }) => {
+  test('a picture that does not show a choice links to the view that does', async ({ page, begin }) => {
     const configurator = await begin({ at: '/configuration/new/3/1' });
     const shown = page.getByRole('combobox', { name: 'Kameravy' }).locator('option:checked');
     await expect(shown).toHaveText('Entré');
@@ -58,12 +61,12 @@ test.describe('a rendered house', () => {
     await page.goto('/configuration/new/5/4');
     await expect(page.getByText('Bilden visar stående spår.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Kameravy' }).selectOption({ label: 'Trädgård' });
-    // From the garden no door is seen.
+    // The view from the garden does not show the entrance door.
     await expect(page.getByText('Bilden visar stående spår.')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Syns i vyn Ritad entré' })).toBeVisible();
   });
 
-  test('turns by button, by arrow keys at the cameras, by names and by dragging; the samples keep their arrow keys', async ({
+  test('the picture changes its view by buttons, arrow keys on the camera list, camera names and dragging; samples keep their arrow keys', async ({
     page,
     begin,
   }) => {
@@ -94,7 +97,7 @@ test.describe('a rendered house', () => {
     await expect(shown).toHaveText('Entré');
   });
 
-  test('alone on the screen, until Escape or Back brings the sheets again @phone', async ({ page, isMobile, begin }) => {
+  test('the picture fills the screen until Escape or Back shows the panels again @phone', async ({ page, isMobile, begin }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ change: furnish });
     const button = page.getByRole('button', { name: 'Visa bara bilden' });
@@ -110,11 +113,11 @@ test.describe('a rendered house', () => {
     await expect(configurator.samples).toBeHidden();
     await page.goBack();
     await expect(configurator.samples).toBeVisible();
-    // Leaving takes the browser a moment.
+    // The browser leaves full screen with a delay.
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
 
-  test('stands free of all sheets, on every shape of screen', async ({ page, begin }) => {
+  test('no panel covers the picture, on every shape of screen', async ({ page, begin }) => {
     const { furnish } = await renderPictures(page);
     await begin({ change: furnish });
     for (const [address, shown] of [
@@ -139,14 +142,14 @@ test.describe('a rendered house', () => {
   });
 });
 
-/** The sheets that lie over the house, and the edges that cut it. */
+/** Returns the panels that cover the house, and whether the screen's edges cut the house off. */
 async function whatCovers(page: Page, width: number, height: number): Promise<string[]> {
   const house = await subjectOnScreen(page);
   const covers: string[] = [];
   const isInside = house.x >= 0 && house.x + house.width <= width && house.y >= 0 && house.y + house.height <= height;
   if (!isInside) covers.push(`cut off: ${JSON.stringify(house)}`);
-  // On a phone what is read lies over the picture until it is put away.
-  // The hint to turn the phone lies on the picture, so that it covers no tool; the visitor can close it.
+  // On a phone the information panel may cover the picture until the visitor closes it. So may the hint to turn the phone, which would
+  // otherwise cover a tool.
   const lasting = '.sheet:not(.landscape-hint)';
   const sheets = page.locator(width > 700 ? lasting : `${lasting}:not(.more-information)`).filter({ visible: true });
   const all = await sheets.all();
@@ -164,9 +167,9 @@ async function whatCovers(page: Page, width: number, height: number): Promise<st
   return covers;
 }
 
-test.describe('a rendered room', () => {
+test.describe('the picture of a rendered room', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('shows the layers there are, and leaves out the others', async ({ page, begin }) => {
+  test('the picture shows the layers that exist and leaves out the missing ones', async ({ page, begin }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -188,9 +191,9 @@ test.describe('a rendered room', () => {
   });
 });
 
-test.describe('a layer that fails', () => {
+test.describe('a layer that fails to load', () => {
   test.use({ expectedErrors: [/429 \(Too Many Requests\)/] });
-  test('is left out at first, and comes without another choice', async ({ page, begin }) => {
+  test('the picture first leaves out a layer that failed to load, and shows it later by itself', async ({ page, begin }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ at: FACADE, change: furnish });
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
@@ -204,9 +207,9 @@ test.describe('a layer that fails', () => {
   });
 });
 
-test.describe('a house whose manifest fails', () => {
+test.describe('a house whose manifest fails to load', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('is drawn, and rendered again when it can be had', async ({ page, begin }) => {
+  test('the stage shows the drawing, and the rendered picture after the manifest has loaded', async ({ page, begin }) => {
     const pictures = await renderPictures(page);
     pictures.miss(/manifest\.json/);
     const configurator = await begin({ at: FACADE, change: pictures.furnish });
@@ -219,9 +222,9 @@ test.describe('a house whose manifest fails', () => {
   });
 });
 
-test.describe('without any picture', () => {
+test.describe('when no picture loads', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
-  test('the stage says so, and tries again when there is a network', async ({ page, begin }) => {
+  test('the stage shows an error, and retries when the network is back', async ({ page, begin }) => {
     await page.route('**/media/**', (route) => route.abort());
     await begin({});
     const failed = page.getByText('Bilden gick inte att hämta. Dina val är kvar.');
@@ -233,7 +236,7 @@ test.describe('without any picture', () => {
   });
 });
 
-test('until the first picture is there, the stage says so', async ({ page, begin }) => {
+test('the stage shows a loading message until the first picture has loaded', async ({ page, begin }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/media\/drawn\/plan\//, async (route) => {
     await released;
@@ -246,7 +249,11 @@ test('until the first picture is there, the stage says so', async ({ page, begin
   await expect(page.getByText('Laddar ditt hus')).toBeHidden();
 });
 
-test('what may be asked for next is fetched ahead, except for those who save data', async ({ page, context, begin }) => {
+test('the browser loads pictures of likely next choices in advance, but not for visitors who save data', async ({
+  page,
+  context,
+  begin,
+}) => {
   const pictures = await renderPictures(page);
   await begin({ at: FACADE, change: pictures.furnish });
   await expect.poll(() => pictures.asked).toContain('exterior/front/facade-parlgra.webp');
@@ -262,9 +269,9 @@ test('what may be asked for next is fetched ahead, except for those who save dat
   expect(few.asked.filter((path) => path.includes('facade'))).toHaveLength(2);
 });
 
-test.describe('the file of a picture', () => {
+test.describe('the downloaded picture', () => {
   test.use({ expectedErrors: [/ERR_FAILED .*guidemodel\/picture/] });
-  test('is named for house and section; one that fails says so', async ({ page, begin }) => {
+  test('the downloaded picture has the name of house and section; a failed download shows an error', async ({ page, begin }) => {
     await begin({ at: FACADE });
     const button = page.getByRole('button', { name: 'Ladda ner bilden' });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -278,13 +285,13 @@ test.describe('the file of a picture', () => {
   });
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the next picture fades in over the one before, which then goes', async ({ page, begin }) => {
+  test('the next picture fades in over the previous one, which is then removed', async ({ page, begin }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ at: FACADE, change: furnish });
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
-    // What was shown before the step has gone.
+    // One picture means that the picture of the previous step has been removed.
     await expect(page.locator('.stage-picture')).toHaveCount(1);
     const most = page.evaluate(
       () =>

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
 import { saveHouse } from './support/save-house.ts';
+import { houseId } from './support/screens/screen.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** With a server of its own, whose range changes. */
+/** The Playwright test with a server of its own, whose range changes. */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift);
@@ -16,7 +17,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
 
 const HOUSE = 'Björkliden 142';
 
-test('a price is pasted, its effects are read, it is published, a visitor sees it, and the version before is restored', async ({
+test('an administrator pastes prices, reads the effects, previews and publishes; a visitor sees the price; the old version is restored', async ({
   page: vera,
   anotherBrowser,
   site,
@@ -27,8 +28,10 @@ test('a price is pasted, its effects are read, it is published, a visitor sees i
   await enter(vera, site, 'administrator@demo.example');
   const before = await priceFrom(eva);
 
-  await test.step('two prices are pasted from a spreadsheet', async () => {
+  await test.step('the administrator pastes two prices from a spreadsheet', async () => {
     await vera.goto('/admin/sortiment');
+    await expect(vera.getByRole('row', { name: /kan bli tom eller fastna/ })).toContainText('Bevisat för alla kommuner');
+    await vera.getByRole('link', { name: 'Priser' }).click();
     await vera.getByLabel('Blad').selectOption('Hus');
     await vera.getByLabel('Sök titel eller nyckel').fill(HOUSE);
     const cells = vera.getByRole('row', { name: new RegExp(HOUSE) }).getByRole('gridcell');
@@ -39,7 +42,7 @@ test('a price is pasted, its effects are read, it is published, a visitor sees i
     await expect(vera.getByText(/^\d ändring(ar)? i utkastet$/)).toBeVisible();
   });
 
-  await test.step('the draft is sentences, and its effects are those of every house that is saved', async () => {
+  await test.step('the draft lists its changes as sentences, and its effects on every saved house', async () => {
     await vera.getByRole('link', { name: /^Ändringar/ }).click();
     await expect(vera.getByText(/^Priset i Norr ändras från .* till .*\.$/)).toBeVisible();
     await vera.getByRole('link', { name: 'Se följderna' }).click();
@@ -48,14 +51,51 @@ test('a price is pasted, its effects are read, it is published, a visitor sees i
     await expect(vera.getByRole('region', { name: 'Sparade hus' }).getByText(/Alla \d+ öppnade och prissatta/)).toBeVisible();
   });
 
-  await test.step('it is published, and a visitor sees it', async () => {
+  await test.step('a colleague without an account sees the draft through a private link, and changes nothing', async () => {
+    await vera.getByRole('button', { name: 'Förhandsgranska' }).click();
+    const link = await vera.getByLabel('Länk till förhandsvisningen').inputValue();
+    const colleague = await anotherBrowser();
+    await colleague.goto(link);
+    await expect(colleague.getByRole('heading', { name: /^Förbereder förhandsvisningen/ }).or(banner(colleague))).toBeVisible();
+    await expect(banner(colleague)).toContainText(/Förhandsvisning av utkast \d+ · inget sparas/);
+    expect(await priceFrom(colleague, new URL(link).pathname)).toBe(before + 10_000);
+    expect(await priceFrom(eva)).toBe(before);
+    await colleague.goto(`${link}start/new?h=${await houseId(colleague, HOUSE)}&m=1280`);
+    await expect(colleague).toHaveURL(new RegExp(`^${link}configuration/new/`));
+    await colleague.goto(`${link}configuration/new/1/1?view=summary`);
+    const summary = colleague.getByRole('dialog');
+    await expect(summary.getByRole('heading', { name: HOUSE })).toBeVisible();
+    // A dialog is open, which hides the banner from screen readers, but not from view.
+    await expect(colleague.getByText('inget sparas')).toBeVisible();
+    const [pdf] = await Promise.all([
+      colleague.waitForEvent('download'),
+      summary.getByRole('button', { name: 'Spara som PDF' }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+    const example = vera.getByRole('link', { name: 'Öppna i förhandsgranskning Vårt hus' });
+    await colleague.goto((await example.getAttribute('href')) ?? '');
+    await expect(colleague.getByRole('heading', { name: 'Huset har ändrats sedan du sparade det' })).toBeVisible();
+    await expect(colleague.getByText('Husets grundpris')).toBeVisible();
+    await colleague.getByText('Öppna huset').click();
+    await expect(colleague).toHaveURL(new RegExp(`^${link}configuration/\\w{8}/`));
+    await colleague.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(banner(colleague).getByRole('alert')).toContainText('inget sparas');
+    await colleague.goto(link);
+    await banner(colleague).getByRole('link', { name: 'Lämna förhandsvisningen' }).click();
+    await expect(colleague).toHaveURL(/\/$/);
+    await expect(banner(colleague)).toBeHidden();
+    await colleague.goto('/my-projects');
+    await expect(colleague.getByText(HOUSE)).toBeHidden();
+  });
+
+  await test.step('the administrator publishes it, and a visitor sees the new price', async () => {
     await vera.getByLabel('Varför, för den som läser versionerna senare').fill('Dyrare virke');
     await vera.getByRole('button', { name: 'Publicera nu' }).click();
     await expect(vera.getByText('Inga ändringar i utkastet')).toBeVisible();
     await expect.poll(() => priceFrom(eva)).toBe(before + 10_000);
   });
 
-  await test.step('the version before is restored as a new one', async () => {
+  await test.step('the administrator restores the previous version as a new one', async () => {
     await vera.getByRole('link', { name: 'Versioner' }).click();
     await expect(vera.getByText('Dyrare virke')).toBeVisible();
     await vera.getByRole('button', { name: 'Jämför' }).click();
@@ -63,15 +103,23 @@ test('a price is pasted, its effects are read, it is published, a visitor sees i
     await vera.getByRole('button', { name: 'Återställ version 1' }).click();
     await vera.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
     await expect(vera.getByText(/återställd version 1/)).toBeVisible();
+    await expect(vera.getByText(/påståenden prövade på .* s, (inga invändningar|\d+ varning)/).first()).toBeVisible();
     await expect.poll(() => priceFrom(eva)).toBe(before);
   });
 });
 
-/** What the house costs as visitors are told, kr. */
-async function priceFrom({ request }: Page): Promise<number> {
-  const houses: readonly { Title: string; Id: number }[] = await (await request.get('/api/houses')).json();
+function banner(page: Page): Locator {
+  return page.getByRole('region', { name: 'Förhandsvisning' });
+}
+
+/**
+ * Returns the price of the house that visitors see, in kr.
+ * @param site the path of the site, with a slash at its end
+ */
+async function priceFrom({ request }: Page, site = '/'): Promise<number> {
+  const houses: readonly { Title: string; Id: number }[] = await (await request.get(`${site}api/houses`)).json();
   const id = houses.find(({ Title }) => Title === HOUSE)?.Id;
-  const begun = await request.post('/api/guidemodel/new', { data: { HouseId: id, MunicipalityId: '1280' } });
+  const begun = await request.post(`${site}api/guidemodel/new`, { data: { HouseId: id, MunicipalityId: '1280' } });
   const { Price }: { Price: number } = await begun.json();
   return Price;
 }

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { ConfiguratorPage } from './support/configurator.ts';
+import { enterStaff } from './support/enter-staff.ts';
 import { type FactoryList, fromCsv, fromJson, readShownOrder } from './support/factory-list.ts';
-import { letterWith, linkIn, pdfIn } from './support/letters.ts';
-import { makeAccount, PASSWORD } from './support/make-account.ts';
+import { linkIn, mailWith, pdfIn } from './support/mails.ts';
+import { makeAccount } from './support/make-account.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
 import { pressSave, saveHouse } from './support/save-house.ts';
 import { test as base, expect } from './support/test.ts';
 import { wake } from './support/wake.ts';
 
-/** With a server of its own, whose range changes while an offer holds. */
+/** The Playwright test with a server of its own, whose range changes while a quote is valid. */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift);
@@ -20,26 +21,28 @@ const test = base.extend<{ readonly site: SalesSite }>({
   baseURL: ({ site }, use) => use(site.address),
 });
 
-// The browser's own words about a server that is started again.
+// Errors that the browser itself logs while the server restarts.
 test.use({ expectedErrors: [/net::ERR_(CONNECTION|EMPTY|INCOMPLETE)/] });
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-test('from a request to a final order and the factory’s list, with a range that changes in between', async ({
+test('a salesperson takes a request to a final order and the factory’s list while the range changes', async ({
   page: vera,
   anotherBrowser,
   site,
 }) => {
+  // The test has three users, and one process makes all pictures and PDFs one after another.
+  test.setTimeout(600_000);
   const lage = await anotherBrowser();
   const eva = await anotherBrowser(PHONE);
-  // Another one at every run: what came to her is found by it.
+  // Each run has a new address, by which it finds its own e-mails.
   const email = `eva.${crypto.randomUUID()}@example.com`;
   await makeAccount(eva, email);
   const token = await saveHouse(eva, 'Vårt hus');
-  await enter(vera, site, 'administrator@demo.example');
-  await enter(lage, site, 'saljare@demo.example');
+  await enterStaff(vera, site, 'administrator@demo.example');
+  await enterStaff(lage, site, 'saljare@demo.example');
 
-  await test.step('a request arrives on a screen that is open', async () => {
+  await test.step('a request appears on a screen that is already open', async () => {
     await vera.goto('/admin/leads?view=unassigned');
     await lage.goto('/admin');
     await expect(vera.getByText('Inga förfrågningar i Utan ansvarig.')).toBeVisible();
@@ -54,7 +57,7 @@ test('from a request to a final order and the factory’s list, with a range tha
     await expect(vera.getByText('Ring helst efter fem.')).toBeVisible();
   });
 
-  await test.step('it is assigned, and whoever gets it is told on the screen that is open', async () => {
+  await test.step('the request gets an owner, whose open screen shows it', async () => {
     await next(vera).getByRole('button', { name: 'Välj' }).click();
     await vera.getByLabel('Ansvarig säljare').selectOption('Lage Sund');
     await vera.getByRole('button', { name: 'Spara', exact: true }).click();
@@ -64,7 +67,7 @@ test('from a request to a final order and the factory’s list, with a range tha
     await expect(vera.getByText('Lage Sund har också öppnat förfrågan')).toBeVisible();
   });
 
-  await test.step('the customer is called, with a note and the next step', async () => {
+  await test.step('the salesperson calls the customer, with a note and the next step', async () => {
     await expect(lage.getByRole('link', { name: 'Ring Eva Ek' })).toHaveAttribute('href', 'tel:0701234567');
     await lage.getByRole('button', { name: 'Anteckna' }).click();
     await lage.getByRole('textbox', { name: 'Anteckning' }).fill('Vill ha bergvärme och hyvlad panel.');
@@ -78,7 +81,7 @@ test('from a request to a final order and the factory’s list, with a range tha
     await expect(next(lage).getByText('Skicka offert')).toBeVisible();
   });
 
-  await test.step('the house is opened as the customer, changed, and saved as the same one', async () => {
+  await test.step('the salesperson opens the customer’s house, changes it, and saves it as the same house', async () => {
     await lage.getByRole('link', { name: 'Öppna som kund' }).click();
     await lage.getByLabel('Anledning').fill('Ändrar efter samtalet');
     await lage.getByRole('button', { name: /^Arbeta åt kund/ }).click();
@@ -102,25 +105,26 @@ test('from a request to a final order and the factory’s list, with a range tha
     await expect(lage).toHaveURL('/admin');
   });
 
-  const offered = await test.step('an offer is made of it, sent, and received', async () => {
-    await lage.getByRole('link', { name: 'Börja med Eva Ek' }).click();
-    await lage.getByRole('link', { name: 'Offert', exact: true }).click();
-    await lage.getByRole('button', { name: 'Lägg till rad' }).click();
-    await lage.getByLabel('Vad raden gäller').fill('Altan 24 m²');
-    await lage.getByLabel('Belopp i kr inkl. moms').fill('64 000');
-    await lage.getByRole('button', { name: 'Lägg till rad' }).click();
-    await lage.getByLabel('Vad raden gäller').last().fill('Rabatt');
-    await lage.getByLabel('Belopp i kr inkl. moms').last().fill('-10 000');
-    await lage.getByRole('button', { name: 'Hämta mall' }).click();
-    await lage.getByRole('button', { name: 'Skicka offert' }).click();
-    await lage.getByRole('button', { name: 'Skicka nu' }).click();
-    await expect(lage.getByText(`Offert 2026-0001 är skickad till ${email}.`)).toBeVisible();
-    const letter = await letterWith(email, '/offer/');
-    expect(await wordsOf(pdfIn(letter))).toContain(krText(OFFERED));
-    return linkIn(letter, '/offer/');
-  });
+  const offered =
+    await test.step('the salesperson makes a quote of the house and sends it, and the customer receives it', async () => {
+      await lage.getByRole('link', { name: 'Börja med Eva Ek' }).click();
+      await lage.getByRole('link', { name: 'Offert', exact: true }).click();
+      await lage.getByRole('button', { name: 'Lägg till rad' }).click();
+      await lage.getByLabel('Vad raden gäller').fill('Altan 24 m²');
+      await lage.getByLabel('Belopp i kr inkl. moms').fill('64 000');
+      await lage.getByRole('button', { name: 'Lägg till rad' }).click();
+      await lage.getByLabel('Vad raden gäller').last().fill('Rabatt');
+      await lage.getByLabel('Belopp i kr inkl. moms').last().fill('-10 000');
+      await lage.getByRole('button', { name: 'Hämta mall' }).click();
+      await lage.getByRole('button', { name: 'Skicka offert' }).click();
+      await lage.getByRole('button', { name: 'Skicka nu' }).click();
+      await expect(lage.getByText(`Offert 2026-0001 är skickad till ${email}.`)).toBeVisible();
+      const mail = await mailWith(email, '/offer/');
+      expect(await wordsOf(pdfIn(mail))).toContain(krText(OFFERED));
+      return linkIn(mail, '/offer/');
+    });
 
-  await test.step('another price is published; the offer keeps its own, and the difference is shown', async () => {
+  await test.step('the builder publishes another price; the quote keeps its own, and the page shows the difference', async () => {
     await site.publish('base-questions.yaml', 'price: 120,', 'price: 139.5,');
     await eva.goto(offered);
     await expect(eva.getByText('Gäller till och med 20 december 2026', { exact: true })).toBeVisible();
@@ -142,7 +146,7 @@ test('from a request to a final order and the factory’s list, with a range tha
     await expect(lage.getByRole('heading', { level: 1, name: 'Eva Ek' })).toBeVisible();
   });
 
-  await test.step('the customer wants to go on, by the phone, and the seller sees it at once', async () => {
+  await test.step('the customer answers on a phone that she wants to go on with the quote, and the salesperson sees that at once', async () => {
     await eva.getByRole('link', { name: 'Jag vill gå vidare' }).click();
     await expect(eva.getByLabel('Ditt namn')).toHaveValue('Eva Ek');
     await eva.getByRole('button', { name: 'Jag vill gå vidare' }).click();
@@ -151,7 +155,7 @@ test('from a request to a final order and the factory’s list, with a range tha
     await expect(lage.getByText('Vill gå vidare med offert 2026-0001')).toBeVisible();
   });
 
-  const order = await test.step('what is to be settled is settled, and the order frozen', async () => {
+  const order = await test.step('the salesperson settles the open points and freezes the order', async () => {
     await expect(lage.getByText('Eva Ek vill gå vidare, 20 november 2026')).toBeVisible();
     await lage.getByRole('link', { name: 'Till beställningen' }).click();
     await expect(lage.getByText('Inte avstämt: Tomten är klar')).toBeVisible();
@@ -168,17 +172,18 @@ test('from a request to a final order and the factory’s list, with a range tha
     await lage.getByRole('button', { name: 'Lås beställningen' }).click();
     await expect(lage.getByText('En låst beställning ändras aldrig.', { exact: false })).toBeVisible();
     await lage.getByRole('button', { name: 'Lås beställningen' }).click();
-    await expect(lage.getByRole('heading', { level: 1, name: 'Slutlig beställning 1001' })).toBeVisible();
+    // Freezing the order first makes its pictures and its PDF.
+    await expect(lage.getByRole('heading', { level: 1, name: 'Slutlig beställning 1001' })).toBeVisible({ timeout: 120_000 });
     return readShownOrder(lage);
   });
 
-  await test.step('its customer is told, finds it in the list, reads it, and cannot change it', async () => {
-    const letter = await letterWith(email, '/base/');
-    expect(await wordsOf(pdfIn(letter))).toContain(krText(OFFERED));
+  await test.step('the customer gets an e-mail about the order, finds it in the list, reads it, and cannot change it', async () => {
+    const mail = await mailWith(email, '/base/');
+    expect(await wordsOf(pdfIn(mail))).toContain(krText(OFFERED));
     await eva.goto('/my-projects');
     const row = eva.getByRole('article', { name: 'Vårt hus' }).filter({ hasText: 'Slutlig beställning' });
     await row.getByRole('link', { name: /^Öppna beställningen/ }).click();
-    await expect(eva).toHaveURL(linkIn(letter, '/base/'));
+    await expect(eva).toHaveURL(linkIn(mail, '/base/'));
     expect(await readShownOrder(eva)).toEqual(order);
     await expect(eva.getByRole('main').getByRole('button')).toHaveText(['Hämta PDF', 'Skriv ut']);
     const pdf = await download(eva, eva.getByRole('button', { name: 'Hämta PDF' }));
@@ -200,31 +205,23 @@ test('from a request to a final order and the factory’s list, with a range tha
   });
 });
 
-/** The house as the seller saved it, and what is offered on it with the own lines; kr at the prices of that day. */
+/** The price of the house as the salesperson saved it, and with the quote's own lines, in kr at the prices of that day. */
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;
 
-/** Logs in with what was printed for somebody of the demonstration; `own-account.spec.ts` does it by hand. */
-async function enter({ request }: Page, site: SalesSite, username: string): Promise<void> {
-  const password = site.oneTimePassword(username);
-  const change = { OldPassword: password, NewPassword: PASSWORD };
-  expect((await request.post('/api/account/login', { data: { username, password } })).ok()).toBe(true);
-  expect((await request.post('/api/account/changepassword', { data: change })).ok()).toBe(true);
-}
-
-/** Waits until a page that is open tells of something by itself, and looks at it. */
+/** Waits until an open page announces a change by itself, and clicks the button that shows the change. */
 async function show(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Visa', exact: true }).click();
   await expect(page.getByText(words, { exact: true })).toBeHidden();
 }
 
-/** Where a request says what is next, and whose it is. */
+/** Returns the part of the page of a request that shows the next step and the owner. */
 function next(page: Page): Locator {
   return page.getByRole('region', { name: 'Nästa steg' });
 }
 
-/** What each choice costs by the lines of the list, each of which says it as quantity × unit price. */
+/** Returns the price of each choice: the sum of quantity × unit price over the lines of the list. */
 function pricesOf({ lines }: FactoryList): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
   for (const { question, answer, quantity, unitPrice, amount } of lines) {

@@ -6,14 +6,16 @@ import { makeAccount } from './support/make-account.ts';
 import { pressSave } from './support/save-house.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
-// The browser's own words about a save that meets another one, and about a server that cannot be reached.
+// The browser itself logs errors about a save that conflicts with another one, and about a server that it cannot reach.
 test.use({ expectedErrors: [/status of 412|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 const SAVED = /\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('a house goes from the browser to an account, to another browser and away', async ({ page, anotherBrowser, begin }, {
-  project,
-}) => {
+test('a visitor saves a house in the browser, then on an account, opens it in another browser, and deletes it', async ({
+  page,
+  anotherBrowser,
+  begin,
+}, { project }) => {
   const email = `spara.${project.name}@example.com`;
   const configurator = await begin({});
   await configurator.choices.first().click();
@@ -94,7 +96,9 @@ test('a house goes from the browser to an account, to another browser and away',
   await expect(second.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
 });
 
-test('whoever saves after somebody else is shown both, and chooses', async ({ page, anotherBrowser, begin }, { project }) => {
+test('a user whose save conflicts with another’s sees both houses and chooses one', async ({ page, anotherBrowser, begin }, {
+  project,
+}) => {
   const email = `tva.${project.name}@example.com`;
   await makeAccount(page, email);
   const second = await anotherBrowser({ storageState: await page.context().storageState() });
@@ -106,7 +110,7 @@ test('whoever saves after somebody else is shown both, and chooses', async ({ pa
   await second.goto(address);
   await expect(other.samples).toBeVisible();
 
-  /** Both have the house open as it was saved last; the second saves first, and the first meets that. */
+  /** Both users open the last saved house and change it. The second user saves first, so the first user's save conflicts. */
   async function meet() {
     await other.choices.first().click();
     await save(second);
@@ -146,7 +150,7 @@ test('whoever saves after somebody else is shown both, and chooses', async ({ pa
   await expect(page.getByRole('article', { name: 'Mitt hus', exact: true })).toBeVisible();
 });
 
-test('what cannot be saved lies in the browser, and is saved when the server can be reached again', async ({
+test('a house that cannot be saved stays in the browser, and is saved when the server responds again', async ({
   page,
   context,
   begin,
@@ -169,7 +173,7 @@ test('what cannot be saved lies in the browser, and is saved when the server can
   await expect(page.getByRole('article', { name: 'Mitt hus' })).toContainText(krText(total));
 });
 
-test('logging in takes over the houses of the browser, and a reload never swaps houses', async ({ page, context, begin }, {
+test('a login moves the browser’s houses to the account; a reload never shows another house', async ({ page, context, begin }, {
   project,
 }) => {
   const email = `flera.${project.name}@example.com`;
@@ -203,14 +207,14 @@ test('logging in takes over the houses of the browser, and a reload never swaps 
   expect(await configurator.total()).toBe(total);
 });
 
-/** Saves as somebody who is logged in, and waits until it is done. */
+/** Saves as a logged-in user and waits until it is done. */
 async function save(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/guidemodel/');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   expect((await answered).status()).toBe(200);
 }
 
-/** As it stands on the screen. */
+/** Returns an amount in the form in which the screen shows it. */
 function krText(amount: number): string {
   return `${amount.toLocaleString('sv-SE').replaceAll(/\s/g, '\u00a0')}\u00a0kr`;
 }

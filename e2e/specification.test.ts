@@ -13,16 +13,16 @@ test('every test that docs/reference/specification.md names exists', () => {
   expect(gone.map(([reference]) => reference)).toEqual([]);
 });
 
-test('every screen is named there, and no other', () => {
+test('docs/reference/specification.md names every screen, and no screen that does not exist', () => {
   const named = rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   expect([...new Set(named)].toSorted()).toEqual(screens.toSorted());
 });
 
-test('every row names a test', () => {
+test('every row of docs/reference/specification.md names a test', () => {
   expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
 });
 
-test('what a row quotes of its screens stands in the tests that it names', () => {
+test('the tests that a row names look for the texts that the row quotes from its screens', () => {
   const silent = rows.filter((row) => screensIn(row).length > 0 && quotedIn(row).length === 0);
   expect(silent.map(elementOf), 'rows with a screen that quote nothing of it').toEqual([]);
   const unseen = rows.flatMap((row) => {
@@ -42,7 +42,7 @@ function screensIn(row: string): string[] {
   return [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name);
 }
 
-/** What can be read on the screen, up to where something is filled in: `'Bygg {title}'`. */
+/** Returns the texts of the screen that a row quotes, each up to a placeholder: `'Bygg {title}'`. */
 function quotedIn(row: string): string[] {
   return [...elementOf(row).matchAll(/(?<!\p{L})'([^']+)'/gu)].map(([, quote = '']) => quote.replace(/\{.*/, '').trim());
 }
@@ -51,7 +51,7 @@ function testsIn(row: string): { file: string; title: string }[] {
   return [...row.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }));
 }
 
-/** The body of a test, after what its file names before the first one: locators, cases. */
+/** Returns the source of a test, with the code before the first test of its file, such as locators and cases. */
 function testNamed(source: string, title: string): string {
   const [before = ''] = source.split(/^(?:test|describe)/m);
   const at = Math.max(...titles(title).map((quoted) => source.indexOf(quoted)));
@@ -60,7 +60,7 @@ function testNamed(source: string, title: string): string {
   return before + source.slice(from, length < 0 ? undefined : at + length);
 }
 
-/** A title stands in single quotes, and may end in the sizes it is seen at. */
+/** Returns whether a file has a test with this title, in single quotes. After the title may follow a tag for screen sizes. */
 function hasTest(source: string, title: string): boolean {
   return titles(title).some((quoted) => source.includes(`test(${quoted}`) || source.includes(`)(${quoted}`));
 }

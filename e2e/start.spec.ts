@@ -6,7 +6,7 @@ import { wake } from './support/wake.ts';
 
 const MALMO = '1280';
 
-test('the start page welcomes, leads down to the houses and tells of the campaign @only-phone', async ({ page }) => {
+test('the start page welcomes the visitor, links to the houses and shows the campaign @only-phone', async ({ page }) => {
   await page.goto('/');
   const more = page.getByRole('button', { name: 'Mer om kampanjen' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -18,7 +18,7 @@ test('the start page welcomes, leads down to the houses and tells of the campaig
   await expect(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
 });
 
-test('the tabs have addresses and one is current at a time @phone', async ({ page, isMobile }) => {
+test('each tab of the menu has an address of its own, and only the open one is current @phone', async ({ page, isMobile }) => {
   const tabs = [
     ['Mina hus', '/my-projects', 'Mina hus'],
     ['Hjälp', '/help', 'Så fungerar det'],
@@ -38,7 +38,7 @@ test('the tabs have addresses and one is current at a time @phone', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Nytt hus' })).toBeVisible();
 });
 
-test('the menu of a phone closes by Escape and gives focus back @only-phone', async ({ page }) => {
+test('Escape closes the phone’s menu and returns focus to its button @only-phone', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('button', { name: 'Meny', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Mina hus' })).toBeVisible();
@@ -48,7 +48,7 @@ test('the menu of a phone closes by Escape and gives focus back @only-phone', as
   await expect(page.getByRole('button', { name: 'Meny', exact: true })).toBeFocused();
 });
 
-test('a house that another tab has begun meanwhile is not deleted in the place of the one asked about', async ({
+test('deleting removes the house that the dialog names, and not a house that another tab has started meanwhile', async ({
   page,
   context,
   begin,
@@ -67,7 +67,7 @@ test('a house that another tab has begun meanwhile is not deleted in the place o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('without a campaign the splash shows the saved house, and without one the builder’s own picture', async ({
+test('without a campaign the start page shows the saved house, and without a saved house the builder’s own picture', async ({
   page,
   begin,
 }) => {
@@ -85,7 +85,7 @@ test('without a campaign the splash shows the saved house, and without one the b
   await expect(page.getByRole('img', { name: 'Bild på Herrgården 188', exact: true })).toBeVisible();
 });
 
-test('what is written before the scripts have come stays', async ({ page }) => {
+test('a text that the visitor types before the scripts have loaded stays in its field', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await come.promise;
@@ -107,7 +107,7 @@ test('what is written before the scripts have come stays', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a new house is sent on with its municipality and its name', async ({ page }) => {
+  test('without scripts, the form still starts a house with its municipality and its name', async ({ page }) => {
     await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`);
     await expect(page.getByRole('combobox', { name: 'Var ska du bygga?' })).toHaveValue('Malmö');
     await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Huset i backen');
@@ -120,13 +120,13 @@ test.describe('without scripts', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ApiError: network/] });
 
-  test('a page that could not be loaded says so in Swedish and tries again', async ({ page }) => {
+  test('a page that could not be loaded shows a Swedish error and loads on another attempt', async ({ page }) => {
     await page.goto('/help');
     await wake(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
-    // Its style sheets have come in another order than those of a document.
+    // After a navigation within the site, the style sheets load in another order than with a whole document.
     await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCSS('padding-left', '20px');
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Försök igen' }).click();
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
   });
 });
 
-/** Chooses anything at all, so that the browser keeps the house. */
+/** Chooses any answer, so that the browser stores the house. */
 async function keep(page: Page): Promise<void> {
   await new ConfiguratorPage(page).choices.first().click();
   await expect.poll(() => keptHouse(page)).not.toBeNull();

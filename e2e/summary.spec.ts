@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { askPoppler, withoutPoppler } from '../apps/server/src/testing/poppler.ts';
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
-import { lettersNaming, pdfIn } from './support/letters.ts';
+import { mailsNaming, pdfIn } from './support/mails.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
 const MALMO = '1280';
-/** Who answers for Umeå. */
+/** The salesperson for Umeå. */
 const SALESPERSON = 'anna.lind@bjorkvikhus.example';
 
-test('from the filter to the house, its bundle and its last step to the summary; then as a PDF, plots, and the offer with its letters', async ({
+test('a visitor filters houses, chooses a bundle and opens the summary, then its PDF, the plots, and the quote request with its e-mails', async ({
   page,
 }) => {
   test.setTimeout(360_000);
@@ -30,7 +30,7 @@ test('from the filter to the house, its bundle and its last step to the summary;
   await page.goBack();
   await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
 
-  // Garage 32 is gone through step by step in `configure-houses.spec.ts`.
+  // `configure-houses.spec.ts` tests each step of Garage 32.
   await (await configurator.openSection(/Färdigställande/)).getByRole('link').last().click();
   await expect.poll(async () => (await configurator.counter()).n, 'the last step').toBe((await configurator.counter()).total);
   const header = await configurator.total();
@@ -48,7 +48,7 @@ test('from the filter to the house, its bundle and its last step to the summary;
   ] as const)
     await expect(summary.getByText(term, { exact: true }).last().locator('xpath=following-sibling::dd')).toHaveText(value);
   await expect(summary.getByText('Det här ingår inte i priset:')).toBeVisible();
-  // Who is not logged in logs in first, and saves the house.
+  // A visitor without a login must first log in and save the house.
   await summary.getByRole('button', { name: 'Spara som PDF' }).click();
   await page.getByRole('dialog', { name: 'Du måste vara inloggad' }).getByRole('button', { name: 'Logga in' }).click();
   const login = page.getByRole('dialog', { name: /^Logga in/ });
@@ -67,7 +67,7 @@ test('from the filter to the house, its bundle and its last step to the summary;
   const total = `${header.toLocaleString('sv-SE').replaceAll(/\s/g, ' ')} kr`;
   expect(await wordsOf(pdf)).toContain(total);
 
-  // A plot, and then the offer on the house.
+  // Choose a plot, then request a quote for the house.
   await summary.getByRole('button', { name: 'Lediga tomter i Umeå' }).click();
   const plots = page.getByRole('dialog', { name: /^Lediga tomter i/ });
   await plots.getByRole('button', { name: 'Välj tomten Granåkersvägen 14' }).click();
@@ -75,21 +75,21 @@ test('from the filter to the house, its bundle and its last step to the summary;
   await page.goBack();
   await expect(summary.getByText(/^Granåkersvägen 14, Strömbäck/)).toBeVisible();
   await summary.getByRole('button', { name: 'Begär offert' }).click();
-  const offer = page.getByRole('dialog', { name: 'Begär offert' });
-  await offer.getByRole('textbox', { name: 'Något mer vi ska veta?' }).fill('Ring efter fem');
-  await offer.getByRole('button', { name: 'Skicka offertförfrågan' }).click();
-  await expect(offer.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
-  await offer.getByRole('button', { name: 'Klar' }).click();
+  const quote = page.getByRole('dialog', { name: 'Begär offert' });
+  await quote.getByRole('textbox', { name: 'Något mer vi ska veta?' }).fill('Ring efter fem');
+  await quote.getByRole('button', { name: 'Skicka offertförfrågan' }).click();
+  await expect(quote.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
+  await quote.getByRole('button', { name: 'Klar' }).click();
   await expect(summary.getByText('Offert begärd', { exact: true }).last().locator('xpath=following-sibling::dd')).toHaveText(
     '2026-11-20',
   );
 
-  const letters = await lettersNaming(email, 2);
-  expect(letters.map((letter) => /^To: .*<(.+)>/m.exec(letter)?.[1]).toSorted()).toEqual([SALESPERSON, email].toSorted());
-  for (const letter of letters) {
-    const words = await wordsOf(pdfIn(letter));
+  const mails = await mailsNaming(email, 2);
+  expect(mails.map((mail) => /^To: .*<(.+)>/m.exec(mail)?.[1]).toSorted()).toEqual([SALESPERSON, email].toSorted());
+  for (const mail of mails) {
+    const words = await wordsOf(pdfIn(mail));
     expect(words).toContain(total);
-    // Chosen after the first PDF was made.
+    // The plot is only in this PDF, because it was chosen after the first PDF was made.
     expect(words).toContain('Tomten Granåkersvägen 14');
   }
 
@@ -103,14 +103,14 @@ test('from the filter to the house, its bundle and its last step to the summary;
 test.describe('without rendered pictures of the house', () => {
   test.use({ pictures: 'real', expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('its drawing stands on the summary', async ({ page }) => {
+  test('without rendered pictures, the summary shows the house’s drawing', async ({ page }) => {
     await page.route('**/media/*/exterior/**', (route) => route.abort());
     const summary = await openSummary(page);
     await expect(summary.locator('.summary-picture img[src*="/media/drawn/house/"]')).toBeVisible();
   });
 });
 
-test('on paper everything is open and whole, nothing can be pressed, and the house can be found again', async ({
+test('the printed summary shows every row and drawing, has no buttons, and shows the address of the house', async ({
   page,
 }, testInfo) => {
   await page.addInitScript(() => {
@@ -119,7 +119,7 @@ test('on paper everything is open and whole, nothing can be pressed, and the hou
   const name = 'Huset vid Åsjön för familjen Andersson-Lindqvist';
   const summary = await openSummary(page, { bundle: 'Komplett', name });
   await expect(summary.getByText('Huset vid Åsjön för ..., Malmö')).toBeVisible();
-  // Whatever is looked at on the screen, a document begins with the house from outside.
+  // The printed document begins with the house from outside, whichever picture is on the screen.
   await summary.getByRole('button', { name: 'Entréplan', exact: true }).click();
   await expect(summary.getByRole('img', { name: 'Björkliden 142: Entréplan' })).toBeVisible();
   await summary.getByRole('button', { name: 'Skriv ut' }).click();
@@ -141,7 +141,7 @@ test('on paper everything is open and whole, nothing can be pressed, and the hou
   }
   for (const button of await summary.getByRole('button').filter({ hasNotText: /^\d+/ }).all()) await expect(button).toBeHidden();
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
-  // On paper the picture covers a frame of another shape: what its layers are clipped to on the screen would cut the house.
+  // On paper the picture has a frame of another shape. The clips that its layers have on the screen would cut the house off.
   await expect(summary.locator('.stage-layers img').first()).toBeAttached();
   const clips = await summary
     .locator('.stage-layers img')
@@ -159,7 +159,7 @@ test('on paper everything is open and whole, nothing can be pressed, and the hou
   expect(await new ConfiguratorPage(page).total()).toBe(krOf(total));
 });
 
-/** What a PDF says; where Poppler is installed, that it is tagged and has its fonts in it, too. */
+/** Returns the text of a PDF. If Poppler is installed, also checks that the PDF is tagged and contains its fonts. */
 async function wordsOf(pdf: Buffer): Promise<string> {
   const [info, fonts] = await Promise.all([askPoppler('pdfinfo', pdf), askPoppler('pdffonts', pdf)]);
   if (info === null || fonts === null) test.info().annotations.push({ type: 'not looked at', description: withoutPoppler() });
@@ -172,7 +172,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** The summary of Björkliden 142 in Malmö, as it is delivered or with a bundle. */
+/** Opens the summary of Björkliden 142 in Malmö, with standard answers or with a bundle. */
 async function openSummary(page: Page, { bundle, name }: { bundle?: string; name?: string } = {}): Promise<Locator> {
   const houses: { Id: number; Title: string; BundleListDtos: { Id: number; Name: string }[] }[] = await (
     await page.request.get('/api/houses')

@@ -4,11 +4,11 @@ import { ConfiguratorPage } from './support/configurator.ts';
 import { makeAccount } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
-// Two pages at once, in the midst of other journeys, may be told to wait for what a picture shows.
+// The test opens two pages at once beside other tests, so it may exceed the limit of what one client may request.
 test.use({ expectedErrors: [/status of 429/] });
 
-// linode/manager 6363: a customer of another product ordered at a price that had not changed on the screen.
-test('a translated page shows the numbers of one that is not, from the first choice to the quote', async ({
+// This happened in another product (linode/manager 6363): a customer ordered at a price that had not changed on the translated screen.
+test('a translated page shows the same numbers as an untranslated one, from the first choice to the quote', async ({
   page,
   anotherBrowser,
   begin,
@@ -56,11 +56,11 @@ test('a translated page shows the numbers of one that is not, from the first cho
   expect(await new ConfiguratorPage(other).total()).toBe(translated?.Price);
 });
 
-test.describe('before its scripts begin', () => {
-  // React reports that the page is not as the server sent it, and renders it again.
+test.describe('translated before its scripts start', () => {
+  // React reports that the translated page differs from the server's HTML, and renders the page again.
   test.use({ expectedErrors: [/React error #418/] });
 
-  test('a page that is translated works', async ({ page }) => {
+  test('a page that is translated before its scripts start works', async ({ page }) => {
     await page.goto('/house');
     await page.evaluate(translatePage, 'replaces' as const);
     await expect(page.locator('h1 font').first()).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('before its scripts begin', () => {
   });
 });
 
-/** To the next step; the button's words may be translated. */
+/** Moves to the next step without reading the text of the button, because it may be translated. */
 async function goOn(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
@@ -86,12 +86,12 @@ async function goOn(page: Page): Promise<void> {
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Ångra' }).first();
 
-/** Every amount and counter on the screen, in their order. */
+/** Returns every amount and counter on the screen, in order. */
 function numbersOf(page: Page): Promise<string[]> {
   return page.evaluate(() => document.body.innerText.match(/[+−]?\d[\d\u00a0 ]*(?:,\d+)?[\u00a0 ](?:kr|%)|\d+\/\d+/g) ?? []);
 }
 
-/** What an account has saved, without what differs between any two. */
+/** Returns the saved houses of an account, without fields that differ in every save. */
 async function savedHouses(page: Page): Promise<{ Name: string; Price: number }[]> {
   const houses: { Name: string; Price: number }[] = await (await page.request.get('/api/account/configurations')).json();
   return houses.map(({ Name, Price }) => ({ Name, Price }));

@@ -1,7 +1,9 @@
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 
-test('from the house filter to the first step, with the municipality found without its dots @only-phone', async ({ page }) => {
+test('the visitor filters the houses, finds the municipality without typing å, ä or ö, and reaches the first step @only-phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await page
     .getByRole('link', { name: /^1,5-plan/ })
@@ -21,7 +23,7 @@ test('from the house filter to the first step, with the municipality found witho
   await expect(new ConfiguratorPage(page).samples).toBeVisible();
 });
 
-test('choices outlive a reload and a closed tab; leaving asks', async ({ page, context }) => {
+test('choices survive a reload and a closed tab; the configurator asks before the visitor leaves', async ({ page, context }) => {
   const configurator = new ConfiguratorPage(page);
   await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
   const title = await configurator.choices.first().locator('b').innerText();
@@ -60,7 +62,7 @@ async function houseId({ request }: { request: import('@playwright/test').APIReq
   return houses.find((house) => house.Title === title)?.Id ?? 0;
 }
 
-test('a second tab of the same house follows the first, and either can undo', async ({ page, context, begin }) => {
+test('a second tab with the same house follows the first tab, and both can undo', async ({ page, context, begin }) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const first = await configurator.total();
@@ -75,7 +77,7 @@ test('a second tab of the same house follows the first, and either can undo', as
   await expect.poll(() => other.total()).toBe(first);
 });
 
-test('a price that has changed since the last time is told', async ({ page, begin }) => {
+test('the visitor sees a notice about a changed price once, at the next visit', async ({ page, begin }) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const total = await configurator.total();
@@ -94,7 +96,7 @@ test('a price that has changed since the last time is told', async ({ page, begi
   await expect(notice, 'it is told once').toHaveCount(0);
 });
 
-test('another house in another tab takes nothing from this one', async ({ page, context, begin }) => {
+test('beginning another house in another tab does not change the house in this tab', async ({ page, context, begin }) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   const title = await configurator.choices.first().locator('b').innerText();
   await configurator.choices.first().click();

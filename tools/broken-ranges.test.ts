@@ -9,7 +9,7 @@ import { parse, stringify } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../packages/range/src/read/parse-yaml.ts';
 import { smallRange } from '../packages/range/src/testing/small-range.ts';
 
-// Whatever stands in a range: either every fault has a file and a line, or it can be published, stored, drawn and begun with.
+// Tries ranges with any content. For each, either every fault has a file and a line, or the range can be published, stored, drawn and used.
 
 const words = createTexts().of(planTexts);
 
@@ -45,7 +45,7 @@ const whole: Readonly<Record<string, string>> = {
   'help-guide.yaml': stringify(Array.from({ length: 7 }, (_, at) => ({ title: `Steg ${at}`, text: '<p>Så här</p>' }))),
 };
 
-/** What stands where something else should: beyond every bound, of other kinds, and what only machines write. */
+/** Wrong values: beyond every limit, of other types, or of a kind that only programs write. */
 const figures: readonly number[] = [
   0,
   -0,
@@ -115,14 +115,14 @@ const step: fc.Arbitrary<Step> = fc.record({ file: fc.nat(), kind: fc.nat(6), wh
 
 const at = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
 
-/** Every place in a value: who has it, and under which key. */
+/** Returns every place in a value: the object that contains it, and its key. */
 function placesIn(value: unknown): [owner: Record<string, unknown>, key: string][] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;
   return Object.keys(owner).flatMap((key): [Record<string, unknown>, string][] => [[owner, key], ...placesIn(owner[key])]);
 }
 
-/** A file with one thing in it changed: of its values, or, by kind 5 and 6, of its letters. */
+/** Returns the file with one change: to a value or, for the kinds 5 and 6, to its characters. */
 function broken(text: string, { kind, where, what }: Step): string {
   const cut = where % (text.length + 1);
   if (kind === 5) return text.slice(0, cut) + text.slice(cut + (what % 40));
@@ -140,7 +140,7 @@ function broken(text: string, { kind, where, what }: Step): string {
   else if (kind === 1) owner[`${key}${String(at(nasty, what))}`] = owner[key];
   else if (kind === 2 && Array.isArray(owner)) owner.push(structuredClone(owner[Number(key)]));
   else if (kind === 3) {
-    // Something of its own kind that stands elsewhere in the file.
+    // Use a value of the same type from another place of the file.
     const alike = places.filter(([other, name]) => typeof other[name] === typeof owner[key]);
     const [other, name] = at(alike, what);
     owner[key] = structuredClone(other[name]);
@@ -161,13 +161,13 @@ function read(texts: Readonly<Record<string, string>>) {
   return { source: unread.length > 0 ? null : source, faults: [...unread, ...faults] };
 }
 
-/** What a server does with a published range. Throws where one of it cannot be done. */
+/** Does what a server does with a published range. Throws when one step fails. */
 function serve(range: PublishedRange): void {
   for (const { webConfiguration, drawing, plan, houseArea, rooms } of range.houses) {
     const body = JSON.parse(JSON.stringify(webConfiguration));
     readStored(webConfigurationFormat, { name: 'a house', format: formatOf(webConfigurationFormat), body });
     JSON.parse(JSON.stringify(body), (key, value: unknown) => {
-      // No database has such texts.
+      // These characters would fail here, because no database can store them.
       for (const text of [key, value])
         if (typeof text === 'string') expect(text.isWellFormed() && !text.includes('\u0000')).toBe(true);
       return value;
@@ -185,7 +185,7 @@ function publish(source: Source): PublishedRange {
   return buildRange(source, assignIds(source, source.idsLock), Date.UTC(2026, 10, 20));
 }
 
-test('the range that is broken below is whole', () => {
+test('the range that these tests break has no faults at first', () => {
   const { source, faults } = read(whole);
   expect(faults).toEqual([]);
   if (!source) throw new Error('it was not read');
@@ -193,7 +193,7 @@ test('the range that is broken below is whole', () => {
   serve(publish(source));
 });
 
-test('whatever is changed in a range, every fault has a file and a line, or it is published and served', () => {
+test('after any change of a range, every fault has a file and a line, or the server can publish and serve the range', () => {
   const runs = inject('propertyDepth') === 'full' ? { numRuns: 3000 } : { numRuns: 60, seed: 17 };
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 3 }), (steps) => {
@@ -204,7 +204,7 @@ test('whatever is changed in a range, every fault has a file and a line, or it i
         try {
           texts[file] = broken(text, one);
         } catch {
-          // Was broken so that it is not YAML any more.
+          // The change has made the file invalid YAML.
         }
       }
       const { source, faults } = read(texts);

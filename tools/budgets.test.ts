@@ -8,7 +8,7 @@ import { judgeBudgets } from './budgets.ts';
 
 let assets = '';
 
-/** A page within a frame: both import a script, the page can load an overlay later, which imports one more. */
+/** Writes the build of a page inside a layout. Both import one script. The page can later load an overlay, which imports another one. */
 beforeEach(() => {
   assets = mkdtempSync(join(tmpdir(), 'gavel-budgets-'));
   const manifest = {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(assets, { recursive: true }));
 
-test('a first load is the entry, the route, what it lies in and all they import, each once; overlays come later', () => {
+test('the first load contains the entry, the route, its parent routes and all their imports, each once; overlays load later', () => {
   const { scripts, styles, later } = readBuild(assets).firstLoad(['page']);
   expect(scripts.map(({ name }) => name)).toEqual([
     'framework.js',
@@ -62,7 +62,7 @@ test('a first load is the entry, the route, what it lies in and all they import,
   expect(styles).toEqual([{ name: 'root.css', size: 70 }]);
 });
 
-test('what leads to a page, and what comes without being asked, is part of the load', () => {
+test('routes that redirect to a page, and files that load without a click, count in the page’s load', () => {
   const { scripts, later } = readBuild(assets).firstLoad(['page', 'other'], ['overlay']);
   const names = scripts.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['other.js', 'page.js', 'overlay.js', 'overlay-parts.js']));
@@ -70,7 +70,7 @@ test('what leads to a page, and what comes without being asked, is part of the l
   expect(() => readBuild(assets).firstLoad(['page'], ['gone'])).toThrow('gone');
 });
 
-test('a budget holds up to its limit, and is broken by one byte more', () => {
+test('a budget passes at its limit and fails at one byte more', () => {
   const build = readBuild(assets);
   const held = judgeBudgets(build, [{ page: 'page', address: '/page', routes: ['page'], limit: 1605 }]);
   expect(held.hold).toBe(true);
@@ -81,7 +81,7 @@ test('a budget holds up to its limit, and is broken by one byte more', () => {
   expect(broken.lines[0]).toMatch(/^✗ page/);
 });
 
-test('the fonts of every page have a budget too, without those of rare letters', () => {
+test('the fonts of every page have a budget too, without the fonts of rare characters', () => {
   writeFileSync(join(assets, 'letters-rare-1.woff2'), Buffer.alloc(900));
   const build = readBuild(assets);
   const held = judgeBudgets(build, [], 80);
@@ -91,7 +91,7 @@ test('the fonts of every page have a budget too, without those of rare letters',
   expect(judgeBudgets(build, [], 79).hold).toBe(false);
 });
 
-test('a page loads the texts that are said of it, and no others', () => {
+test('a page loads the text surfaces of its budget, and no others', () => {
   writeBuilt(
     'shared.js',
     `import{a}from"./deep.js";var t={name:\`houses\`,messages:${JSON.stringify(housesTexts.messages)}};`,
@@ -111,12 +111,12 @@ test('a page loads the texts that are said of it, and no others', () => {
   }
 });
 
-test('what was not built cannot be judged', () => {
+test('the check fails if there is no build', () => {
   expect(() => readBuild(join(assets, 'nowhere'))).toThrow('npm run build');
   expect(() => readBuild(assets).firstLoad(['gone'])).toThrow('gone');
 });
 
-/** A script or style sheet with a compressed copy of `size` bytes beside it, as the build makes them. */
+/** Writes a script or style sheet, and beside it a compressed copy of `size` bytes, as the build does. */
 function writeBuilt(name: string, text: string, size: number) {
   writeFileSync(join(assets, name), text);
   writeFileSync(join(assets, `${name}.br`), Buffer.alloc(size));

@@ -3,19 +3,22 @@ import { surfacesIn } from './budgets/loaded-surfaces.ts';
 import { type Build, type BuiltFile, readBuild } from './budgets/read-build.ts';
 import { root } from './run-node.ts';
 
-/** What a page may load until it has nothing more to load, before anything is pressed. Pages that wait load it with the visitor's first sign. */
+/**
+ * The limit for what a page loads until it is idle, before the visitor clicks anything. A page that waits loads its scripts only when the
+ * visitor first moves the pointer, clicks or types.
+ */
 interface Budget {
   readonly page: string;
   readonly address: string;
-  /** Its scripts wait for the visitor's first sign: until then none comes (`apps/web/app/document/wait-to-begin.ts`). */
+  /** Whether the page loads no scripts until the visitor first moves the pointer, clicks or types (`document/wait-to-begin.ts`). */
   readonly waits?: boolean;
-  /** The route, and those that lead to it by themselves. */
+  /** The route, and the routes that redirect to it. */
   readonly routes: readonly string[];
-  /** What these import later, but without being asked; `e2e/first-load.spec.ts` looks whether all of it is here. */
+  /** Scripts that the routes import later, but without a click. `e2e/first-load.spec.ts` checks that the list is complete. */
   readonly anyway?: readonly string[];
-  /** Of JavaScript as Brotli, in bytes. */
+  /** Bytes of JavaScript, compressed with Brotli. */
   readonly limit: number;
-  /** Of texts, those that it loads, in alphabetical order; absent: any. */
+  /** The surfaces (parts of the site) whose texts the page loads, in alphabetical order; missing: any. */
   readonly surfaces?: readonly string[];
 }
 
@@ -26,7 +29,7 @@ export const budgets: readonly Budget[] = [
     address: '/',
     waits: true,
     routes: ['routes/start/start'],
-    limit: 128_700,
+    limit: 129_200,
     // `acting`: the banner of staff who act for a customer.
     surfaces: [
       'acting',
@@ -43,30 +46,31 @@ export const budgets: readonly Budget[] = [
       'start',
     ],
   },
-  // With the search for a municipality and what a form needs, and what checks it.
+  // This page includes the search for a municipality, the form controls and their validation.
   {
     page: 'new house',
     address: '/municipality?h=1',
     waits: true,
     routes: ['routes/municipality/municipality'],
     anyway: ['zod', 'new-house-schema'],
-    limit: 208_100,
+    limit: 208_800,
   },
   {
-    // The address that begins a visit, the first step it leads to and the word before the first, which is fetched ahead.
+    // The routes: the address that begins a visit, the first step to which it redirects, and the introduction, which is prefetched.
     page: 'configurator',
     address: '/start/new?h=1&m=1280',
     routes: ['routes/bootstrap/start-new', 'routes/configuration/step', 'routes/configuration/bundles'],
-    // The first step's picture is a plan, and its rooms are told in words; from where a choice is seen.
+    // `plan-rooms`: the picture of the first step is a floor plan, and the page also describes its rooms in words. `seen-note` names the
+    // view that shows a choice.
     anyway: ['plan-rooms', 'seen-note'],
-    limit: 195_100,
+    limit: 196_300,
   },
 ];
 
-/** Of the fonts that every page loads, in bytes. */
+/** Bytes of the fonts that every page loads. */
 const FONT_LIMIT = 60_000;
 
-/** A line for every budget, file, style sheet and font of the build, and whether the build is within all budgets. */
+/** Returns a line for every budget, file, style sheet and font of the build, and whether the build meets all budgets. */
 export function judgeBudgets(
   build: Build,
   judged = budgets,
@@ -80,7 +84,7 @@ export function judgeBudgets(
   };
 }
 
-/** Those of rare letters come with a page that has one. */
+/** Compares the fonts of every page with a limit. It omits fonts of rare characters, which load only on a page with such a character. */
 function judgeFonts({ fonts }: Build, limit: number) {
   const isRare = ({ name }: BuiltFile) => name.includes('-rare');
   const usual = fonts.filter((font) => !isRare(font));
@@ -138,7 +142,7 @@ function kilobytes(bytes: number): string {
 if (import.meta.main) {
   const build = readBuild(join(root, 'apps/web/build/client/assets'));
   if (process.argv.includes('--files')) {
-    // For the journey that looks whether a browser loads these, and no others.
+    // An e2e test reads this file and checks that a browser loads exactly these files.
     const counted = budgets.map(({ page, address, waits = false, routes, anyway }) => {
       const scripts = build.firstLoad(routes, anyway).scripts.map(({ name }) => name);
       return { page, address, waits, scripts };

@@ -5,7 +5,7 @@ test.each([
   ['apps/web/app/summary/parts/sum.tsx', 'apps/web/app/summary'],
   ['apps/web/app/routes/start/start.css', 'apps/web/app/routes/start'],
   ['apps/web/app/root.tsx', 'apps/web/app/root'],
-  ['apps/server/src/modules/people/letters/letters.ts', 'apps/server/src/modules/people/letters'],
+  ['apps/server/src/modules/people/mail/mails.ts', 'apps/server/src/modules/people/mail'],
   ['apps/server/src/db/connect.ts', 'apps/server/src/db'],
   ['apps/server/src/main.test.ts', 'apps/server/src/main'],
   ['packages/core/src/visit/choose.ts', 'packages/core'],
@@ -14,7 +14,7 @@ test.each([
   expect(changedFolders([file])).toEqual([folder]);
 });
 
-test('each part is named once, and files without tests name none', () => {
+test('changedFolders names each part once, and ignores files without tests', () => {
   const files = ['README.md', 'packages/core/src/a.ts', 'packages/core/src/b.ts', 'package.json'];
   expect(changedFolders(files)).toEqual(['packages/core']);
 });

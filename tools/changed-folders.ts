@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Each folder in one of these is a part of the product with its own tests. */
+/** Folders whose subfolders are the parts of the product, each with its own tests. */
 const parts = [
   'apps/web/app/administration/',
   'apps/web/app/routes/',
@@ -17,7 +17,7 @@ const parts = [
   'tools/',
 ];
 
-/** What to run when files changed: the folder of the part, or the name of a file that lies beside the parts. Each once. */
+/** Returns what to test after a change, each once: the folder of each changed part, or the name of a changed file outside the parts. */
 export function changedFolders(files: readonly string[]): readonly string[] {
   const folders = files.flatMap((file) => {
     const within = parts.find((part) => file.startsWith(part));
@@ -28,7 +28,7 @@ export function changedFolders(files: readonly string[]): readonly string[] {
   return [...new Set(folders)];
 }
 
-/** Paths of what differs from a commit, new files included. */
+/** Returns the paths of files that differ from a commit, including new files. */
 export function changedFiles(since: string): readonly string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
   return [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')];

@@ -15,8 +15,8 @@ export interface BoundaryViolation {
 }
 
 /**
- * Judges every import in the repository at `root` by "Who may import whom". Throws when dependency-cruiser fails or reads no module:
- * without a TypeScript that it understands, it finds no modules and reports success.
+ * Checks every import in the repository at `root` against the rules of "Who may import whom". Throws when dependency-cruiser fails or reads
+ * no module. Without a TypeScript version that it supports, dependency-cruiser finds no modules and reports success.
  */
 export function findBoundaryViolations(root: string): readonly BoundaryViolation[] {
   const folders = judged.filter((folder) => existsSync(join(root, folder)));
@@ -32,7 +32,7 @@ export function findBoundaryViolations(root: string): readonly BoundaryViolation
   return report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
-/** The part of dependency-cruiser's report that is used here. */
+/** The fields of dependency-cruiser's report that this file uses. */
 interface Report {
   readonly modules: readonly { readonly source: string }[];
   readonly summary: {

@@ -9,7 +9,7 @@ import { root as repository } from './run-node.ts';
 const record = (number: string, context = 'Why.') =>
   `# ${number}. A title\n\n## Status\n\nAccepted.\n\n## Context\n\n${context}\n\n## Options\n\n- One.\n\n## Decision\n\nOne.\n\n## Consequences\n\n- Good.\n`;
 
-/** A repository without faults. */
+/** The files of a small repository without faults. */
 const house = {
   'package.json': '{ "version": "0.2.0" }',
   'README.md': '# House\n\nSee [the guide](docs/guide.md#first-steps).\n',
@@ -90,17 +90,17 @@ test('more than 40 decision records are a fault', () => {
   expect(findDocFaults(root).faults).toContainEqual('docs/decisions: 41 records, at most 40');
 });
 
-test('code and Swedish names of files are no prose', () => {
+test('code and Swedish file names do not count as prose', () => {
   write('docs/guide.md', `# Guide\n\n## First steps\n\n\`is told\`\n\n\`\`\`\nis told ${'word '.repeat(10)}\n\`\`\`\n`);
   expect(findDocFaults(root).faults).toEqual([]);
 });
 
-test('no phrase is banned twice', () => {
+test('no banned phrase is listed twice', () => {
   const phrases = bannedPhrases.map(({ phrase }) => phrase.toLowerCase());
   expect(new Set(phrases).size).toBe(phrases.length);
 });
 
-test('docs/reference/dependencies.md has every direct dependency and no other, each with a reason of at most 15 words', () => {
+test('docs/reference/dependencies.md lists every direct dependency and no other, each with a reason of at most 15 words', () => {
   const manifests = [
     '.',
     'apps/server',

@@ -7,7 +7,7 @@ import { root } from './run-node.ts';
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 
-/** File, its text, and the rules it breaks. */
+/** Each entry: a file, its text, and the rules that the text breaks. */
 const planted: readonly (readonly [path: string, text: string, rules: readonly string[]])[] = [
   ['apps/server/src/app/log.ts', 'export const level = process.env.LOG_LEVEL;', ['style/noProcessEnv']],
   ['apps/web/app/visit/store.ts', 'export const level = process.env.LOG_LEVEL;', ['style/noProcessEnv']],
@@ -21,7 +21,7 @@ const planted: readonly (readonly [path: string, text: string, rules: readonly s
   ['apps/server/src/modules/houses/houses.repository.ts', 'export const houses = [];', []],
 ];
 
-test('the style that Biome can judge is judged, with the exceptions that are meant', () => {
+test('Biome reports each violation of a style rule that this test plants, and accepts the allowed exceptions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-lint-'));
   try {
     for (const file of ['biome.json', '.gitignore']) copyFileSync(join(root, file), join(folder, file));

@@ -8,13 +8,13 @@ export interface CheckResult {
 }
 
 interface Program extends NodeRun {
-  /** Without this file there is nothing to run. */
+  /** A file that the program needs. If it does not exist, the program is skipped. */
   readonly needs?: string;
 }
 
 const packages = join(root, 'node_modules');
 
-/** Everything that can be checked without running the product. A check's programs run in order, up to the first that fails. */
+/** All checks that need no running product. A check runs its programs in order, until one fails. */
 const checks: readonly { readonly title: string; readonly programs: readonly Program[] }[] = [
   {
     title: 'format and lint',
@@ -28,12 +28,16 @@ const checks: readonly { readonly title: string; readonly programs: readonly Pro
     ],
   },
   { title: 'boundaries', programs: [{ args: ['tools/check-boundaries.ts'] }] },
-  { title: 'sizes of files', programs: [{ args: ['tools/check-sizes.ts'] }] },
+  { title: 'sizes of files and functions', programs: [{ args: ['tools/check-sizes.ts'] }] },
+  { title: 'names', programs: [{ args: ['tools/check-names.ts'] }] },
   { title: 'documentation', programs: [{ args: ['tools/check-docs.ts'] }] },
   { title: 'unused code and packages', programs: [{ args: [`${packages}/knip/bin/knip.js`, '--no-progress'] }] },
 ];
 
-/** Runs all checks side by side, since none uses all cores all the time. Prints one line for each, and below it what a failed one said. */
+/**
+ * Runs all checks in parallel, because no check uses all cores all the time. Prints one line for each check, and below it the output of a
+ * failed one.
+ */
 export function runChecks(): Promise<readonly CheckResult[]> {
   return Promise.all(
     checks.map(async ({ title, programs }) => {

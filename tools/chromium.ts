@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 
-/** Those of Debian; the first that is there. The shell draws no window around its pages, which is a fifth of what a journey costs. */
+/**
+ * The paths of Debian's browsers, of which the first that exists is used. The headless shell draws no window around its pages, which saves
+ * a fifth of a test's time.
+ */
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-/** The browser's features that no test needs. A list replaces Playwright's own one, which therefore stands here too. */
+/** Browser features that no test needs. This list replaces the list that Playwright itself passes, so it contains that list too. */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,15 +21,15 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // The suggestions under the address bar are two pages more in every window: a quarter of what a short journey costs.
+  // The suggestions under the address bar are two additional pages in every window. They cost a quarter of the time of a short test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
 
-/** How tests start Chromium: the system's where there is one, else Playwright's own. */
+/** The options with which tests start Chromium: the system's browser if it exists, or else Playwright's own. */
 export const chromium = {
   ...(systemChromium && { executablePath: systemChromium }),
-  // No sandbox where root runs it in a container; nothing that calls out to the network on its own.
+  // Without a sandbox, because tests may run as root in a container. The browser itself must send no network requests.
   args: [
     '--no-sandbox',
     '--disable-background-networking',
@@ -34,7 +37,7 @@ export const chromium = {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    // WebGL without a graphics card: the model of the house.
+    // Use WebGL without a graphics card, for the 3D model of the house.
     '--enable-unsafe-swiftshader',
     `--disable-features=${withoutFeatures.join(',')}`,
   ],

@@ -1,7 +1,8 @@
 import { root, runNode } from './run-node.ts';
 
-// `npm run test:crash -- KILLS [DATABASE/PART]`: kills the server so often on each database, in parts that take some minutes each and can be run by
-// themselves: `100 PostgreSQL/3` is the third part of a hundred kills there. Goes on after a part that falls, and says at the end which did.
+// `npm run test:crash -- KILLS [DATABASE/PART]`: kills the server KILLS times on each database, in parts of some minutes each. With
+// `100 PostgreSQL/3` it runs only the third part of a hundred kills on PostgreSQL. After a failed part it continues with the next one,
+// and names the failed parts at the end.
 const PART = 10;
 const databases = ['PGlite', 'PostgreSQL'];
 

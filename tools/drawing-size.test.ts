@@ -10,7 +10,7 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// How large the drawings of the demo's houses are where they are shown. `e2e/floor-plans.spec.ts` checks that the screen leaves that room.
+// Checks how large the drawings of the demo houses are on the screen. `e2e/floor-plans.spec.ts` checks that they get this space.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
@@ -24,7 +24,10 @@ const planned = source.houses.flatMap((house) => {
 
 const words = () => createTexts().of(planTexts);
 
-/** What the sheets leave free of 1440 × 900, 1024 × 768 and 390 × 844 at the first step, CSS pixels, and the smallest text there. */
+/**
+ * The space that the page leaves for a drawing at the first step on screens of 1440 × 900, 1024 × 768 and 390 × 844, in CSS pixels, and
+ * the smallest allowed text there.
+ */
 const places = {
   screen: { width: 768, height: 470, least: 11 },
   tablet: { width: 472, height: 362, least: 11 },
@@ -39,15 +42,15 @@ const cases = planned.flatMap((house) =>
   }),
 );
 
-test('there are cameras and storeys of every house', () => {
+test('every house has cameras and storeys to check', () => {
   expect(cases.length).toBeGreaterThan(planned.length * 10);
 });
 
-test('no text in a drawing is too small where it is shown whole, whatever is chosen and asked', () => {
+test('text in every drawing is large enough to read and stays on the sheet', () => {
   const small: string[] = [];
   for (const { house, on, camera, called } of cases) {
     const { questions } = house.plan;
-    // Each answer on its own, where what is asked is named in the drawing.
+    // Try each answer alone, and highlight its question in the drawing.
     const queries = Object.entries(questions).flatMap(([question, keys]) =>
       keys.filter(Boolean).map((key) => ({ [`plan.${question}`]: key, marked: `plan.${question}` })),
     );
@@ -74,7 +77,7 @@ test('a drawing fills the free height or width of the screen', async () => {
   expect(narrow).toEqual([]);
 });
 
-test('a magnified drawing has the same sheet and says more', () => {
+test('a magnified drawing has the same size of sheet and more text', () => {
   const storeys = cases.filter(({ camera }) => camera.startsWith('storey'));
   let saysMore = 0;
   for (const { house, on, camera, called } of storeys) {
@@ -85,29 +88,29 @@ test('a magnified drawing has the same sheet and says more', () => {
     if (many > few) saysMore += 1;
     expect(leavesSheet(near ?? ''), called).toBe(false);
   }
-  // A carport has said all of it before.
+  // Not every storey has more text: the plan of a carport has no more to show.
   expect(saysMore).toBeGreaterThan(storeys.length / 2);
 });
 
-/** Of all answers, how many are left out for each that is drawn. */
+/** The test draws only one answer out of this many. */
 const DENSITY = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 1 : 60;
 
 function boxOf(svg: string): readonly number[] {
   return (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
 }
 
-/** CSS pixels of a millimetre in the house. */
+/** Returns how many CSS pixels show one millimetre of the house. */
 function scaleOf(svg: string, { width, height }: { readonly width: number; readonly height: number }): number {
   const [, , across = 0, down = 0] = boxOf(svg);
   return Math.min(width / across, height / down);
 }
 
-/** Millimetres in the house. */
+/** Returns the sizes of all texts, in mm of the house. */
 function textSizes(svg: string): readonly number[] {
   return [...svg.matchAll(/ scale\(([\d.]+)\)">/g)].map(([, scale]) => Number(scale) * 1000);
 }
 
-/** Whether some text begins or ends beyond the paper, mm; how far the last glyph reaches is guessed. */
+/** Returns whether a text begins or ends outside the drawing's sheet. The width of the last glyph is an estimate. */
 function leavesSheet(svg: string): boolean {
   const [left = 0, top = 0, width = 0, height = 0] = boxOf(svg);
   const line = /translate\((-?[\d.]+) (-?[\d.]+)\)( rotate\(-90\))? scale\(([\d.]+)\)">(.*?)<\/g>/g;
@@ -120,10 +123,10 @@ function leavesSheet(svg: string): boolean {
   });
 }
 
-/** Millimetres: less than a glyph. */
+/** The tolerance in mm of the house: less than the width of a glyph. */
 const SLACK = 60;
 
-/** From the first to the last pixel that is not paper. */
+/** Returns the size of the area from the first to the last pixel that differs from the background. */
 async function inkIn(svg: string, scale: number): Promise<{ readonly width: number; readonly height: number }> {
   const [, , across = 0, down = 0] = boxOf(svg);
   const { data, info } = await sharp(Buffer.from(svg), { density: 720 * scale })

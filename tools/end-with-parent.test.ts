@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 
 const preload = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url));
 
-test('a program ends with the one that started it, though that was killed, and its folder goes too', async () => {
+test('a program ends with the process that started it, even after a kill, and its folder is deleted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-orphan-'));
-  // As Playwright starts a server: in a session of its own, where no signal to the parent's group reaches it.
+  // Start the program as Playwright starts a server: in a session of its own, so that a signal to the parent's group does not reach it.
   const parent = `
     const args = ['--import', ${JSON.stringify(preload)}, '--eval', 'setInterval(() => {}, 1000); console.log("waiting")'];
     require('node:child_process').spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -22,7 +22,7 @@ test('a program ends with the one that started it, though that was killed, and i
   const [words] = await once(child.stdout, 'data');
   expect(String(words)).toBe('waiting\n');
   child.kill('SIGKILL');
-  // The program holds it as well as the one that was killed.
+  // This pipe closes only when both the program and its killed parent have ended.
   await once(child.stdout, 'close');
   expect(existsSync(folder)).toBe(false);
 });

@@ -1,5 +1,5 @@
-// Preloaded (`node --import`) into a server that a test starts: it ends when who started it is gone, even when that was killed and could
-// say nothing. GAVEL_TEMPORARY names a folder that goes with it, however it ends by itself.
+// A test preloads this file (`node --import`) into a server that it starts. It ends the server when the process that started it no longer
+// exists, even after a kill. GAVEL_TEMPORARY names a folder that is deleted when the server ends in this way or another.
 import { rmSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 500;

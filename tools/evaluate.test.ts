@@ -23,7 +23,7 @@ function evaluateFile(content: string) {
   return evaluate([join(folder, 'visit.json')]);
 }
 
-test('one visit from a file', () => {
+test('evaluate plays one visit from a file', () => {
   const { status, stdout, stderr } = evaluateFile(JSON.stringify(Visit));
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(stdout)).toEqual(Result);
@@ -34,13 +34,13 @@ test.each([
   ['', /^not JSON: [^\n]+\n$/],
   ['{\n\n!', /^not JSON: [^\n]+\n$/],
   [JSON.stringify(broken), /^step 1: unknown bundle 5\n$/],
-])('a file that cannot be played says why in one line on stderr, and nothing on stdout: %j', (content, reason) => {
+])('evaluate rejects an invalid file with one line on stderr and nothing on stdout: %j', (content, reason) => {
   const { status, stdout, stderr } = evaluateFile(content);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(reason);
 });
 
-test('so does a file that is not there, and a command that names none or two', () => {
+test('evaluate rejects a missing file, and a command without a file or with two', () => {
   const missing = evaluate([join(tmpdir(), 'no-such-visit.json')]);
   expect(missing).toMatchObject({ status: 2, stdout: '' });
   expect(missing.stderr).toMatch(/^ENOENT: no such file [^\n]+\n$/);
@@ -49,7 +49,7 @@ test('so does a file that is not there, and a command that names none or two', (
   }
 });
 
-test('many visits, one on each line, answered in the same order', () => {
+test('evaluate --lines plays one visit for each line and prints the results in the same order', () => {
   const visits = Array.from({ length: 500 }, (_, index) => ({
     ...Visit,
     Steps: index % 2 ? [{ choose: { 12: 123 } }] : [{ choose: { 11: 112 } }],
@@ -60,7 +60,7 @@ test('many visits, one on each line, answered in the same order', () => {
   expect(selections).toEqual(visits.map((_, index) => (index % 2 ? { 11: 111, 12: 123 } : { 11: 112, 12: 122 })));
 });
 
-test('a bad line gives an error in its place, and the others are still answered', () => {
+test('a bad line gives an error at its place in the output, and the other lines still get their results', () => {
   const lines = [JSON.stringify(Visit), 'rubbish', '', JSON.stringify(broken), JSON.stringify(Visit)];
   const { status, stdout, stderr } = evaluate(['--lines'], lines.join('\n'));
   expect(status).toBe(2);
@@ -74,7 +74,7 @@ test('a bad line gives an error in its place, and the others are still answered'
   expect(stderr.trimEnd().split('\n')).toHaveLength(3);
 });
 
-test('a line ends at its line feed: not at a separator inside a text, and a carriage return before it does not matter', () => {
+test('only a line feed ends a line: a separator inside a text does not, and a carriage return before it has no effect', () => {
   const separated = structuredClone(Visit);
   separated.Configuration.House.Title = 'Sjö\u2028vik\u2029';
   const lines = `${JSON.stringify(separated)}\r\n${JSON.stringify(Visit)}\r\n`;
@@ -83,7 +83,7 @@ test('a line ends at its line feed: not at a separator inside a text, and a carr
   expect(resultsIn(stdout)).toEqual([Result, Result]);
 });
 
-test('no lines are answered by none', () => {
+test('no lines give no results', () => {
   expect(evaluate(['--lines'])).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 

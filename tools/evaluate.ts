@@ -3,9 +3,9 @@ import { evaluateVisit } from './evaluate/evaluate-visit.ts';
 
 /**
  * Plays visits through the core without a browser, a server or a database.
- *   npm run -s evaluate -- FILE.json     one visit from a file
- *   npm run -s evaluate -- --lines       one visit per line on stdin, one result per line on stdout
- * Exit 0: done. 2: something could not be read; one line on stderr says where. See docs/reference/evaluate.md.
+ * - `npm run -s evaluate -- FILE.json` plays one visit from a file.
+ * - `npm run -s evaluate -- --lines` plays one visit per line of stdin and prints one result per line on stdout.
+ * The exit code is 0 on success. It is 2 if something could not be read; a line on stderr names the place. See docs/reference/evaluate.md.
  */
 const [argument, ...others] = process.argv.slice(2);
 if (!argument || others.length > 0) fail('usage: npm run -s evaluate -- FILE.json | --lines');
@@ -26,7 +26,7 @@ async function evaluateLines(): Promise<void> {
   }
 }
 
-/** Lines end at a line feed only: `node:readline` would also split at U+2028, which may stand inside a JSON text. */
+/** Splits at line feeds only: `node:readline` would also split at U+2028, which a JSON text may contain. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {

@@ -17,7 +17,7 @@ function write(file: string, lines: number) {
   writeFileSync(join(root, file), 'line\n'.repeat(lines));
 }
 
-test('a file of 251 lines is a fault in every language and folder, one of 250 is none', () => {
+test('a file of 251 lines is a fault in every language and folder, one of 250 lines is not', () => {
   write('packages/core/src/short.ts', 250);
   write('packages/core/src/long.ts', 251);
   write('apps/web/app/long.tsx', 300);
@@ -29,7 +29,7 @@ test('a file of 251 lines is a fault in every language and folder, one of 250 is
   ]);
 });
 
-test('tests, builds and packages of others may be longer', () => {
+test('tests, builds and installed packages may be longer', () => {
   write('apps/web/app/short.ts', 1);
   for (const file of ['app/a.browser.test.tsx', 'app/a.test.ts', 'build/a.ts', 'node_modules/a/a.ts'])
     write(`apps/web/${file}`, 400);
@@ -37,7 +37,7 @@ test('tests, builds and packages of others may be longer', () => {
   expect(findLongFiles(root, {})).toEqual([]);
 });
 
-test('a file with a reason may be longer; a reason for a file that is short or gone is a fault', () => {
+test('a file with a reason may be longer; a reason for a short or missing file is a fault', () => {
   write('apps/server/src/long.ts', 400);
   write('apps/server/src/short.ts', 40);
   const exceptions = { 'apps/server/src/long.ts': 'a list', 'apps/server/src/short.ts': 'a list', 'apps/gone.ts': 'a list' };
@@ -47,6 +47,6 @@ test('a file with a reason may be longer; a reason for a file that is short or g
   ]);
 });
 
-test('a folder without code is a mistake', () => {
+test('findLongFiles throws for a folder without code', () => {
   expect(() => findLongFiles(root, {})).toThrow('has no code');
 });

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of code has at most so many lines; tests may be longer. */
+/** The greatest number of lines of a code file. Tests may be longer. */
 const MOST_LINES = 250;
 
 const code = '{apps,packages,tools,e2e,bench,studio}/**/*.{ts,tsx,py}';
 const passedOver = ['**/node_modules', '**/build', '**/.react-router', '**/*.test.{ts,tsx}', '**/*.spec.ts'];
 
-/** A file that may be longer, by its path, and why. */
+/** The path of each file that may be longer, and the reason. */
 export type Exceptions = Readonly<Record<string, string>>;
 
 /**
- * Finds the files of code that are too long, and the exceptions that are out of date. Throws when there is no code.
+ * Finds code files that are too long, and outdated exceptions. Throws when there is no code.
  * @returns one line for each fault
  */
 export function findLongFiles(root: string, exceptions: Exceptions): readonly string[] {

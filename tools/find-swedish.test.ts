@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findSwedish } from './find-swedish.ts';
 import { root } from './run-node.ts';
 
-/** Lists: passwords that are too common, which are never shown, names of places, and what the demonstration's people have written. */
+/** Files with lists: common passwords, which are never displayed, names of places, and texts that the demonstration's people wrote. */
 const lists = [
   'apps/server/src/app/demonstration/season-stories/',
   'apps/server/src/modules/people/accounts/common-passwords.ts',
@@ -13,26 +13,30 @@ const lists = [
   'apps/web/app/texts/soft-hyphens.ts',
 ];
 
-/** Swedish that no visitor reads. */
+/** Swedish texts in code that no visitor reads. */
 const allowed = [
-  // The tallest letter and the deepest, to measure a line by.
+  // These glyphs have the highest top and the lowest bottom. They are used to measure a line.
   { file: 'apps/server/src/adapters/media/text-picture.ts', text: '">Åg</span>' },
-  // The unit of money, as a type and where a developer's error names it.
+  // This is the unit of money, as a type and in an error message for developers.
   { file: 'packages/core/src/model/money.ts', text: 'öre' },
   { file: 'packages/core/src/model/money.ts', text: ' is not a whole number of öre' },
-  // What a builder writes in a house's file.
+  // A builder writes this value in the file of a house.
   { file: 'packages/range/src/source/house-format.ts', text: 'Förhöjt väggliv' },
   {
     file: 'packages/range/src/source/house-format.ts',
-    text: 'What floorArea is: boarea (usual), biarea (a garage, a shed), öppenarea (a carport)',
+    text: 'The kind of floorArea: boarea (default), biarea (a garage, a shed) or öppenarea (a carport)',
+  },
+  {
+    file: 'packages/range/src/source/question-format.ts',
+    text: 'true: the quick road (Snabbvägen) asks this question; questions that it does not ask keep their standard answers',
   },
 ];
 
-test('what visitors read stands in packages/texts or in the range, not in the code', () => {
+test('visitors’ texts are in packages/texts or in the range, not in the code', () => {
   expect(findSwedish(root).filter(({ file }) => !lists.some((list) => file.startsWith(list)))).toEqual(allowed);
 });
 
-test('Swedish in a string, a template or between tags is found, in comments and tests it is not', () => {
+test('findSwedish finds Swedish in strings, templates and between tags, but not in comments and tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-swedish-'));
   const files = {
     'apps/server/src/http/page.ts': `export const title = 'Något'; export const say = (n: number) => \`\${n} år, \${n} månader\`;`,

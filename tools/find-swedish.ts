@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allTexts } from '@gavel/texts/catalogue';
 import ts from 'typescript';
 
-/** A literal in the code that a visitor could read. */
+/** A text in the code that a visitor could read. */
 export interface SwedishLiteral {
   /** Path from the root. */
   readonly file: string;
@@ -14,13 +14,13 @@ const judged = ['apps/*/{app,src}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'
 const passedOver = ['packages/texts/**', '**/*.test.{ts,tsx}', '**/testing/**', '**/node_modules/**'];
 
 /**
- * Literals of the product's code in the repository at `root` that are Swedish: one with å, ä or ö, or a sentence of the product. What
- * visitors read stands in packages/texts or in the range. Throws when it finds no file, because then it has judged nothing.
+ * Returns the Swedish texts in the product's code at `root`: texts with å, ä or ö, or equal to a sentence of the product. Texts for
+ * visitors belong in packages/texts or in the range. Throws when it finds no file, because then it has checked nothing.
  */
 export function findSwedish(root: string): readonly SwedishLiteral[] {
   const files = globSync(judged, { cwd: root, exclude: passedOver });
   if (files.length === 0) throw new Error(`There is no code in ${root}`);
-  // Single words, such as PDF, stand in code for other reasons, too.
+  // Skip single words, such as PDF. Code may contain them for other reasons.
   const sentences = new Set([...allTexts().values()].filter((text) => text.includes(' ')));
   return files
     .toSorted()
@@ -28,7 +28,7 @@ export function findSwedish(root: string): readonly SwedishLiteral[] {
     .filter(({ text }) => /[åäöÅÄÖ]/.test(text) || sentences.has(text.trim()));
 }
 
-/** The strings, parts of templates and text between tags of a file. */
+/** Returns the strings, template parts and texts between tags of a file. */
 function literalsOf(path: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {

@@ -25,7 +25,7 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// The demo's houses: what they say of themselves, what is rendered of them, and what is drawn of them.
+// Compares the descriptions, renderings and drawings of the demo's houses with each other.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
@@ -35,7 +35,7 @@ const planned = source.houses.flatMap((house) => {
   return plan ? [{ key: house.key, house, plan }] : [];
 });
 
-/** What is chosen in a plan's questions by a throw of numbers. */
+/** Returns answers to a plan's questions, chosen by random numbers. */
 function selection(questions: Readonly<Record<string, readonly string[]>>, throws: readonly number[]): string[] {
   return Object.values(questions)
     .map((keys, at) => keys[(throws[at % throws.length] ?? 0) % keys.length] ?? '')
@@ -52,10 +52,10 @@ interface Box {
 
 const words = createTexts().of(planTexts);
 
-/** What stands in, on or under something else. */
+/** Pieces of furniture that may be in, on or under another piece. */
 const together = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
-test.each(planned)('$key: what stands in a room overlaps nothing, and every room is named where nothing stands', ({ plan }) => {
+test.each(planned)('$key: the furniture of a room does not overlap, and leaves a place for the room’s name', ({ plan }) => {
   fc.assert(
     fc.property(fc.array(fc.nat(30), { minLength: 30, maxLength: 30 }), (throws) => {
       const answers = selection(plan.questions, throws);
@@ -101,26 +101,29 @@ test.each(planned)('$key: what stands in a room overlaps nothing, and every room
   );
 });
 
-test.each(planned)('$key: areas are what the house says, within half a square metre', ({ plan, house }) => {
+test.each(planned)('$key: the areas equal those in the house’s description, within half a square metre', ({ plan, house }) => {
   const { living, built } = planAreas(plan, usualOf(plan));
   expect(Math.abs(living - house.floorArea)).toBeLessThanOrEqual(0.5);
   expect(Math.abs(built - house.buildArea)).toBeLessThanOrEqual(0.5);
 });
 
-test.each(planned)('$key: rooms and walls fill every storey within half a square metre, whatever moves its walls', ({ plan }) => {
-  const [usual = [], ...others] = selectionsOf(plan);
-  const alone = others.filter((answers) => answers.filter((answer) => !usual.includes(answer)).length <= 1);
-  const sum = (boxes: readonly Box[]) => boxes.reduce((all, { width, height }) => all + width * height, 0) / 1e6;
-  for (const answers of [usual, ...alone])
-    for (const at of plan.storeys.keys()) {
-      const { rooms, walls, ways, area, slope } = layOutStorey(plan, at, answers);
-      // Under slopes walls take less of the living area than of the floor.
-      if (slope) continue;
-      const inside = ways.filter(({ rooms: [from, to], kind }) => from !== '' && to !== '' && kind !== 'entrance');
-      const filled = rooms.reduce((all, room) => all + room.area, 0) + sum(walls.inner) + sum(inside.map(({ gap }) => gap));
-      expect(Math.abs(filled - area), `storey ${at + 1}, with ${answers}`).toBeLessThanOrEqual(0.5);
-    }
-});
+test.each(planned)(
+  '$key: rooms and walls fill every storey within half a square metre, with every answer that moves walls',
+  ({ plan }) => {
+    const [usual = [], ...others] = selectionsOf(plan);
+    const alone = others.filter((answers) => answers.filter((answer) => !usual.includes(answer)).length <= 1);
+    const sum = (boxes: readonly Box[]) => boxes.reduce((all, { width, height }) => all + width * height, 0) / 1e6;
+    for (const answers of [usual, ...alone])
+      for (const at of plan.storeys.keys()) {
+        const { rooms, walls, ways, area, slope } = layOutStorey(plan, at, answers);
+        // Skip storeys under a slope, where walls take less of the living area than of the floor.
+        if (slope) continue;
+        const inside = ways.filter(({ rooms: [from, to], kind }) => from !== '' && to !== '' && kind !== 'entrance');
+        const filled = rooms.reduce((all, room) => all + room.area, 0) + sum(walls.inner) + sum(inside.map(({ gap }) => gap));
+        expect(Math.abs(filled - area), `storey ${at + 1}, with ${answers}`).toBeLessThanOrEqual(0.5);
+      }
+  },
+);
 
 const openings = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 const rendered = z.looseObject({
@@ -137,7 +140,7 @@ const rendered = z.looseObject({
   gates: z.array(z.tuple([z.number(), z.number(), z.number()])).default([]),
 });
 
-test.each(planned)('$key: doors and windows are where the renderings have them', async ({ key, plan }) => {
+test.each(planned)('$key: doors and windows are in the same places as in the renderings', async ({ key, plan }) => {
   const house = rendered.parse(parse(await readFile(join(root, 'studio/houses', `${key}.yaml`), 'utf8')));
   const millimetres = (metres: number) => Math.round(metres * 1000);
   const windowsOf = (side: 'front' | 'back' | 'left' | 'right') => [
@@ -154,7 +157,7 @@ test.each(planned)('$key: doors and windows are where the renderings have them',
   expect([plan.length, plan.depth]).toEqual([house.length, house.depth].map(millimetres));
 });
 
-test.each(planned)('$key: a plan is well-formed, the same every time, and light', ({ plan }) => {
+test.each(planned)('$key: a plan is well-formed SVG, small, and the same each time it is drawn', ({ plan }) => {
   const answers = usualOf(plan);
   for (const storey of plan.storeys.keys()) {
     const wish = { storey, answers, before: null, shown: null, north: null } as const;
@@ -165,7 +168,7 @@ test.each(planned)('$key: a plan is well-formed, the same every time, and light'
   }
 });
 
-/** A house without words: its drawings then differ by what is drawn alone. */
+/** Returns the plan without titles, so that two of its drawings differ only in their lines. */
 function wordless(plan: HousePlan): HousePlan {
   return { ...plan, looks: Object.fromEntries(Object.entries(plan.looks).map(([key, look]) => [key, { ...look, title: '' }])) };
 }
@@ -174,12 +177,12 @@ function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]):
   return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
 }
 
-test.each(planned)('$key: what an answer is said to show is drawn, and unlike the others', ({ plan, house }) => {
+test.each(planned)('$key: each answer that the plan shows has a drawing of its own', ({ plan, house }) => {
   const usual = usualOf(plan);
   const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
   const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
   for (const [question, keys] of Object.entries(plan.questions)) {
-    // What a terrace is made of shows where there is one.
+    // The material of a terrace is only visible where there is a terrace.
     const others = [...usual, 'altan-stor'].filter((key) => !keys.includes(key));
     const drawn = new Map<string, string>();
     for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
@@ -196,31 +199,34 @@ test.each(planned)('$key: what an answer is said to show is drawn, and unlike th
   }
 });
 
-test.each(planned)('$key: chimney and solar cells stand on the drawings from every side that has them', ({ plan, house }) => {
-  const usual = usualOf(plan);
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
-  const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
-  const sidesThatShow = (question: string, answer: string) =>
-    (['front', 'back', 'end'] as const).filter((side) => {
-      const [without, chosen] = [plan.questions[question]?.[0] ?? '', answer].map((key) => {
-        const answers = [...usual.filter((one) => !plan.questions[question]?.includes(one)), key];
-        return drawFacade(wordless(plan), building, side, { answers, asked: [], shown: null });
+test.each(planned)(
+  '$key: chimney and solar panels are in the elevation of every side from which they are visible',
+  ({ plan, house }) => {
+    const usual = usualOf(plan);
+    const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+    const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
+    const sidesThatShow = (question: string, answer: string) =>
+      (['front', 'back', 'end'] as const).filter((side) => {
+        const [without, chosen] = [plan.questions[question]?.[0] ?? '', answer].map((key) => {
+          const answers = [...usual.filter((one) => !plan.questions[question]?.includes(one)), key];
+          return drawFacade(wordless(plan), building, side, { answers, asked: [], shown: null });
+        });
+        return without !== chosen;
       });
-      return without !== chosen;
-    });
-  if (plan.questions.skorsten?.includes('skorsten-tegel'))
-    expect(sidesThatShow('skorsten', 'skorsten-tegel')).toEqual(['front', 'back', 'end']);
-  // A single slope is drawn without them.
-  const cells = plan.questions.solceller?.find((key) => key === 'solceller-sido' || key === 'solceller-6');
-  if (cells && house.drawing.roof !== 'pulpet') expect(sidesThatShow('solceller', cells)).toHaveLength(1);
-});
+    if (plan.questions.skorsten?.includes('skorsten-tegel'))
+      expect(sidesThatShow('skorsten', 'skorsten-tegel')).toEqual(['front', 'back', 'end']);
+    // Houses with a single-slope roof have no solar panels in their drawings.
+    const cells = plan.questions.solceller?.find((key) => key === 'solceller-sido' || key === 'solceller-6');
+    if (cells && house.drawing.roof !== 'pulpet') expect(sidesThatShow('solceller', cells)).toHaveLength(1);
+  },
+);
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: its gable shows what stands out from the front and the back',
+  '$key: its gable elevation shows the parts that stick out at the front and at the back',
   ({ plan, house }) => {
     for (const question of ['entre', 'altantak', 'balkong']) {
       const drawn = (plan.questions[question] ?? [])
-        // A sawn border is seen from the front.
+        // A porch with a sawn border is seen from the front only.
         .filter((answer) => answer !== 'entre-snickarkvist' && answer !== '')
         .map((answer) => {
           const answers = choosing(plan, ['altan-stor', 'entre-farstukvist', answer]);
@@ -231,13 +237,13 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
   },
 );
 
-/** A house as façades ask for it. */
+/** Returns the house in the form that the elevations need. */
 function buildingOf({ drawing, type }: (typeof planned)[number]['house']) {
   const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = drawing;
   return { ...measures, open, dormer, garageDoors, type: houseTypes[type] };
 }
 
-/** What is usual, and these. */
+/** Returns the usual answers, with the given ones added. */
 function choosing(plan: HousePlan, answers: readonly string[]): string[] {
   const usual = usualOf(plan);
   const isAsked = (one: string) =>
@@ -245,7 +251,7 @@ function choosing(plan: HousePlan, answers: readonly string[]): string[] {
   return [...usual.filter((one) => !isAsked(one)), ...answers];
 }
 
-test.each(planned)('$key: as many cells as are chosen lie on its roof, and none behind a gable', ({ plan, house }) => {
+test.each(planned)('$key: the roof has the chosen number of solar panels, and none behind a gable', ({ plan, house }) => {
   const offered = Object.entries({ 'solceller-sido': 8, 'solceller-6': 16, 'solceller-10': 26 }).filter(([answer]) =>
     plan.questions.solceller?.includes(answer),
   );
@@ -280,7 +286,7 @@ test.each(planned)('$key: as many cells as are chosen lie on its roof, and none 
 });
 
 test.each(planned.filter(({ plan }) => plan.questions.takfonster))(
-  '$key: has as many roof windows as are chosen, whatever its rooms, and where its photographs have them',
+  '$key: the roof has the chosen number of windows, whatever the other answers are, in the same places as in the renderings',
   async ({ key, plan }) => {
     for (const answers of selectionsOf(plan)) {
       const others = answers.filter((one) => !plan.questions.takfonster?.includes(one));
@@ -301,7 +307,7 @@ test.each(planned.filter(({ plan }) => plan.questions.takfonster))(
   },
 );
 
-test('lights indoors leave the lamp at the door', () => {
+test('lights indoors do not remove the lamp at the door', () => {
   for (const { plan, house } of planned.filter((one) => one.plan.questions.belysning)) {
     const same = ['belysning-standard', 'belysning-kok', 'belysning-hela'];
     expect(new Set(same.map((answer) => drawnAs(plan, answer))).size, house.key).toBe(1);
@@ -318,7 +324,7 @@ test('lights indoors leave the lamp at the door', () => {
   }
 });
 
-test('a door to the garden has its own width wherever it is offered', () => {
+test('a garden door has the same width in every house that offers it', () => {
   const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };
   const told = planned.flatMap(({ key, plan }) =>
     Object.entries(widths)
@@ -331,7 +337,7 @@ test('a door to the garden has its own width wherever it is offered', () => {
   );
   expect(told.length).toBeGreaterThan(20);
   expect(told.filter(({ width, own }) => own < width)).toEqual([]);
-  // In a wider opening the door does not grow: glass stands beside it.
+  // A wider opening has glass beside the door, and the door keeps its width.
   const wide = planned.find(({ key }) => key === 'hojdryggen-168');
   if (!wide) throw new Error('there is no such house');
   const panes = drawFacade(wide.plan, buildingOf(wide.house), 'back', {
@@ -343,34 +349,34 @@ test('a door to the garden has its own width wherever it is offered', () => {
 });
 
 test.each(planned.filter(({ plan }) => plan.questions.altandorr))(
-  '$key: a wide door to the garden is where its photographs have it',
+  '$key: a wide garden door is in the same place as in the rendering',
   async ({ key, plan }) => {
     const rendered = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).gardendoor;
     const isSold = plan.questions.altandorr?.includes('altandorr-skjut-bred');
     const { ways } = layOutStorey(plan, 0, choosing(plan, ['altandorr-skjut-bred']));
     const door = ways.find(({ form }) => form === 'wide');
-    // From the left as one stands in the garden.
+    // The position counts from the left, seen from the garden.
     expect(rendered).toEqual(isSold && door ? { wide: (plan.length - door.gap.x - door.gap.width) / 1000 } : {});
   },
 );
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: its terraces are where its photographs have them',
+  '$key: its terraces are in the same places as in the renderings',
   async ({ key, plan }) => {
     const { at, liten, stor, vinkel } = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).terrace;
     const metres = (lengths: readonly number[]) => lengths.map((length) => length / 1000);
     expect(plan.terrace).toBeDefined();
     if (!plan.terrace) return;
-    // From the middle of the house, to the right as one stands before its front.
+    // The position counts from the middle of the house, to the right as seen from its front.
     expect(at).toBeCloseTo((plan.terrace.at - plan.length / 2) / 1000);
     expect([liten, stor]).toEqual([metres(plan.terrace.small), metres(plan.terrace.large)]);
-    // From the door to beside the house, where it goes round the corner.
+    // This terrace reaches from the door around the corner to the side of the house.
     const [behind] = terraceOf(plan, layOutStorey(plan, 0, choosing(plan, [])), { terrace: 'corner' }) ?? [];
     expect(behind && metres([behind.width, Math.round(behind.height)])).toEqual(vinkel);
   },
 );
 
-test('fridge and freezer have a place in every kitchen as it is usually drawn', () => {
+test('in its usual drawing, every kitchen has a place for fridge and freezer', () => {
   const marks = {
     'kyl-kombi': ['K/F'],
     'kyl-frys-bredvid': ['K', 'F'],
@@ -390,7 +396,7 @@ test('fridge and freezer have a place in every kitchen as it is usually drawn', 
   expect(lacking).toEqual([]);
 });
 
-test('a kitchen with a hearth of its own still has all that one cooks with, and an angle its two benches', () => {
+test('a kitchen with a fireplace still has sink, hob and fridge, and a corner kitchen without one has two worktops', () => {
   const kitchens = planned.flatMap(({ key, plan }) =>
     (plan.questions.kokslosning ?? []).flatMap((solution) =>
       (plan.questions['kyl-och-frys'] ?? []).flatMap((fridge) =>
@@ -406,13 +412,13 @@ test('a kitchen with a hearth of its own still has all that one cooks with, and 
   for (const { of, hasHearth, pieces } of kitchens) {
     const kinds = pieces.map(({ kind, mark }) => (kind === 'tall' && /K|S/.test(mark ?? '') ? 'fridge' : kind));
     expect(kinds, of).toEqual(expect.arrayContaining(['sink', 'hob', 'fridge']));
-    // A hearth may have the corner where the benches met.
+    // A fireplace may take the corner where the worktops meet.
     const benches = pieces.filter(({ kind }) => kind === 'counter').map(({ facing }) => facing);
     if (!hasHearth) expect(new Set(benches).size, of).toBe(2);
   }
 });
 
-test('a peninsula and an island are drawn wherever they are sold, and shut no fridge', () => {
+test('every kitchen that offers a peninsula or an island has room for it, and it does not block the fridge', () => {
   const solutions: Readonly<Record<string, readonly string[]>> = {
     'koksplan-halvo': ['kok-oppet', 'kok-halvoppet', 'kok-matrum'],
     'koksplan-o': ['kok-oppet', 'kok-matrum'],
@@ -444,7 +450,7 @@ test('a peninsula and an island are drawn wherever they are sold, and shut no fr
   }
 });
 
-test('a bathroom that is sold with tub and shower has room for both', () => {
+test('a bathroom that offers both a tub and a shower has room for both', () => {
   const lacking = planned.flatMap(({ key, plan }) =>
     ['badkar-inbyggt-val', 'badkar-fristaende-val']
       .filter((answer) => plan.questions['dusch-och-badkar']?.includes(answer))
@@ -459,7 +465,7 @@ test('a bathroom that is sold with tub and shower has room for both', () => {
   expect(lacking).toEqual([]);
 });
 
-test('a railing is open where one steps down to the garden or out of a conservatory, and nowhere else: façades and plan agree', () => {
+test('in elevations and plans a railing is open only at steps to the garden and at a conservatory’s door', () => {
   const pairs = [
     ['altan-liten', 'altantak-inget'],
     ['altan-stor', 'altantak-pergola'],
@@ -489,7 +495,7 @@ test('a railing is open where one steps down to the garden or out of a conservat
     }
 });
 
-test('lamp and socket of a side building hang on its wall, not on a window or a gate', () => {
+test('lamp and socket of a side building are on a free part of its wall, not on a window or a gate', () => {
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions['sido-el'])) {
     const svg = drawFacade(plan, buildingOf(house), 'front', {
       answers: choosing(plan, ['sido-el-trefas']),
@@ -510,7 +516,7 @@ test('lamp and socket of a side building hang on its wall, not on a window or a 
   }
 });
 
-test('an upper hall as large as a living room has a sofa, whatever stands outside its window', () => {
+test('an upper hall as large as a living room has a sofa, wherever its window is', () => {
   const plan = planned.find(({ key }) => key === 'herrgarden-188')?.plan;
   for (const answer of plan?.questions.balkong ?? []) {
     const answers = plan ? choosing(plan, [answer]) : [];
@@ -522,7 +528,7 @@ test('an upper hall as large as a living room has a sofa, whatever stands outsid
   }
 });
 
-test('boards of a gable’s tip do not lie over its windows', () => {
+test('the boards at the top of a gable do not cover its windows', () => {
   const { plan, house } = planned.find(({ key }) => key === 'hojdryggen-168') ?? {};
   if (!plan || !house) throw new Error('there is no such house');
   const answers = choosing(plan, ['gavel-dekorpanel']);

@@ -7,31 +7,31 @@ import { rareLetters, unusualIn, usualLetters } from './fonts/letters.ts';
 import { EMOJI_FONT, makeFonts } from './fonts/make-fonts.ts';
 import { root } from './run-node.ts';
 
-test('the committed fonts and their style sheet are what `npm run fonts` makes', async () => {
+test('the committed fonts and their style sheet equal the output of `npm run fonts`', async () => {
   for (const [name, content] of await makeFonts()) {
     const committed = await readFile(join(root, name));
     expect(committed.equals(content), `${name} is not as it is made: run npm run fonts`).toBe(true);
   }
 });
 
-test('the emoji font of documents has at most 300 KB, every face of the usual ones, and the sign for what no font has', async () => {
+test('the emoji font of documents has at most 300 KB, all common faces, and the sign for missing glyphs', async () => {
   const font = (await makeFonts()).get(EMOJI_FONT) ?? expect.fail();
   expect(font.length).toBeLessThanOrEqual(300_000);
   for (const usual of ['😀', '👨', '👩', '👧', '🏡', '❤', '🎄', SIGN]) expect(emoji.has(usual), usual).toBe(true);
 });
 
-test('every letter of our texts and of the demo’s is among the usual ones', async () => {
+test('the usual set of characters covers our texts and those of the demo range', async () => {
   const missing = [...(await unusualOf('packages/texts/src', '.ts')), ...(await unusualOf('ranges/bjorkvik', '.yaml'))];
   expect(missing).toEqual([]);
 });
 
-test('a letter that is not usual is named, and comes in the other file where the Latin faces have it', () => {
+test('unusualIn returns rare characters, and the second font file contains those of them that the Latin fonts have', () => {
   expect(unusualIn('Õunapuu i Łódź')).toEqual(['Õ', 'Ł', 'ź']);
   expect(rareLetters.has('Õ')).toBe(true);
   expect([...rareLetters].filter((letter) => usualLetters.has(letter))).toEqual([]);
 });
 
-/** What is not usual in the files under a folder, each with the file's name. */
+/** Returns the rare characters in the files under a folder, each with the file's name. */
 async function unusualOf(folder: string, ending: string): Promise<readonly string[]> {
   const files = (await readdir(join(root, folder), { recursive: true })).filter((name) => name.endsWith(ending));
   expect(files.length).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections, one of which could take the port before the caller listens on it. */
+/** The lowest port to try. The system gives higher ports to outgoing connections, which could take one before the caller listens on it. */
 const FIRST = 12_000;
 const LAST = 32_000;
 
-/** A TCP port of the loopback interface that nobody listens on now. */
+/** Returns a TCP port of the loopback interface on which no program listens now. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

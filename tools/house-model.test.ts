@@ -10,7 +10,7 @@ import {
   type Side,
   sides,
 } from '@gavel/core/plan';
-import { type HouseModel, modelHouse, type Part } from '@gavel/house-model';
+import { type HouseSolids, modelHouse, type Part } from '@gavel/house-model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Vector } from '../packages/house-model/src/geometry/vector.ts';
@@ -22,7 +22,7 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// The demo's houses in three dimensions, measured in their triangles, beside what their drawings and facts say.
+// Measures the triangles of the 3D models of the demo's houses, and compares them with the drawings and the descriptions.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
@@ -35,13 +35,13 @@ const houses = source.houses.flatMap((house) => {
     : [];
 });
 
-/** Together some hundred choices; in the deep run some two thousand. */
+/** The number of random choices for each house: about a hundred in all, and about two thousand in the deep run. */
 const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 120 : 8 };
 const throws = fc.array(fc.nat(30), { minLength: 40, maxLength: 40 });
 
 type Described = (typeof houses)[number];
 
-/** What is chosen by a throw of numbers, and the model and façades of it. */
+/** Returns answers chosen by random numbers, and the 3D model and elevations with these answers. */
 function built({ plan, building }: Described, thrown: readonly number[]) {
   const answers = Object.values(plan.questions)
     .map((keys, at) => keys[(thrown[at % thrown.length] ?? 0) % keys.length] ?? '')
@@ -50,13 +50,13 @@ function built({ plan, building }: Described, thrown: readonly number[]) {
   return { answers, model: modelHouse(plan, building, answers), facade };
 }
 
-const meshesOf = ({ parts }: HouseModel, is: (part: Part) => boolean) => parts.filter(is).map(({ mesh }) => mesh);
+const meshesOf = ({ parts }: HouseSolids, is: (part: Part) => boolean) => parts.filter(is).map(({ mesh }) => mesh);
 
-test('there is a model of every house', () => {
+test('every house has a model', () => {
   expect(houses).toHaveLength(17);
 });
 
-test.each(houses)('$key: every opening is cut where the drawings have it, to the millimetre', (house) => {
+test.each(houses)('$key: every opening of the model is in the same place as in the drawings, to the millimetre', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model, facade } = built(house, thrown);
@@ -93,7 +93,7 @@ test.each(houses)('$key: every opening is cut where the drawings have it, to the
 
 const MILLIMETRE = 0.001;
 
-/** All that façades show in a wall: metres from its left end and over the ground. A door reaches its floor. */
+/** Returns the openings that the elevations show in a wall, in metres from its left end and from the ground. A door begins at its floor. */
 function openingsOf(
   facade: Facade,
 ): readonly (readonly [left: number, bottom: number, width: number, height: number, window: Opening | null])[] {
@@ -112,7 +112,7 @@ function openingsOf(
   ];
 }
 
-/** A place 20 m before a wall, and the way from there into it. */
+/** Returns a point 20 m in front of a wall, and the direction from there into the wall. */
 function before({ plan }: Described, side: Side, along: number, up: number): Vector {
   const [length, depth, far] = [plan.length / 1000, plan.depth / 1000, 20];
   if (side === 'front') return [along, up, depth + far];
@@ -126,7 +126,7 @@ function into(side: Side): Vector {
   return ways[side];
 }
 
-test.each(houses)('$key: eaves, ridge and pitch are those of its elevations', (house) => {
+test.each(houses)('$key: eaves, ridge and pitch of the model equal those of the elevations', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model, facade } = built(house, thrown);
@@ -139,7 +139,7 @@ test.each(houses)('$key: eaves, ridge and pitch are those of its elevations', (h
       const highest = Math.max(...cover.flatMap(trianglesOf).flatMap((corners) => corners.map(([, y]) => y)));
       const isLeanTo = house.building.roof === 'pulpet';
       if (!isLeanTo) expect(highest, told).toBeCloseTo(-ridge / 1000, 3);
-      // So near to a corner no dormer stands in the way; a garage has its eaves where others have their gables.
+      // Measure near a corner, where no dormer can be. A garage has its eaves on the sides where other houses have their gables.
       const [x, z] = front.shape === 'gable' ? [0.001, depth / 2] : [0.3, depth - 0.001];
       expect(over(x, z), told).toBeCloseTo(-front.eaves / 1000, 2);
       if (isLeanTo) expect(over(0.5, 0.001), told).toBeCloseTo(-front.ridge / 1000, 2);
@@ -154,12 +154,12 @@ test.each(houses)('$key: eaves, ridge and pitch are those of its elevations', (h
   );
 });
 
-/** The key of the answer that covers the roof. */
+/** Returns the key of the answer that covers the roof. */
 function roofOf({ parts }: Facade): string {
   return parts.get('roofing')?.answer ?? 'roofing';
 }
 
-test.each(houses)('$key: every solid is closed, its surfaces face out, and it is light enough', (house) => {
+test.each(houses)('$key: every solid is closed, its surfaces face outwards, and it does not have too many triangles', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model } = built(house, thrown);
@@ -176,8 +176,8 @@ test.each(houses)('$key: every solid is closed, its surfaces face out, and it is
   );
 });
 
-/** Parts that are closed together: a roof's covering and what is under it, a wall's boards and its lining. */
-function solidsOf({ parts }: HouseModel): ReadonlyMap<string, readonly Part['mesh'][]> {
+/** Groups parts that are closed only together: the covering and the underside of a roof, or the boards and the lining of a wall. */
+function solidsOf({ parts }: HouseSolids): ReadonlyMap<string, readonly Part['mesh'][]> {
   const found = new Map<string, Part['mesh'][]>();
   for (const { name, source, material, mesh } of parts) {
     const isRoof = name === 'covering' || name === 'roof';
@@ -189,7 +189,7 @@ function solidsOf({ parts }: HouseModel): ReadonlyMap<string, readonly Part['mes
   return found;
 }
 
-test.each(houses)('$key: a chimney that is chosen stands over the ridge as high as elevations have it', (house) => {
+test.each(houses)('$key: a chosen chimney is as high above the ridge as in the elevations', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model, facade } = built(house, thrown);
@@ -207,7 +207,7 @@ test.each(houses)('$key: a chimney that is chosen stands over the ridge as high 
   );
 });
 
-test.each(houses)('$key: a dormer’s front is as wide as elevations have it, and its ridge as high', (house) => {
+test.each(houses)('$key: the front of a dormer is as wide, and its ridge as high, as in the elevations', (house) => {
   const { model, facade } = built(house, [0]);
   for (const side of sides) {
     const seen = facade(side);

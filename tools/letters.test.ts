@@ -1,7 +1,7 @@
 import { type Browser, chromium as browserType, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type LetterHtml, letterHtml } from '../apps/server/src/modules/people/letters/letter-html.ts';
+import { type MailHtml, mailHtml } from '../apps/server/src/modules/people/mail/mail-html.ts';
 import { chromium } from './chromium.ts';
 
 let browser: Browser;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An e-mail in which this stands wherever something that people wrote may stand. */
+/** Returns an e-mail that has this text wherever a text that people write may appear. */
 function anEmail(text: string): string {
   const contact = { email: 'hej@provhus.example', phone: '08-1', address: 'Vägen 1' };
-  const brand = { name: 'Provhus', colours: { accent: '#2f4a8a' }, contact } as LetterHtml['brand'];
-  const parts: LetterHtml['parts'] = [
+  const brand = { name: 'Provhus', colours: { accent: '#2f4a8a' }, contact } as MailHtml['brand'];
+  const parts: MailHtml['parts'] = [
     text,
     { written: text },
     { code: text },
@@ -29,10 +29,10 @@ function anEmail(text: string): string {
       ],
     },
   ];
-  return letterHtml({ brand, subject: text, heading: text, preview: text, parts, regards: 'Hälsningar', why: text });
+  return mailHtml({ brand, subject: text, heading: text, preview: text, parts, regards: 'Hälsningar', why: text });
 }
 
-/** Glyphs that are drawn outside of the sheet of an e-mail. */
+/** Returns the glyphs that are drawn outside the white sheet of the e-mail. */
 async function outsideOf(text: string, width: number): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.setContent(anEmail(text));
@@ -51,7 +51,7 @@ async function outsideOf(text: string, width: number): Promise<readonly string[]
   });
 }
 
-test('whatever people write, every glyph of an e-mail is on its sheet, on a phone and on a desk', async () => {
+test('with any text that people write, every glyph of an e-mail is on its sheet, on a phone and on a desktop', async () => {
   const long = [
     'W'.repeat(100),
     'شכ'.repeat(60),

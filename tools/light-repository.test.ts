@@ -5,13 +5,14 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from './run-node.ts';
 
-// A clone of the repository holds every file of every commit, for ever. So only pictures that visitors get are committed, and rarely.
+// A clone of the repository downloads every version of every file. So only pictures that visitors see are committed, and rarely.
 
-/** Where pictures may lie, and how many bytes they may take there: all of them together, and each. */
+/** The folders that may contain pictures, with their limits in bytes: for all pictures of a folder together, and for each one. */
 const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [
   { of: /^ranges\/bjorkvik\/pictures\//, together: 200_000_000, each: 1_500_000 },
   { of: /^studio\/masks\//, together: 500_000, each: 50_000 },
-  // What the README and docs/how-to/use-the-administration.md show. A contact sheet would be too large: those are written into .cache.
+  // The pictures of the README and of docs/how-to/use-the-administration.md. A contact sheet would be too large here, so the tools write
+  // contact sheets into .cache.
   { of: /^docs\/images\/[^/]+$/, together: 600_000, each: 200_000 },
 ];
 const PICTURE = /\.(webp|avif|png|jpe?g|gif|tiff?|exr|psd|blend)$/i;
@@ -20,7 +21,7 @@ const MOST = 1_000_000;
 interface CommittedFile {
   readonly path: string;
   readonly bytes: number;
-  /** Named in .gitignore, although it is committed. */
+  /** Whether .gitignore matches the file although it is committed. */
   readonly isIgnored: boolean;
 }
 
@@ -38,7 +39,7 @@ function heavyAmong(files: readonly CommittedFile[]): string[] {
   return faults;
 }
 
-test('what is committed is light', async () => {
+test('the committed files are below the size limits', async () => {
   const [all, ignored] = await Promise.all([filesInGit(), filesInGit('--cached', '--ignored', '--exclude-standard')]);
   const files = await Promise.all(
     all.map(async (path) => {
@@ -57,11 +58,11 @@ test.each([
   ['ranges/bjorkvik/pictures/exterior/klippan-138/front/base.webp', 2_000_000],
   ['ranges/bjorkvik/houses/all.yaml', 1_200_000],
   ['.cache/studio/sheet/index.html', 10],
-])('%s of %d bytes would be too heavy', (path, bytes) => {
+])('%s of %d bytes would be too large', (path, bytes) => {
   expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
 });
 
-test('many small pictures are heavy together', () => {
+test('many small pictures together exceed the limit', () => {
   const files = Array.from({ length: 210 }, (_, at) => ({
     path: `ranges/bjorkvik/pictures/${at}.webp`,
     bytes: 1_000_000,
@@ -72,7 +73,7 @@ test('many small pictures are heavy together', () => {
 });
 
 async function filesInGit(...options: readonly string[]): Promise<string[]> {
-  // The clone may belong to another user than the one who runs the tests; git refuses that otherwise.
+  // The clone may belong to another user than the one who runs the tests. Without this option, git would refuse to read it.
   const args = ['-c', 'safe.directory=*', 'ls-files', '-z', ...options];
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 50_000_000 });
   return stdout.split('\0').filter((path) => path !== '');

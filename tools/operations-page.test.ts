@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from './run-node.ts';
 
-// What docs/how-to/run-in-production.md says of systemd is looked at by systemd. What it says of nginx is run by `apps/server/src/cluster.test.ts`.
+// These tests let systemd check the unit in docs/how-to/run-in-production.md. `apps/server/src/cluster.test.ts` runs its nginx lines.
 
 const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(readFileSync('docs/how-to/run-in-production.md', 'utf8')) ?? [];
 
@@ -17,12 +17,12 @@ const version = await promisify(execFile)('systemd-analyze', ['--version']).then
 );
 if (version === null) console.log('The unit in docs/how-to/run-in-production.md is not looked at: there is no systemd-analyze');
 
-/** What systemd says against a unit; empty: nothing. */
+/** Returns systemd's complaints about a unit; empty: none. */
 async function saidOf(text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-unit-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'gavel@.service');
-  // The program has to be there.
+  // systemd requires that the unit's program exists.
   await writeFile(file, text.replaceAll('/srv/gavel', root.replace(/\/$/, '')));
   return promisify(execFile)('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', file]).then(
     ({ stdout, stderr }) => stdout + stderr,
@@ -31,7 +31,7 @@ async function saidOf(text: string): Promise<string> {
 }
 
 test.skipIf(version === null)(
-  'the unit of docs/how-to/run-in-production.md is one, and its program is where it says',
+  'systemd accepts the unit in docs/how-to/run-in-production.md, and its program exists',
   async () => {
     expect(await saidOf(unit)).toBe('');
     expect(await saidOf(unit.replace('MemoryMax=', 'MemoryMost='))).toContain("Unknown key 'MemoryMost'");
@@ -39,7 +39,7 @@ test.skipIf(version === null)(
   },
 );
 
-test('the unit starts the server as npm start does, and waits for as long as a stop may take', () => {
+test('the unit starts the server as npm start does, and its stop timeout is as long as a shutdown may take', () => {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
   const words = scripts.start.split(' ').filter((word) => /^(MALLOC_|--)/.test(word));
   expect(words.length).toBeGreaterThan(2);

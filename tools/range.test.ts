@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const demo = join(import.meta.dirname, '../ranges/bjorkvik');
-/** Read and built in a moment, where any range will do. */
+/** A range that is read and built quickly, for tests that work with any range. */
 const small = join(import.meta.dirname, '../apps/web/testing/range');
 
 function range(...args: string[]) {
@@ -23,15 +23,18 @@ function copyOfSmall(): string {
   return folder;
 }
 
-test('the demo range has no faults, and what is in each house is counted', () => {
+test('`check` finds no faults in the demo range and counts the contents of each house', () => {
   const { status, stdout, stderr } = range('check', demo);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^mjallom-96: \d+ sections, \d+ questions, \d+ answers, \d+ rules, \d+ price entries$/m);
-  // Every picture is rendered but those of people who do not exist, every one is used, and what no picture shows says why.
+  // All pictures are rendered except the portraits of invented people. Every picture is used, and every answer without a picture has a
+  // reason.
   expect(stdout).not.toMatch(/warning: (?!.*drawn instead: \d+ of \d+ portraits$)/m);
   const [, share = ''] =
-    /^seen: \d+ of \d+ answers \(([\d.]+) %\) change a picture or a drawing; \d+ say why not, 0 do not$/m.exec(stdout) ?? [];
+    /^seen: \d+ of \d+ answers \(([\d.]+) %\) change a picture or a drawing; \d+ give a reason why not, 0 give none$/m.exec(
+      stdout,
+    ) ?? [];
   expect(Number(share)).toBeGreaterThan(72);
   const [, proven = '', all = ''] = /^pictures: (\d+) of (\d+) answers × cameras proven$/m.exec(stdout) ?? [];
   expect(Number(proven)).toBeGreaterThan(3000);
@@ -40,7 +43,7 @@ test('the demo range has no faults, and what is in each house is counted', () =>
   expect(stdout).toMatch(/: no faults; 17 houses, \d+ questions$/m);
 });
 
-test('faults are printed with file and line, and nothing is built', () => {
+test('the command prints faults with file and line, and builds nothing', () => {
   const folder = copyOfSmall();
   writeFileSync(join(folder, 'areas.yaml'), '- { key: norr, code: N }\n');
   const out = join(folder, 'out');
@@ -53,7 +56,7 @@ test('faults are printed with file and line, and nothing is built', () => {
   expect(existsSync(out)).toBe(false);
 });
 
-test('a picture that is broken is a fault of the check, and the range is built without it', () => {
+test('`check` reports a broken picture, and the command still builds the range without it', () => {
   const folder = copyOfSmall();
   mkdirSync(join(folder, 'pictures'));
   writeFileSync(join(folder, 'pictures/splash.webp'), 'no picture');
@@ -65,7 +68,7 @@ test('a picture that is broken is a fault of the check, and the range is built w
   expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).brand.splash).toBe('');
 });
 
-test('a question that some choice leaves without answers is refused with file, line and the clicks that show it', () => {
+test('`check` rejects a question that some choice leaves without answers, and prints file, line and the clicks that lead there', () => {
   const folder = copyOfSmall();
   const file = join(folder, 'questions/inne.yaml');
   const stranded = readFileSync(file, 'utf8').replace(/key: (platta|krypgrund)\n/g, `$&      rule: '!answer("kok-avskilt")'\n`);
@@ -78,7 +81,7 @@ test('a question that some choice leaves without answers is refused with file, l
   expect(stderr).toMatch(/objections?\n$/);
 });
 
-test('ids are added for new keys only, and the range is built with them', () => {
+test('only new keys get ids, and the built range contains these ids', () => {
   const folder = copyOfSmall();
   const lock = join(folder, 'ids.lock.yaml');
   const before = readFileSync(lock, 'utf8');
@@ -112,7 +115,7 @@ test('ids are added for new keys only, and the range is built with them', () => 
   });
 });
 
-test('a command that is not understood is answered with what there is', () => {
+test('an unknown command prints the list of commands', () => {
   for (const args of [[], ['chekc', demo], ['check'], ['check', demo, 'more'], ['schemas', 'x'], ['build', demo, 'a', 'b']]) {
     const { status, stderr } = range(...args);
     expect(status).toBe(2);

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { configurationBody } from '@gavel/contract';
 import { proveRange } from '@gavel/proof';
 import { type Fault, type PublishedRange, printFault } from '@gavel/range';
@@ -19,13 +18,14 @@ import {
   unplannedHouses,
 } from '@gavel/range/publishing';
 import { z } from 'zod';
+import { administer, publishFolder } from './range/administer.ts';
 import { askBuilder, builderFields } from './range/ask-builder.ts';
 import { initialConfiguration } from './range/initial-configuration.ts';
 import { FolderInUseError, newRange } from './range/new-range.ts';
 import { exportPrices, importPrices } from './range/prices.ts';
 import { printProof } from './range/print-proof.ts';
+import { readFlags } from './range/read-flags.ts';
 import { unfurnishedRooms } from './range/unfurnished-rooms.ts';
-import { runNode } from './run-node.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
   new FOLDER           write the smallest good range into a new folder; asks five questions, or takes
@@ -38,11 +38,13 @@ const USAGE = `Usage: npm run range -- COMMAND
                        show what other prices in the spreadsheet mean; write them when asked or told to
   seen FOLDER          where each question's answers can be seen, as a table (docs/reference/pictures-seen.md)
   ids FOLDER           give every new key an id in ids.lock.yaml
-  publish [FOLDER]     make it the one that is served (RANGE, if none is named), also one that was published before;
-                       with the settings of the server, which may run where it has a PostgreSQL database
+  publish [FOLDER] [--name "First Last" --reason "Why"]
+                       make it the one that is served (RANGE, if none is named), also one that was published before;
+                       whoever is named answers for its warnings; with the settings of the server, which may run where it
+                       has a PostgreSQL database
   export FOLDER [VERSION]
-                       write the files of the version that is served, or of an earlier one, into a folder, without
-                       pictures; with the settings of the server
+                       write the files of the version that is served, or of an earlier one, into a folder, and the
+                       pictures that were uploaded in the browser; with the settings of the server
   schemas              write the JSON Schemas that editors complete the files by`;
 
 const FINE = 0;
@@ -56,8 +58,14 @@ async function run(args: readonly string[]): Promise<number> {
   if (command === 'prices') return prices(args.slice(1));
   if (command === 'new') return begin(args.slice(1));
   if (command === 'schemas' && folder === undefined) return writeSchemas();
-  if (command === 'publish' && out === undefined) return administer('publish', folder);
-  if (command === 'export' && folder !== undefined && rest.length === 0) return administer('export', folder, out);
+  if (command === 'publish') {
+    const { wrong, code } = await publishFolder(args.slice(1));
+    if (wrong === null) return code;
+    console.error(`${wrong}\n${USAGE}`);
+    return MISUSED;
+  }
+  if (command === 'export' && folder !== undefined && rest.length === 0)
+    return administer('export', [resolve(folder), ...(out === undefined ? [] : [out])]);
   if (folder !== undefined && rest.length === 0) {
     if (command === 'check' && out === undefined) return check(folder);
     if (command === 'build') return build(folder, out);
@@ -69,7 +77,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 async function begin(args: readonly string[]): Promise<number> {
-  const { folder, flags, wrong } = readFlags(args);
+  const { folder, flags, wrong } = readFlags(args, builderFields);
   if (folder === undefined) {
     console.error(wrong === null ? USAGE : `${wrong}\n${USAGE}`);
     return MISUSED;
@@ -89,17 +97,6 @@ async function begin(args: readonly string[]): Promise<number> {
   const checked = await check(folder);
   if (checked === FINE) console.log(`\nLook at it: RANGE=${folder} GAVEL_DATA=data-${basename(folder)} npm start`);
   return checked;
-}
-
-/** One folder, and flags that `new` knows. */
-function readFlags(args: readonly string[]) {
-  const options = Object.fromEntries(builderFields.map((field) => [field, { type: 'string' as const }]));
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { folder: positionals.length === 1 ? positionals[0] : undefined, flags: values, wrong: null };
-  } catch (error) {
-    return { folder: undefined, flags: {}, wrong: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 async function prices([direction, folder, file, ...options]: readonly string[]): Promise<number> {
@@ -137,7 +134,10 @@ async function check(folder: string): Promise<number> {
   return FINE;
 }
 
-/** A row for every question: which kinds of pictures show its answers, and how many are seen, say why not, or do neither. */
+/**
+ * Prints a row for every question: the kinds of pictures that show its answers, and how many answers are visible, have a reason for not
+ * being visible, or have neither.
+ */
 async function tellSeen(folder: string): Promise<number> {
   const source = await readChecked(folder);
   if (!source) return FAULTY;
@@ -153,13 +153,13 @@ async function tellSeen(folder: string): Promise<number> {
   return FINE;
 }
 
-/** How many answers change a picture. */
+/** Returns the share of answers that change a picture. */
 function shareOf(questions: readonly SeenQuestion[]): string {
   const sum = (count: (question: SeenQuestion) => number) => questions.reduce((total, question) => total + count(question), 0);
   const [seen, marked, unsaid] = [sum((one) => one.seen), sum((one) => one.marked), sum((one) => one.unsaid)];
   const all = seen + marked + unsaid;
   const percent = all === 0 ? 100 : (100 * seen) / all;
-  return `seen: ${seen} of ${all} answers (${percent.toFixed(1)} %) change a picture or a drawing; ${marked} say why not, ${unsaid} do not`;
+  return `seen: ${seen} of ${all} answers (${percent.toFixed(1)} %) change a picture or a drawing; ${marked} give a reason why not, ${unsaid} give none`;
 }
 
 async function build(folder: string, out: string | undefined): Promise<number> {
@@ -171,7 +171,7 @@ async function build(folder: string, out: string | undefined): Promise<number> {
   return FINE;
 }
 
-/** Returns the number of configurations: each house in the first municipality of each area where the builder delivers. */
+/** Writes the configuration of each house in the first municipality of each area where the builder delivers. Returns their number. */
 async function writeRange(range: PublishedRange, out: string): Promise<number> {
   await mkdir(join(out, 'configurations'), { recursive: true });
   await writeFile(join(out, 'range.json'), `${JSON.stringify(range)}\n`);
@@ -187,13 +187,6 @@ async function writeRange(range: PublishedRange, out: string): Promise<number> {
     }
   }
   return count;
-}
-
-/** The server's own command does it, which knows its settings and its database. */
-async function administer(command: 'publish' | 'export', folder: string | undefined, version?: string): Promise<number> {
-  const given = [...(folder === undefined ? [] : [resolve(folder)]), ...(version === undefined ? [] : [version])];
-  const { code } = await runNode({ args: ['apps/server/src/admin.ts', 'range', command, ...given], show: true });
-  return code;
 }
 
 async function writeIds(folder: string): Promise<number> {
@@ -213,7 +206,7 @@ async function writeSchemas(): Promise<number> {
   return FINE;
 }
 
-/** Null when there are faults, which it prints. */
+/** Reads a range and prints its faults. Returns null when there are faults. */
 async function readChecked(folder: string): Promise<Source | null> {
   const { source, faults } = await readRange(folder);
   const all = source ? checkRange(source) : faults;

@@ -8,15 +8,15 @@ import { root } from './run-node.ts';
 
 const committed = (name: string) => readFileSync(join(root, 'docs/reference', name), 'utf8');
 
-test('docs/reference/api.md is what npm run reference writes', () => {
+test('docs/reference/api.md equals the output of npm run reference', () => {
   expect(committed('api.md')).toBe(printApi());
 });
 
-test('docs/reference/range-files.md is what npm run reference writes', () => {
+test('docs/reference/range-files.md equals the output of npm run reference', () => {
   expect(committed('range-files.md')).toBe(printRangeFiles());
 });
 
-test('the API page has every call of the contract once', () => {
+test('the API page lists every call of the contract once', () => {
   const calls = printApi().match(/^\| `(GET|POST|DELETE) \/api/gm) ?? [];
   expect(calls.length).toBe(Object.keys(allEndpoints).length);
   expect(new Set(printApi().match(/^\| `(GET|POST|DELETE) \/api\S*/gm)).size).toBe(calls.length);

@@ -5,19 +5,18 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface NodeRun {
-  /** A JavaScript or TypeScript file and its arguments. Paths count from the repository's folder. */
+  /** A JavaScript or TypeScript file and its arguments. Paths are relative to the repository's folder. */
   readonly args: readonly string[];
-  /** Where it runs, from the repository's folder; that folder itself by default. */
+  /** The working folder, relative to the repository's folder; by default that folder itself. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Print its output as it comes, instead of collecting it. */
+  /** Whether to print the output at once instead of collecting it. */
   readonly show?: boolean;
 }
 
 /**
- * Runs a program on this Node and waits for it. A signal to this process goes on to the program and to all that it has started (they
- * are a process group of their own), and this process ends when the program has: no process is left behind. `output` is empty when it
- * was shown.
+ * Runs a program on this version of Node and waits for it. Forwards signals to the program's process group, and ends after the program,
+ * so that no process is left. `output` is empty when `show` is set.
  */
 export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
@@ -36,7 +35,7 @@ export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun)
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
-        // It has just ended by itself.
+        // Sending the signal failed, because the program has just ended by itself.
       }
     };
     process.on('SIGINT', stop).on('SIGTERM', stop);

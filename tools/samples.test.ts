@@ -4,12 +4,12 @@ import { readRange } from '../packages/range/src/read/read-range.ts';
 import { root } from './run-node.ts';
 import { differs, pictureOf } from './samples/tell-apart.ts';
 
-// Samples are compared as pictures, as small as the palette shows them.
+// Compares the pictures of samples with each other, at the size of the palette.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
 
-/** Questions about the colour of a thing. */
+/** Questions whose answers differ in colour. */
 const ofColour: ReadonlySet<string> = new Set([
   'badrumsmobler',
   'dusch-och-badkar',
@@ -19,7 +19,7 @@ const ofColour: ReadonlySet<string> = new Set([
   'vitvarukulor',
 ]);
 
-test('the samples of a question can be told apart as they are seen in the palette', async () => {
+test('the samples of a question look different at the size of the palette', async () => {
   const alike: string[] = [];
   for (const { key, answers } of source.questions) {
     const pictures = await Promise.all(
@@ -32,13 +32,13 @@ test('the samples of a question can be told apart as they are seen in the palett
   expect(alike).toEqual([]);
 });
 
-test('one sheet of paper in three colours is one sample', async () => {
+test('one pattern in two colours counts as the same sample, unless the question is about colour', async () => {
   const [one, two] = await Promise.all(['#6f7f74', '#4f6157'].map((colour) => pictureOf({ pattern: 'dokument', colour })));
   if (!one || !two) throw new Error('no samples');
   expect(differs(one, two, false)).toBe(false);
 });
 
-test('two patterns that look alike are one sample', async () => {
+test('two patterns count as different samples only if their pictures look different', async () => {
   const [one, two] = await Promise.all(
     [
       { pattern: 'grund-300', colour: '#a9a8a2' },

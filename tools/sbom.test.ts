@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billOfMaterials, notAllowed, readLock } from './sbom.ts';
 
-test('what a builder runs is known, without the tools of whoever develops, and each of it may be used', () => {
+test('the bill of materials lists the packages that a builder runs, without development tools, and every licence is allowed', () => {
   const lock = readLock();
   const { bomFormat, components } = billOfMaterials(lock);
   const names = components.map(({ name }) => name);
@@ -12,7 +12,7 @@ test('what a builder runs is known, without the tools of whoever develops, and e
   expect(notAllowed(lock)).toEqual([]);
 });
 
-test('every package comes from the registry, as it was when it was chosen', () => {
+test('every package comes from the registry, with the checksum of the lock file', () => {
   const installed = Object.entries(readLock().packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
   expect(installed.length).toBeGreaterThan(300);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([folder]) => folder)).toEqual([]);
@@ -28,12 +28,12 @@ test.each([
   ['MIT AND AGPL-3.0-only', false],
   ['UNLICENSED', false],
   [undefined, false],
-])('the licence %s: allowed %s', (license, expected) => {
+])('notAllowed accepts the licence %s: %s', (license, expected) => {
   const packages = { 'node_modules/@a/b': { version: '1.0.0', ...(license && { license }) } };
   expect(notAllowed({ packages })).toEqual(expected ? [] : [`@a/b@1.0.0: ${license ?? 'no licence'}`]);
 });
 
-test('a package is named by its address in the registry, and tools are left out', () => {
+test('billOfMaterials names packages by their registry address and leaves out development tools', () => {
   const packages = {
     '': {},
     'node_modules/@a/b': { version: '1.0.0', license: 'MIT', integrity: 'sha512-AAEC' },

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-node.ts';
 
-/** What a lock file says of a package; the names of fields are npm's. */
+/** The fields of a package in a lock file, named as npm names them. */
 interface Locked {
   readonly version?: string;
   readonly resolved?: string;
@@ -15,11 +15,11 @@ interface Locked {
 
 export interface Lock {
   readonly version?: string;
-  /** By the folder that each is installed in. */
+  /** The packages, by the folder in which they are installed. */
   readonly packages: Readonly<Record<string, Locked>>;
 }
 
-/** A package that is part of what a builder runs, in the words of CycloneDX. */
+/** A package that a builder runs, with fields named as CycloneDX names them. */
 interface Component {
   readonly type: 'library';
   readonly 'bom-ref': string;
@@ -32,8 +32,8 @@ interface Component {
 }
 
 /**
- * Licences under which a package may be part of what a builder runs, in a closed product and changed by nobody. LGPL and MPL ask no more as
- * long as the library is a file of its own, which libvips (sharp's) and lightningcss are; the fonts' stays with the fonts.
+ * Licences that a package in the product may have. The product is closed source, and nobody changes the packages. LGPL and MPL only require
+ * that the library is a separate file, which libvips (of sharp) and lightningcss are. The fonts keep their own licence.
  */
 const ALLOWED = new Set([
   '0BSD',
@@ -50,7 +50,10 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Whether an SPDX expression can be met by allowed licences alone. */
+/** The licences of packages that name theirs only in a LICENSE file, by name and version. */
+const LICENCES_IN_FILES: Readonly<Record<string, string>> = { 'suncalc@2.0.2': 'BSD-2-Clause' };
+
+/** Returns whether allowed licences alone satisfy an SPDX expression. */
 function isAllowed(expression: string): boolean {
   const choices = expression
     .replace(/[()]/g, ' ')
@@ -59,22 +62,26 @@ function isAllowed(expression: string): boolean {
   return choices.some((all) => all.split(/\s+and\s+/i).every((one) => ALLOWED.has(one.trim())));
 }
 
-/** The packages that are installed for whoever runs the product, without the tools of whoever develops it. */
+/** Returns the packages that the running product needs, without development tools. */
 function shipped({ packages }: Lock): readonly (readonly [name: string, locked: Locked])[] {
   const installed = Object.entries(packages).filter(
     ([folder, { dev, link }]) => folder.includes('node_modules/') && !dev && !link,
   );
-  const named = installed.map(([folder, locked]) => [folder.split('node_modules/').at(-1) ?? '', locked] as const);
+  const named = installed.map(([folder, locked]) => {
+    const name = folder.split('node_modules/').at(-1) ?? '';
+    const license = locked.license ?? LICENCES_IN_FILES[`${name}@${locked.version}`];
+    return [name, license === undefined ? locked : { ...locked, license }] as const;
+  });
   return named.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Packages of these whose licence is none of the allowed ones, or that say none. */
+/** Returns the packages without a licence, or with one that is not allowed. */
 export function notAllowed(lock: Lock): readonly string[] {
   const wrong = shipped(lock).filter(([, { license }]) => license === undefined || !isAllowed(license));
   return wrong.map(([name, { version, license = 'no licence' }]) => `${name}@${version}: ${license}`);
 }
 
-/** A bill of materials (CycloneDX 1.6) of what a lock file has for whoever runs the product. The same lock file has the same bill. */
+/** Returns a bill of materials (CycloneDX 1.6) of the packages that the running product needs. The same lock file gives the same bill. */
 export function billOfMaterials(lock: Lock) {
   const components = new Map(shipped(lock).map(([name, locked]) => [purlOf(name, locked), componentOf(name, locked)]));
   const content = [...components.values()];

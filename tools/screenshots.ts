@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { root, runNode } from './run-node.ts';
 
-// `npm run screenshots [-- FOLDER]`: every screen and overlay at three widths. A journey takes them, with a server of its own.
-// `npm run screenshots -- --docs`: those of the administration, and of them the pictures of `docs/how-to/use-the-administration.md`.
+// `npm run screenshots [-- FOLDER]` takes screenshots of every screen and overlay at three widths, in an e2e test with its own server.
+// `npm run screenshots -- --docs` takes only those of the administration, and writes the pictures of
+// `docs/how-to/use-the-administration.md`.
 
-/** What a page of the documentation shows, by its name there: a screen and its width. */
+/** The pictures of the documentation: the name of each file, and the screen and width that it shows. */
 const inDocs: Readonly<Record<string, string>> = {
   'sales-today': 'today-1440',
   'sales-lead': 'lead-1440',
@@ -37,7 +38,7 @@ if (values.docs && code === 0) for (const [name, screen] of Object.entries(inDoc
 console.log(`Screenshots are in ${relative(process.cwd(), folder) || '.'}`);
 process.exitCode = code;
 
-/** The part of a screen that is seen first, light enough to be committed. */
+/** Writes the visible part of a screen as a picture that is small enough to commit. */
 async function writePicture(name: string, screen: string): Promise<void> {
   const picture = sharp(join(folder, `${screen}.png`));
   const { width, height } = await picture.metadata();

@@ -8,7 +8,10 @@ const rows = asvs.split('\n').flatMap((line) => {
   return /^\d/.test(item) ? [{ item, asks, how }] : [];
 });
 
-/** ASVS 5.0: each section that has items of level 1 or 2, with the last of them. Items of level 3 come after those everywhere. */
+/**
+ * The sections of ASVS 5.0 with items of level 1 or 2, and the number of the last such item. In every section the items of level 3 come
+ * after those.
+ */
 const sections: readonly (readonly [section: string, last: number])[] = [
   ['1.1', 2],
   ['1.2', 9],
@@ -94,7 +97,7 @@ test('every test that docs/reference/security.md and asvs.md name exists', () =>
   expect(gone.map(([reference]) => reference)).toEqual([]);
 });
 
-test('every item of levels 1 and 2 is there once, with its test or the reason', () => {
+test('docs/reference/asvs.md lists every item of levels 1 and 2 once, with its test or the reason', () => {
   const items = sections.flatMap(([section, last]) => Array.from({ length: last }, (_, at) => `${section}.${at + 1}`));
   expect(rows.map(({ item }) => item)).toEqual(items);
   const reasons = /^(Does not apply|Not met|Partly|There |`|\[|[A-Z0-9])/;
@@ -103,7 +106,7 @@ test('every item of levels 1 and 2 is there once, with its test or the reason', 
     for (const [, part] of how.matchAll(/See \*([^*]+)\*/g)) expect(security).toContain(`\n## ${part}\n`);
 });
 
-/** A title stands in single quotes, on a line of its own where it is long, and may end in the sizes it is seen at. */
+/** Returns whether a file has a test with this title, in single quotes. After the title may follow a tag for screen sizes. */
 function hasTest(source: string, title: string): boolean {
   const code = source.replaceAll(/\(\s+'/g, "('").replaceAll(/',\s+/g, "', ");
   return [title, `${title} @phone`, `${title} @only-phone`].some((one) => code.includes(`('${one}', `));

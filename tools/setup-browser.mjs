@@ -1,19 +1,19 @@
-// The browsers of the journeys. Chromium: the system's if there is one, else Debian's package if that can be installed, else Playwright's
-// own. Firefox, WebKit and its virtual screen: Debian's packages; elsewhere the journeys in an engine that is missing are skipped. On
-// Debian also fonts that replace Arial. Plain JavaScript for Node 20. Without Chromium the journeys still run, and fail with the reason.
+// Installs the browsers of the e2e tests. Chromium: the installed one, or else Debian's package, or else Playwright's own. Firefox, WebKit
+// and its virtual screen: Debian's packages; without them, tests in that engine are skipped. On Debian also fonts that replace Arial. Plain
+// JavaScript for Node 20. If there is no Chromium in the end, the tests fail with the reason.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Debian packages, each with a file that shows that it, or what takes its place, is installed. */
+/** Debian packages, each with a file that exists when the package or its replacement is installed. */
 const packages = [
   ['chromium-headless-shell', ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']],
   ['firefox-esr', ['/usr/bin/firefox-esr']],
   ['webkit2gtk-driver', ['/usr/bin/WebKitWebDriver']],
   ['xvfb', ['/usr/bin/Xvfb']],
-  // What WebKit's Swedish is made from.
+  // WebKit's Swedish locale is made from this package.
   ['locales', ['/usr/share/i18n/locales/sv_SE']],
-  // Until a page's own fonts are loaded, its text is as wide as with Arial.
+  // Until a page's own fonts have loaded, its text has the width of Arial. These fonts have the same width.
   ['fonts-liberation', ['/usr/share/fonts/truetype/liberation']],
 ];
 
@@ -23,7 +23,7 @@ const missing = packages.filter((one) => !isThere(one)).map(([name]) => name);
 if (asRootOnDebian && missing.length > 0) installDebianPackages(missing);
 if (!isThere(packages[0])) installPlaywrightsOwn(asRootOnDebian ? ['--with-deps'] : []);
 
-/** One by one where they cannot be installed together: a relative of Debian may lack one of them. */
+/** Installs packages together, or one by one if that fails: a distribution based on Debian may lack one of them. */
 function installDebianPackages(names) {
   console.error(`Installing ${names.join(', ')} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -32,7 +32,7 @@ function installDebianPackages(names) {
   if (!install(names) && names.length > 1) for (const name of names) install([name]);
 }
 
-/** Does nothing when it is there already. Relatives of Debian have no such package, but the libraries a browser needs. */
+/** Installs Playwright's own Chromium. Distributions based on Debian may lack the package, but have the libraries that it needs. */
 function installPlaywrightsOwn(options) {
   const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
   run(process.execPath, [playwright, 'install', ...options, 'chromium'], process.env);

@@ -1,6 +1,6 @@
-// The programs that some tests run: PostgreSQL, nginx, OpenStack Swift (an S3-compatible store), Poppler, Java and systemd-analyze.
-// Root on Debian gets those that are missing from apt-get. Elsewhere the tests that need one are skipped, and this file prints which.
-// Plain JavaScript for Node 20.
+// Installs the programs that some tests run: PostgreSQL, nginx, OpenStack Swift (an S3-compatible store), Poppler, Java and
+// systemd-analyze. As root on Debian, apt-get installs the missing ones. Elsewhere, this file prints which are missing, and the tests
+// that need them are skipped. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin'];
 const has = (program) => folders.some((folder) => existsSync(join(folder, program)));
 
-/** Debian keeps PostgreSQL's programs in a folder per version, outside the PATH. */
+/** Returns whether PostgreSQL is installed. Debian puts its programs in a folder for each version, outside the PATH. */
 function hasPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -32,13 +32,13 @@ if (missing.length > 0 && asRootOnDebian) installWithoutStarting(missing);
 else if (missing.length > 0)
   console.error(`Some tests are skipped, because these Debian packages or what they contain are missing: ${missing.join(', ')}`);
 
-/** Debian starts a server when it installs it, and again at the next boot. No new service does either. */
+/** Installs packages without starting their services. Debian would start a server when it installs it, and again at each boot. */
 function installWithoutStarting(names) {
   console.error(`Installing what the tests run with apt-get: ${names.join(', ')} …`);
   const before = services();
   const allow = forbidStarts();
   try {
-    // The lists may be missing or old.
+    // apt's package lists may be missing or old.
     if (!install(names)) {
       run('apt-get', ['update', '-qq']);
       install(names, console.error);
@@ -50,20 +50,20 @@ function installWithoutStarting(names) {
   }
 }
 
-/** Whether it worked. */
+/** Installs packages, and returns whether that succeeded. */
 function install(names, report = () => {}) {
   return run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...names], report);
 }
 
-/** Templates (`name@`) start nothing themselves. */
+/** Returns the names of all services except templates (`name@`), which start nothing themselves. */
 function services() {
   const folder = '/usr/lib/systemd/system';
   return existsSync(folder) ? readdirSync(folder).filter((name) => /^[^@]+\.(service|socket|timer)$/.test(name)) : [];
 }
 
 /**
- * Debian's scripts ask this program before they start a service; 101 means no. A machine that has one keeps its own. Returns what
- * removes it again, which also happens when the user stops the run.
+ * Forbids Debian to start services: its scripts run this program first, and exit code 101 means no. A program that the machine already has
+ * is kept. Returns a function that removes the program; it also runs when the user stops the run.
  */
 function forbidStarts() {
   const policy = '/usr/sbin/policy-rc.d';

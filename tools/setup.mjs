@@ -1,7 +1,7 @@
-// What a command needs before it can run, on any Node from 20 (hence plain JavaScript). Installs packages when package-lock.json and
-// node_modules differ. With `--build` it builds the web app when its sources have changed, with `--browser` it provides a browser for the
-// journeys, with `--services` the programs that some tests run. It prints nothing when there is nothing to do, and prints on stderr only,
-// so that a command's own output stays clean.
+// Prepares everything that a command needs, on any Node from 20 on, so it is plain JavaScript. Installs packages if package-lock.json and
+// node_modules differ. `--build` builds the web app if its sources have changed, `--browser` installs a browser for the e2e tests, and
+// `--services` installs the programs that some tests run. It prints only on stderr, and only if it has something to do, so that the
+// command's own output stays clean.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ if (process.argv.includes('--build')) await buildWhenChanged();
 if (process.argv.includes('--browser')) await import('./setup-browser.mjs');
 if (process.argv.includes('--services')) await import('./setup-services.mjs');
 
-/** Whether every package the lock file names is there in its version. Optional ones are not on every machine. */
+/** Returns whether every package of the lock file is installed in its version. Optional packages are missing on some machines. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed || !existsSync(newNode())) return false;
@@ -35,7 +35,7 @@ function readPackages(lockFile) {
 }
 
 async function install() {
-  // `npm ci` replaces the Node in node_modules, so npm runs on the one it was started with.
+  // `npm ci` replaces the Node in node_modules, so run npm with the Node that already runs this file.
   const { npm_execpath: npm, npm_node_execpath: systemNode } = process.env;
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, args] = npm ? [systemNode ?? process.execPath, [npm, ...options]] : ['npm', options];
@@ -52,7 +52,7 @@ async function buildWhenChanged() {
   writeFileSync(stampFile, sources);
 }
 
-/** Names and contents of everything that goes into the build, without tests and generated files. */
+/** Returns a hash of the names and contents of everything that goes into the build, without tests and generated files. */
 function hashOfSources() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const leftOut = /^(node_modules|build|testing|\.react-router|.*\.test\.tsx?)$/;
@@ -69,7 +69,7 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Runs a command without showing its output, and says how long it takes. Shows the output when it fails. */
+/** Runs a command without showing its output, and prints its duration. Shows the output if the command fails. */
 function step(title, command, args, cwd, env = {}) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
@@ -98,7 +98,7 @@ function step(title, command, args, cwd, env = {}) {
   });
 }
 
-/** The Node 24 that comes as a package. */
+/** Returns the path of Node 24, which a package in node_modules contains. */
 function newNode() {
   return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }

@@ -42,7 +42,7 @@ A NAME is a house, a scene or a kind (bjorkliden-142, kitchen, palette, splash),
 
 type Kinds = readonly StudioJob['kind'][];
 
-/** As `--list` counts them. */
+/** The kinds of jobs, in the groups in which `--list` counts them. */
 const KINDS: Record<'views' | 'samples' | 'stills', Kinds> = {
   views: ['exterior', 'interior', 'addition', 'splash'],
   samples: ['sample'],
@@ -91,7 +91,7 @@ async function run(given: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The jobs of these names, all when there is none; null when a name has no job. */
+/** Returns the jobs with these names; without names all jobs. Null: there is no job with one of the names. */
 function named(jobs: readonly StudioJob[], names: readonly string[]): readonly StudioJob[] | null {
   if (names.length === 0) return jobs;
   const found = names.map((name) => jobsNamed(jobs, name));
@@ -106,7 +106,7 @@ function rooms(jobs: readonly StudioJob[]): (StudioView | StudioAddition)[] {
   return jobs.flatMap((job) => (job.kind === 'interior' || job.kind === 'addition' ? [job] : []));
 }
 
-/** Names views and what is ready, counts the others. */
+/** Prints the names of the views and their state, and counts the other jobs. */
 async function list(jobs: readonly StudioJob[]): Promise<number> {
   const lists = await madeLists(studio);
   const known = { ...lists.published, ...lists.progress };
@@ -125,7 +125,7 @@ async function list(jobs: readonly StudioJob[]): Promise<number> {
   return check();
 }
 
-/** Views that are made anew have theirs softened then. */
+/** Softens the shadows of existing views. Rendering a view again softens them too. */
 async function shadows(views: readonly StudioView[]): Promise<number> {
   const lists = await madeLists(studio);
   for (const view of views) {
@@ -137,7 +137,7 @@ async function shadows(views: readonly StudioView[]): Promise<number> {
   return 0;
 }
 
-/** A second each; views that are made anew have theirs painted then. */
+/** Paints the doors of existing views, in about a second for each view. Rendering a view again paints them too. */
 async function doors(views: readonly StudioView[]): Promise<number> {
   const lists = await madeLists(studio);
   for (const view of views) {
@@ -147,7 +147,7 @@ async function doors(views: readonly StudioView[]): Promise<number> {
   return 0;
 }
 
-/** A minute or two each, less for one detail; views that are made anew have theirs painted then. */
+/** Paints details of existing views, in a minute or two for each view, less for one detail. Rendering a view again paints them too. */
 async function details(all: readonly StudioJob[], names: readonly string[]): Promise<number> {
   const known = Object.entries(await readDetails(studio));
   const some = known.filter(([detail]) => names.includes(detail));
@@ -165,7 +165,7 @@ async function details(all: readonly StudioJob[], names: readonly string[]): Pro
   return 0;
 }
 
-/** Some minutes each where much is missing; views that are made anew have all kinds. */
+/** Adds extras to existing views, in some minutes for each view if many are missing. Rendering a view again adds all of them. */
 async function extras(all: readonly StudioJob[], names: readonly string[]): Promise<number> {
   const some = names.filter((name) => EXTRAS.includes(name));
   const jobs = named(
@@ -188,7 +188,7 @@ async function publish(jobs: readonly StudioJob[]): Promise<number> {
   return check();
 }
 
-/** Exteriors, and rooms with what is added to them. */
+/** Compares the pictures of exteriors, and those of rooms with their additions. */
 async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): Promise<number> {
   const [houses, inside] = [exteriors(chosen), rooms(chosen)];
   if (houses.length + inside.length === 0) return misused();
@@ -198,7 +198,7 @@ async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): 
   return holds && faulty.length === 0 ? 0 : 1;
 }
 
-/** A warning only: many changes of a script leave its pictures as they are. */
+/** Warns about changed scripts, and does not fail, because many changes of a script do not change its pictures. */
 async function check(unchanged?: string): Promise<number> {
   const changed = await changedScripts(root, studio.parts);
   if (changed.length === 0 && unchanged) console.log(unchanged);

@@ -34,12 +34,12 @@ test('a Vitest file that could not be loaded counts as a failed test', () => {
   expect(count.durations[0]).toEqual({ test: 'a.test.ts: adds', milliseconds: 1200 });
 });
 
-test('a file whose set-up failed counts, although its tests were only skipped', () => {
+test('a file whose set-up failed counts as failed, although its tests were only skipped', () => {
   const skipped = { fullName: 'reads', status: 'skipped' };
   expect(countVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [skipped] }] }).failed).toBe(1);
 });
 
-test('in Playwright errors outside tests are failures; skipped tests are named with their reason, and those that needed a second try', () => {
+test('Playwright errors outside tests count as failures; skipped tests are listed with their reason, and retried tests are listed too', () => {
   const journey = { projectName: 'phone', status: 'skipped', annotations: [{ description: 'no landscape' }], results: [] };
   const again = { projectName: 'desktop', status: 'flaky', annotations: [], results: [{ duration: 900 }, { duration: 300 }] };
   const broken = { projectName: 'desktop', status: 'unexpected', annotations: [], results: [] };
@@ -67,7 +67,7 @@ test('in Playwright errors outside tests are failures; skipped tests are named w
   });
 });
 
-test('the last line adds the suites up and names skipped tests only when there are any', () => {
+test('the last line contains the sums of all suites, and names skipped tests only if there are any', () => {
   expect(
     countLine(
       sumCounts([
@@ -79,17 +79,17 @@ test('the last line adds the suites up and names skipped tests only when there a
   expect(countLine({ ...nothing, passed: 4, skippedTests: ['a', 'b'] })).toBe('4 passed, 0 failed, 2 skipped');
 });
 
-test('a program that failed without naming a test counts as one failure', () => {
+test('a program that failed without naming a failed test counts as one failure', () => {
   expect(atLeastOneFailed({ ...nothing, passed: 9 }).failed).toBe(1);
   expect(atLeastOneFailed({ ...nothing, failed: 2 }).failed).toBe(2);
 });
 
-test('the slowest tests are told, the slowest first', () => {
+test('the slowest tests are listed, the slowest first', () => {
   const durations = [300, 12_340, 1000].map((milliseconds) => ({ test: `takes ${milliseconds}`, milliseconds }));
   expect(slowestLines({ ...nothing, durations }, 2)).toEqual(['  12.3 s  takes 12340', '   1.0 s  takes 1000']);
 });
 
-test('a test that passes when it is run again is named; one that fails again has failed', () => {
+test('a test that passes only on a second try is listed; a test that fails again counts as failed', () => {
   const failures = [{ file: 'a.spec.ts', test: 'a.spec.ts: saves (desktop)' }];
   const first = { ...nothing, passed: 8, failed: 1, failures };
   const passed = { passed: 9, failed: 0, failures: [], secondTries: ['a.spec.ts: saves (desktop)'] };
@@ -103,7 +103,7 @@ test('a test that passes when it is run again is named; one that fails again has
   });
 });
 
-test('where not all that failed was run again, it has failed', () => {
+test('a run counts as failed when the second try did not run everything that failed', () => {
   const first = { ...nothing, passed: 8, failed: 2 };
   expect(withSecondTry(first, { ...nothing, passed: 1 })).toMatchObject({ passed: 8, failed: 2, secondTries: [] });
 });

@@ -1,11 +1,14 @@
-/** How tests went. `failures` names those of tests, `skippedTests` what was not run, `secondTries` what passed only when it was run again. */
+/**
+ * The result of a test run. `failures` lists failed tests, `skippedTests` tests that did not run, `secondTries` tests that passed only on
+ * a second try.
+ */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
   readonly skippedTests: readonly string[];
   readonly secondTries: readonly string[];
-  /** How long each took that was run. */
+  /** The duration of each test that ran. */
   readonly durations: readonly Duration[];
 }
 
@@ -19,7 +22,7 @@ interface Duration {
   readonly milliseconds: number;
 }
 
-/** Counts Vitest's JSON report. A file that could not be loaded counts as one failed test, since nobody knows how many it holds. */
+/** Counts Vitest's JSON report. A file that could not be loaded counts as one failed test, because its number of tests is unknown. */
 export function countVitest(report: VitestReport): TestCount {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: name })),
@@ -42,7 +45,10 @@ export function countVitest(report: VitestReport): TestCount {
   };
 }
 
-/** Counts Playwright's JSON report; errors outside tests count as well. A test that passed only at its second try is named: it hides a fault. */
+/**
+ * Counts Playwright's JSON report, including errors outside tests. Lists a test that passed only on its second try, because it hides a
+ * fault.
+ */
 export function countPlaywright(report: PlaywrightReport): TestCount {
   const { expected, unexpected, flaky } = report.stats;
   return {
@@ -56,8 +62,8 @@ export function countPlaywright(report: PlaywrightReport): TestCount {
 }
 
 /**
- * The sum of several counts, and the last line of a run. A program that failed without naming a failed test must be counted by the
- * caller (`atLeastOneFailed`), or the line would call a broken run a success.
+ * Adds several counts, for the last line of a run. The caller must count a program that failed without naming a failed test
+ * (`atLeastOneFailed`), or a broken run would count as a success.
  */
 export function sumCounts(counts: readonly TestCount[]): TestCount {
   return {
@@ -75,12 +81,12 @@ export function atLeastOneFailed(count: TestCount): TestCount {
 }
 
 /**
- * `first`, of which what failed was run again, alone or with the rest of its files. Where all passes then, what had failed counts as passed
- * and is named, since it hides a fault.
+ * Returns the result `first`, updated with a second try of the failed tests, alone or with the rest of their files. If all of them pass,
+ * they count as passed and are listed, because they hide a fault.
  */
 export function withSecondTry(first: TestCount, second: TestCount): TestCount {
   const durations = [...first.durations, ...second.durations];
-  // Fewer than failed: something failed that is no test, as a server that did not start.
+  // If fewer tests passed than had failed, something else has failed, such as the start of a server.
   if (second.failed > 0 || second.passed < first.failed) return { ...first, durations };
   const secondTries = [...first.secondTries, ...first.failures.map(({ test }) => test)];
   return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], secondTries, durations };
@@ -91,7 +97,7 @@ export function countLine({ passed, failed, skippedTests }: TestCount): string {
   return `${passed} passed, ${failed} failed${skipped}`;
 }
 
-/** A line for each of those that took longest, the longest first. */
+/** Returns a line for each of the slowest tests, the slowest first. */
 export function slowestLines({ durations }: TestCount, count: number): readonly string[] {
   const slowest = durations.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
   return slowest.map(({ test, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${test}`);
@@ -119,7 +125,7 @@ function namesOf(suite: PlaywrightSuite, wanted: 'skipped' | 'flaky' | 'unexpect
   return [...here, ...(suite.suites ?? []).flatMap((inner) => namesOf(inner, wanted))];
 }
 
-/** The parts of the two reports that are counted. */
+/** The fields of the two reports that this file counts. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;

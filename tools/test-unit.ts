@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { changedFiles, changedFolders } from './changed-folders.ts';
 import { root, runNode } from './run-node.ts';
 
-// `npm run test:unit`: Vitest with the same arguments. `--changed` runs the tests of the parts that differ from the last commit, or from
-// the commit of `--changed=COMMIT`. Vitest's own option follows imports, and nearly every test of the web and the server imports all of it.
+// `npm run test:unit`: runs Vitest with the same arguments. `--changed` runs the tests of the parts that differ from the last commit, or
+// from the commit of `--changed=COMMIT`. Vitest's own option follows imports, and nearly every test of the web app and the server imports
+// all of it.
 const { tokens } = parseArgs({ strict: false, tokens: true });
 const changed = tokens.find((token) => token.kind === 'option' && token.name === 'changed');
 const since = (changed?.kind === 'option' && changed.value) || 'HEAD';

@@ -17,8 +17,9 @@ import {
 } from './test-count.ts';
 import { browsersIn, postgresVersion } from './versions.ts';
 
-// `npm test`: the checks, the budgets of the build, the tests of single parts, the browser journeys. All of them run whatever the others
-// say; the ten slowest tests and the versions of what they ran on are told, the last line adds all up, and the exit code is 0 only when tests ran and none failed.
+// `npm test` runs the checks, the budgets of the build, the unit tests and the e2e tests. It runs all of them even if some fail. At the end
+// it prints the ten slowest tests, the versions of databases and browsers, and in the last line the sum. The exit code is 0 only if tests
+// ran and none failed.
 const reports = mkdtempSync(join(tmpdir(), 'gavel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -35,7 +36,7 @@ console.log(`with ${[...versions, `Node ${process.versions.node}`, await postgre
 console.log(countLine(total));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** Each check counts as one test. */
+/** Runs the checks. Each counts as one test. */
 async function runCheckSuite(): Promise<TestCount> {
   heading('Checks');
   const results = await runChecks();
@@ -43,7 +44,7 @@ async function runCheckSuite(): Promise<TestCount> {
   return { passed, failed: results.length - passed, failures: [], skippedTests: [], secondTries: [], durations: [] };
 }
 
-/** The budgets are one test. npm has already built the app. */
+/** Checks the budgets, which count as one test. npm has already built the app. */
 async function runBudgets(): Promise<TestCount> {
   heading('Budgets');
   const { code } = await runNode({ args: ['tools/budgets.ts'], show: true });
@@ -57,7 +58,10 @@ async function runBudgets(): Promise<TestCount> {
   };
 }
 
-/** The components, one after the other in one browser, leave a core idle: they run beside all others, and are shown when they are done. */
+/**
+ * Runs the unit tests. The component tests need the browser one after the other and leave a core idle, so they run beside the other tests.
+ * Their output follows when they are done.
+ */
 async function runVitest(): Promise<TestCount> {
   heading('Tests of single parts');
   return sumCounts(await Promise.all([runProject('!components', true), runProject('components', false)]));
@@ -87,8 +91,8 @@ async function runPlaywright(): Promise<TestCount> {
 }
 
 /**
- * What fails is tried once more, with servers and data of its own, since it may be a matter of moments on a busy machine: whoever changes
- * something else learns of the fault by its name at the end, and is not stopped by it. Where more than three fail, it is the change.
+ * Returns whether to retry the failed tests, with new servers and data: only up to three. They may have failed only because the machine was
+ * busy. If they pass, the list at the end names them, and they do not block the change. If more tests fail, the change is the cause.
  */
 function mayTryAgain({ failed, failures }: TestCount): boolean {
   return failed > 0 && failed <= 3 && failures.length === failed;
@@ -107,7 +111,7 @@ function newReport(): string {
   return join(reports, `${randomUUID()}.json`);
 }
 
-/** A suite that fails without a report, or with one that names no failed test, still counts as a failure. */
+/** Runs a suite. It counts as failed if there is no report, or if the program failed without a failed test in its report. */
 async function runSuite<Report>(run: NodeRun, reportFile: string, count: (report: Report) => TestCount): Promise<TestCount> {
   const { code, output } = await runNode(run);
   process.stdout.write(output);
@@ -123,7 +127,7 @@ async function runSuite<Report>(run: NodeRun, reportFile: string, count: (report
   return code === 0 ? named : atLeastOneFailed(named);
 }
 
-/** Says what comes, and how long the whole run has taken until now. */
+/** Prints the next suite's name and the time since the start of the run. */
 function heading(title: string) {
   console.log(`\n── ${title} (${Math.round(performance.now() / 1000)} s) ──`);
 }

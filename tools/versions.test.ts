@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browsersIn, postgresVersion } from './versions.ts';
 
-test('the browsers of a report are named once each; tests without one name none', () => {
+test('browsersIn returns each browser of a report once, and none for a report of tests without a browser', () => {
   const ran = (...annotations: { type: string; description?: string }[]) => ({
     projectName: 'webkit',
     status: 'expected',
@@ -18,6 +18,6 @@ test('the browsers of a report are named once each; tests without one name none'
   expect(browsersIn({ suites })).toEqual(['Firefox 153.8.0', 'WebKitGTK 2.50.6']);
 });
 
-test('without PostgreSQL there is none to name', async () => {
+test('if PostgreSQL is not installed, postgresVersion returns a sentence that says so', async () => {
   expect(await postgresVersion({ PATH: '' }, '/nowhere')).toBe('PostgreSQL: none');
 });

@@ -6,10 +6,10 @@ import type { PlaywrightReport, PlaywrightSuite } from './test-count.ts';
 
 const run = promisify(execFile);
 
-/** Annotations of this type name the browser that a test ran in. */
+/** The type of the annotation that names the browser in which a test ran. */
 const BROWSER = 'browser';
 
-/** The browsers that the tests of a report ran in, as they named themselves. */
+/** Returns the browsers in which the tests of a report ran, with the names that the browsers reported. */
 export function browsersIn({ suites }: Pick<PlaywrightReport, 'suites'>): readonly string[] {
   return [...new Set(suites.flatMap(namesIn))].sort();
 }
@@ -20,7 +20,7 @@ function namesIn({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
   return [...names, ...suites.flatMap(namesIn)];
 }
 
-/** The PostgreSQL that server tests use beside PGlite: the one that `DATABASE_URL` names, else this machine's. */
+/** Returns the version of PostgreSQL on which server tests run besides PGlite: that of `DATABASE_URL`, or else this machine's. */
 export async function postgresVersion(env: NodeJS.ProcessEnv, debian?: string): Promise<string> {
   if (env.DATABASE_URL) return 'PostgreSQL: the one of DATABASE_URL';
   const binaries = await findBinaries(env, debian);

@@ -1,4 +1,4 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run db:generate -- --name what-changed` writes the next migration from what the tables say. */
+/** `npm run db:generate -- --name what-changed` writes the next migration from the table definitions. */
 export default defineConfig({ dialect: 'postgresql', schema: './src/**/*.tables.ts', out: './src/db/migrations' });

@@ -6,7 +6,7 @@ const config: Config = {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // All routes are known from the start: the steps of a visit are walked through without a network too.
+  // The browser knows all routes from the start, so that a visitor can go through the steps even without a network.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => writeServiceWorker(join(reactRouterConfig.buildDirectory, 'client')),
 };

@@ -1,13 +1,15 @@
 /**
- * The rooms of the web app, from the ground up: each imports only from rooms above it in this list, and of those only the doors that
- * stand beside them (none: all of the room). A door is a file, and no index of many, so that what is loaded later stays out of what is
- * loaded first. `.dependency-cruiser.cjs` judges it.
+ * The rooms of the web app: its folders, in an order. A room imports only rooms that come earlier in this list, and only their entry
+ * points. The list names the entry points of each room; an empty list means all of its files. Each entry point is a file of its own and
+ * not an index of many files, so that code which loads later stays out of the first script. `.dependency-cruiser.cjs` checks these rules.
  */
 module.exports = {
-  // A page before anything has begun in it.
+  // What a page does before its scripts have begun.
   document: [],
+  // The addresses of a preview, and what a preview refuses to do.
+  preview: [],
   texts: [],
-  // Whether the server answers, and what is loaded later: scripts and style sheets.
+  // Whether the server responds, and how scripts and style sheets that load later are loaded.
   network: [],
   parts: [],
   ui: [],
@@ -66,6 +68,7 @@ module.exports = {
     'register-form.tsx',
     'what-went-wrong.ts',
     'second-factor-form.tsx',
+    'terms-text.tsx',
     'use-account.ts',
   ],
   plots: ['plots-panel.tsx'],
@@ -80,7 +83,7 @@ module.exports = {
     'take-over-view.tsx',
     'use-saver.ts',
   ],
-  requests: ['contact-panel.tsx', 'offer-panel.tsx'],
+  requests: ['contact-panel.tsx', 'quote-panel.tsx'],
   shell: [
     'current-entry.ts',
     'house-loading.tsx',
@@ -88,6 +91,7 @@ module.exports = {
     'page-head.tsx',
     'page-header.tsx',
     'pending-page.tsx',
+    'preview-banner.tsx',
     'redirect-in-place.ts',
     'skip-link.tsx',
     'use-focus-on-navigation.ts',
@@ -145,9 +149,9 @@ module.exports = {
     'use-overview.tsx',
   ],
   help: ['help-guide.tsx'],
-  offers: ['offer-prices.tsx'],
-  // The frame, which puts the others together; only routes import it.
+  quotes: ['quote-prices.tsx'],
+  // The frame that combines all other rooms. Only routes import it.
   configurator: ['bundles-screen.tsx', 'configurator.tsx', 'first-frame.tsx', 'step-screen.tsx'],
-  // The pages of the staff. It has rooms of its own, each with its routes.
+  // The pages for staff. The administration is divided into its own rooms, each with its routes.
   administration: [],
 };

@@ -2,32 +2,46 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from './app/api/create-api.ts';
 import type { Fetcher } from './app/api/fetcher.ts';
-import { apiContext, fetcherContext, nonceContext, readStyleContext, wholeContext } from './app/page-context.ts';
+import {
+  apiContext,
+  fetcherContext,
+  nonceContext,
+  type Preview,
+  previewContext,
+  readStyleContext,
+  wholeContext,
+} from './app/page-context.ts';
 
 export { publicPages } from './app/public-pages.ts';
 
-/** What a page needs of the server that renders it. */
+/** What a page gets from the server that renders it. */
 export interface PageContext {
-  /** Asks the server's own `/api`, in-process and with the visitor's cookies. */
+  /** Sends requests to this server’s own `/api`, in the same process and with the cookies of the visitor. */
   readonly api: Fetcher;
-  /** The nonce of this reply's content security policy. */
+  /** The nonce in the content security policy of this response. */
   readonly nonce: string;
-  /** It is to come in one piece, and with the status 500 where a part of it fails. */
+  /** Whether to send the page as a complete document. If a part of it fails, its status is then 500. */
   readonly whole: boolean;
-  /** What is in a style sheet that the page names, for one that is kept: its style sheets stand in it, and its scripts wait. Null: not this one. */
+  /**
+   * Reads a style sheet, for a page that caches may store. Such a page has its style sheets inlined and its scripts delayed. Null for all
+   * other pages.
+   */
   readonly readStyle: ((path: string) => Promise<string>) | null;
+  /** The preview that the page belongs to. All paths of a preview begin with its prefix. Null on the real site. */
+  readonly preview: (Preview & { readonly prefix: string }) | null;
 }
 
-// The generated build's type says `undefined` where the handler's says "absent"; the handler treats both alike.
+// For optional properties, the generated type of the build allows `undefined` and the type of the handler does not. The handler treats
+// both alike.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
 const routes = Object.values(build.routes as ServerBuild['routes']).filter((route) => route !== undefined);
-/** Each page's whole pattern; routes without a path only lay out those below them. */
+/** The complete pattern of the path of each page. A route without a path is only a layout. */
 const patterns = routes.filter(({ path, index }) => path !== undefined || index).map((route) => ({ path: patternOf(route) }));
 
-/** The pattern of the page at a path, such as `/houses/:house`; null: there is none. */
+/** Returns the pattern of the page at a path, such as `/houses/:house`; null if there is no page. */
 export function pageOf(path: string): string | null {
   const isData = path.endsWith('.data');
   const page = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path;
@@ -41,13 +55,22 @@ function patternOf({ parentId, path = '' }: Route): string {
   return path === '' ? above : `${above === '/' ? '' : above}/${path}`;
 }
 
-/** Answers one request for a page: rendered HTML, a redirect, or a route's data. Never throws for a page that fails; it renders the error page. */
-export function handle(request: Request, { api, nonce, whole, readStyle }: PageContext): Promise<Response> {
+/**
+ * Responds to a request for a page with HTML, a redirect, or the data of a route. If a page fails, renders the error page and does not
+ * throw.
+ */
+export function handle(request: Request, { api, nonce, whole, readStyle, preview }: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(api));
   context.set(fetcherContext, api);
   context.set(nonceContext, nonce);
   context.set(wholeContext, whole);
   context.set(readStyleContext, readStyle);
-  return handler(request, context);
+  context.set(previewContext, preview);
+  return (preview ? handlerUnder(preview.prefix) : handler)(request, context);
+}
+
+/** Returns the handler of pages whose paths begin with a prefix. The router in the browser takes the prefix from the page. */
+function handlerUnder(prefix: string): typeof handler {
+  return createRequestHandler({ ...(build as ServerBuild), basename: prefix }, import.meta.env.MODE);
 }

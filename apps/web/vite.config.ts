@@ -10,7 +10,7 @@ import { withoutDescriptions } from './vite/without-descriptions.ts';
 
 export default defineConfig({
   environments: {
-    // The server's bundle is `server.ts`, so that the contexts it fills are the very ones the routes read.
+    // `server.ts` is the entry of the server’s build. So the contexts that it fills are the same objects that the routes read.
     ssr: { build: { rolldownOptions: { input: './server.ts' } } },
     client: {
       build: {
@@ -23,8 +23,8 @@ export default defineConfig({
     },
   },
   css: { postcss: { plugins: [hoverWithAPointer] } },
-  // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
-  // The manifest is for `writeServiceWorker`, which takes it away.
+  // Fonts stay separate files, because they are preloaded and the page’s policy allows no `data:` fonts. `writeServiceWorker` reads the
+  // manifest of the build and then deletes it.
   build: { assetsInlineLimit: 0, manifest: true },
   plugins: [reactRouter(), loadParts(), withoutDescriptions(), layerOrder(), precompress(), oneServerFile()],
 });

@@ -2,22 +2,25 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What one laptop does to a server. */
+/** An attack of one laptop on a server. */
 export interface Attack {
-  /** Four connections that ask and ask; 400 that send ahead and read nothing; 64 that want pictures composed. */
+  /**
+   * `looping`: four connections that repeat requests. `unread`: 400 connections that send several requests ahead and read no response.
+   * `pictures`: 64 connections that request composed pictures.
+   */
   readonly kind: 'looping' | 'unread' | 'pictures';
   readonly address: string;
-  /** Asked for in turn. */
+  /** The paths that the attack requests in turn. */
   readonly paths: readonly string[];
   readonly seconds: number;
 }
 
 const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
 
-/** Runs an attack in a process of its own, which ends by itself. How often each status was answered. */
+/** Runs an attack in a separate process, which ends by itself. Returns the number of responses for each status. */
 export async function run(attack: Attack): Promise<Readonly<Record<string, number>>> {
   const attacker = fork(program);
-  // A run that fails leaves nobody attacking.
+  // If the benchmark fails, end the attacker too.
   const end = () => attacker.kill('SIGKILL');
   process.once('exit', end);
   attacker.send(attack);

@@ -2,17 +2,17 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Attack } from './attack.ts';
 
-// A process of its own that attacks a server of this machine until its time is over, and then says how much it was answered.
+// The process that attacks a server on this machine. When its time is over, it reports the number of responses.
 
 const { promise, resolve } = Promise.withResolvers<Attack>();
 process.once('message', resolve);
 const { kind, address, paths, seconds } = await promise;
 const { hostname, port } = new URL(address);
 if (hostname !== 'localhost' && hostname !== '127.0.0.1') throw new Error('only this machine is attacked');
-/** One client, who is on no machine of ours. */
+/** One client with an address outside this machine. */
 const FROM = '203.0.113.66';
 
-/** By status; `cut`: the connection was ended. */
+/** The number of responses by status. `cut` counts the connections that the server closed. */
 const answers: Record<string, number> = {};
 const count = (what: string) => {
   answers[what] = (answers[what] ?? 0) + 1;
@@ -31,7 +31,7 @@ setTimeout(() => {
   process.send?.(answers, () => process.exit(0));
 }, seconds * 1000);
 
-/** So many connections that each ask again as soon as they are answered. */
+/** Opens this many connections, each of which sends the next request after each response. */
 function loop(connections: number): void {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = () => {
@@ -49,7 +49,7 @@ function loop(connections: number): void {
   for (let at = 0; at < connections; at += 1) ask();
 }
 
-/** A connection that sends eight requests ahead and reads nothing, and comes again when it is ended. */
+/** Opens a connection that sends eight requests ahead and reads no response. It connects again when the server closes the connection. */
 function pipeline(): void {
   const socket = connect(Number(port), '127.0.0.1');
   socket.pause();

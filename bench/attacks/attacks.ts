@@ -12,21 +12,22 @@ import { printTable } from '../table.ts';
 import { type Attack, run } from './attack.ts';
 
 const SECONDS = 20;
-/** What an answer that never came counts as. */
+/** A request without a response counts as if it had taken this time, in ms. */
 const UNANSWERED_MS = 60_000;
-/** Between two looks of somebody else at the server, ms. */
+/** The time between two requests of another visitor, in ms. */
 const LOOK_MS = 150;
 const MUNICIPALITY = '1280';
 
 /**
- * What is left for others while one laptop attacks: how long `/readyz` and somebody else's page take, and the memory of the server with its processes
- * before, during and after. On this machine alone, and stops by itself. Gives the goals that are missed.
+ * Measures how one attacking laptop affects other visitors: the response time of `/readyz` and of another visitor's page, and the memory
+ * of the server with its processes before, during and after the attack. Attacks only this machine, and stops by itself. Returns the
+ * missed goals.
  */
 export async function benchAttacks(): Promise<readonly string[]> {
   const product = await prepareProduct();
   const data = mkdtempSync(join(tmpdir(), 'gavel-attacks-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  // The first start in a folder publishes the range, which leaves more in memory than any other.
+  // Start once before measuring: the first start in a folder publishes the range and so uses more memory than any other start.
   const server = await product.start({ PICTURE_AVIF: 'on', GAVEL_DATA: data });
   const rows: Row[] = [];
   try {
@@ -60,7 +61,7 @@ export async function benchAttacks(): Promise<readonly string[]> {
   return printTable(rows);
 }
 
-/** Addresses of pictures that each have to be composed: a house with other answers in each. */
+/** Returns the addresses of pictures that the server must compose. Each shows a house with other answers. */
 async function picturesToCompose(ask: Ask, house: number): Promise<string[]> {
   const begun = await ask({ path: '/api/guidemodel/new', body: { HouseId: house, MunicipalityId: MUNICIPALITY } });
   const sections: { Questions: { Answers: { Id: number }[] }[] }[] = JSON.parse(begun.text()).QuestionModel.Sections;
@@ -72,7 +73,7 @@ async function picturesToCompose(ask: Ask, house: number): Promise<string[]> {
   });
 }
 
-/** What the largest picture that somebody may ask for takes, the second time: what is loaded with the first has been. */
+/** Measures the largest picture that a visitor may request. Only its second request counts, when everything is loaded. */
 async function oneComposed(server: MeasuredServer, ask: Ask, house: number): Promise<Row> {
   const visit = { HouseId: house, MunicipalityId: MUNICIPALITY };
   const begun = JSON.parse((await ask({ path: '/api/guidemodel/new', body: visit })).text());
@@ -100,35 +101,13 @@ async function oneComposed(server: MeasuredServer, ask: Ask, house: number): Pro
 async function suffer(server: MeasuredServer, name: string, attack: Attack): Promise<Row[]> {
   const before = await memoryOf(server);
   let peak = before;
-  /** How late the server's loop was, at most. */
+  /** The longest delay of the server's event loop, ms. */
   let latest = 0;
   const ready: number[] = [];
   const pages: number[] = [];
   const failures: string[] = [];
   const [looking, paging] = [asker(server.address), asker(server.address)];
   let isOver = false;
-  const look = async (times: number[], ask: Ask, path: string) => {
-    while (!isOver) {
-      const begin = performance.now();
-      // Nobody who is not answered has been served quickly.
-      const took = await ask({ path, headers: { Cookie: 'seen=1' } }).then(
-        () => performance.now() - begin,
-        (fault: unknown) => {
-          failures.push(String(fault));
-          return UNANSWERED_MS;
-        },
-      );
-      times.push(took);
-      await wait(LOOK_MS);
-    }
-  };
-  const weigh = async () => {
-    while (!isOver) {
-      latest = Math.max(latest, (await server.usage()).delay);
-      peak = Math.max(peak, await memoryOf(server));
-      await wait(LOOK_MS);
-    }
-  };
   const others = [look(ready, looking, '/readyz'), look(pages, paging, '/house'), weigh()];
   const answers = await run(attack);
   isOver = true;
@@ -162,17 +141,41 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
       beside: `${megabytes}; ${answered.join(', ')}${failures.length > 0 ? `; others met ${failures.length} × ${failures[0]}` : ''}`,
     }),
   ];
+
+  async function look(times: number[], ask: Ask, path: string): Promise<void> {
+    while (!isOver) {
+      const begin = performance.now();
+      // A request without a response counts with the longest time. Otherwise it would count as fast.
+      const took = await ask({ path, headers: { Cookie: 'seen=1' } }).then(
+        () => performance.now() - begin,
+        (fault: unknown) => {
+          failures.push(String(fault));
+          return UNANSWERED_MS;
+        },
+      );
+      times.push(took);
+      await wait(LOOK_MS);
+    }
+  }
+
+  async function weigh(): Promise<void> {
+    while (!isOver) {
+      latest = Math.max(latest, (await server.usage()).delay);
+      peak = Math.max(peak, await memoryOf(server));
+      await wait(LOOK_MS);
+    }
+  }
 }
 
-/** Of the server and all processes below it, bytes: programs that they share counted once, where the system tells. */
+/** Returns the memory of the server and all its child processes, bytes. Counts shared programs once, if the system reports that. */
 async function memoryOf(server: MeasuredServer): Promise<number> {
   return heldMemory(server) || (await residentMemory(server));
 }
 
-/** How much the process that makes AVIF works while pictures are wanted, beside while nobody wants any. */
+/** Compares the work of the AVIF process while visitors' pictures are requested with its work at other times. */
 async function avifWhile(server: MeasuredServer, composed: readonly string[]): Promise<Row> {
   const alone = await workOfAvif(server, wait(10_000));
-  // While visitors stand in line it may be gone.
+  // The AVIF process may have ended, because visitors wait in the queue.
   const niceness = avifProcess(server.pid)?.niceness ?? null;
   const attacked = await workOfAvif(
     server,
@@ -187,7 +190,7 @@ async function avifWhile(server: MeasuredServer, composed: readonly string[]): P
   });
 }
 
-/** Seconds of processor time. */
+/** Returns the processor time, in seconds, that the AVIF process uses until a promise resolves. */
 async function workOfAvif(server: MeasuredServer, until: Promise<unknown>): Promise<number> {
   const before = avifProcess(server.pid);
   await until;

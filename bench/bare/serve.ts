@@ -6,10 +6,10 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 
-// Answers of the frameworks alone: `/hello` is Hono, `/page` one page out of memory, `/` a page of React Router. Listens where it is told to
-// by PORT, and prints that it does.
+// Serves the frameworks without the product, for comparison. `/hello` comes from Hono, `/page` is one page from memory, and `/` is a React
+// Router page. Listens on PORT and prints its address.
 
-/** As much as the product's start page had when it was first measured. */
+/** The size of the product's start page when it was first measured, so that both pages send the same number of bytes. */
 const PAGE_BYTES = 162_000;
 
 const built = fileURLToPath(new URL('../../node_modules/.cache/bench-bare/', import.meta.url));

@@ -4,7 +4,7 @@ interface ListedHouse {
   readonly HouseType: string;
 }
 
-/** The house that is begun to look at the configurator: one of two storeys. */
+/** Returns the house that the measurements of the configurator use, which has two storeys. */
 export async function aHouse(address: string): Promise<{ readonly id: number; readonly title: string }> {
   const houses: ListedHouse[] = await (await fetch(`${address}/api/houses`)).json();
   const house = houses.find(({ HouseType }) => HouseType === '2');

@@ -1,29 +1,32 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-interface Asked {
+export interface Asked {
   readonly path: string;
-  /** Sent as JSON, by POST. */
+  /** The body, which is sent by POST as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The body's bytes as received. */
   readonly bytes: Buffer;
   text(): string;
 }
 
-/** Asks a server as browsers do: one connection that stays open, compressed answers. */
+/** Sends a request as browsers do: over a connection that stays open, accepting compressed responses. */
 export type Ask = (asked: Asked) => Promise<Answer>;
 
 /**
- * Gives what asks the server at an address, each time as another visitor. It throws for an answer that is a failure.
- * @param connections so many can be asked at once
+ * Returns a function that sends requests to the server at an address. Each request comes from another visitor. The function throws for an
+ * error response.
+ * @param connections the number of parallel requests
  */
 export function asker(address: string, connections = 1): Ask {
+  const { Agent, request } = address.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let visitors = 0;
   return ({ path, body, headers }) =>

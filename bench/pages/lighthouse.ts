@@ -11,27 +11,27 @@ import { aHouse } from './a-house.ts';
 import { startBare } from './bare.ts';
 import type { Product } from './product.ts';
 
-/** Of each page; their medians count. */
+/** The number of runs of each page. The median of the runs counts. */
 const RUNS = 3;
-/** As Lighthouse's phone. */
+/** The same settings as Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const PUBLIC = 98;
 const CONFIGURATOR = 85;
-/** Ms until the largest picture or text is there, and that the main thread keeps a visitor waiting. */
+/** The limits in ms for the largest contentful paint and for the total blocking time. */
 const LCP = 1800;
 const TBT = 100;
 
 interface Place {
   readonly measure: string;
   readonly path: string;
-  /** The score asked for. */
+  /** The required score. */
   readonly score: number;
-  /** What a visitor has done before, in another tab of the same browser. */
+  /** What the visitor has done before, in another tab of the same browser. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
-/** Lighthouse's mobile figures (simulated network and processor) of the pages that a visit goes through, each opened in a new tab. */
+/** Measures the pages of a visit with Lighthouse as on a phone (simulated network and processor). Each page opens in a new tab. */
 export async function measureLighthouse(product: Product): Promise<Row[]> {
   const beside = await measureBare();
   const server = await product.start();
@@ -81,7 +81,7 @@ async function measureBare(): Promise<Scores> {
   }
 }
 
-/** A browser of its own for each page, with nothing kept. */
+/** Runs work in a new browser without stored data. */
 async function inBrowser<Result>(work: (context: BrowserContext, port: number) => Promise<Result>): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'gavel-lighthouse-'));
   const port = await freePort();
@@ -95,7 +95,7 @@ async function inBrowser<Result>(work: (context: BrowserContext, port: number) =
   }
 }
 
-/** Pictures are made the first time they are asked for: that is the server's affair, and not what a visitor waits for. */
+/** Loads a page once without measuring it, because the server makes pictures at the first request. */
 async function warm(context: BrowserContext, address: string, before?: Place['before']): Promise<void> {
   const page = await context.newPage();
   await before?.(page);
@@ -104,7 +104,7 @@ async function warm(context: BrowserContext, address: string, before?: Place['be
   await page.close();
 }
 
-/** Begins a house and chooses something, so that the browser keeps it. */
+/** Begins a house and chooses an answer, so that the browser stores the house. */
 async function changeHouse(page: Page, begin: string): Promise<void> {
   await page.goto(begin);
   await page.locator('[role="radio"][aria-checked="false"]:not([aria-disabled="true"])').first().click();

@@ -3,31 +3,34 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 interface Usage {
-  /** Ms of processor time since its start, of all its threads. */
+  /** The processor time of all threads since the start, in ms. */
   readonly processor: number;
-  /** Bytes of memory. */
+  /** The memory in bytes. */
   readonly resident: number;
-  /** Ms by which its event loop was late at most, but for one look in a hundred, since it was asked last. */
+  /** The 99th percentile of the event loop's delay since the last call, ms. */
   readonly delay: number;
 }
 
-/** A server in a process of its own, which tells what it has used. */
+/** A server in a separate process, which reports its use of resources. */
 export interface MeasuredServer {
   readonly address: string;
   readonly pid: number;
   usage(): Promise<Usage>;
-  /** Waits until it has nothing to do by itself any more. */
+  /** Waits until the server is idle. */
   quiet(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const preload = fileURLToPath(new URL('./tell-usage.ts', import.meta.url));
-/** Ms between two looks at whether a server is quiet, and the processor time that is nothing. */
+/** A server is idle when it uses less than this processor time between two checks; the time between the checks is in ms. */
 const LOOK_MS = 500;
 const NOTHING_MS = 15;
 const LONGEST_NOISE_MS = 60_000;
 
-/** Starts a server that prints `Gavel: ADDRESS` when it listens. Throws when it ends instead. @param options Node's own, such as `--max-semi-space-size=8` */
+/**
+ * Starts a server that prints `Gavel: ADDRESS` when it listens. Throws when the server ends first.
+ * @param options Node's own options, such as `--max-semi-space-size=8`
+ */
 export async function startServer(
   program: string,
   settings: Readonly<Record<string, string>> = {},
@@ -37,7 +40,7 @@ export async function startServer(
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings, GAVEL_BENCH_ASKS: 'yes' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // A run that fails leaves no server running.
+  // If the benchmark fails, end the server too.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const address = await addressOf(child);

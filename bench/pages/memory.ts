@@ -4,15 +4,15 @@ import type { Product } from './product.ts';
 import { heldMemory, residentMemory } from './resident.ts';
 import { picturesIn } from './server.ts';
 
-/** Visitors at a time. */
+/** The number of parallel visitors. */
 const VISITORS = 4;
 const LOOK_MS = 250;
 const PAGES = ['/', '/house', '/municipality', '/new-project', '/help', '/login', '/register', '/my-projects', '/compare'];
 const MUNICIPALITIES = ['1280', '2480', '0180', '1480'];
 
 /**
- * The memory of the server and of the processes that it has started, after all pages, every house in several municipalities and every
- * picture that pages name have been asked for, while it makes AVIF pictures of them, as it does where nothing else is set.
+ * Measures the memory of the server and its child processes after requests for all pages, for every house in several municipalities and for
+ * every picture in the pages. Meanwhile the server makes AVIF pictures, as it does by default.
  */
 export async function measureMemory(product: Product): Promise<Row[]> {
   const server = await product.start({ PICTURE_AVIF: 'on' });
@@ -39,7 +39,7 @@ export async function measureMemory(product: Product): Promise<Row[]> {
   }
 }
 
-/** How many requests it took. */
+/** Requests everything, and returns the number of requests. */
 async function askForEverything(visitors: readonly Ask[]): Promise<number> {
   const [first] = visitors;
   if (!first) throw new Error('nobody asks');
@@ -50,14 +50,14 @@ async function askForEverything(visitors: readonly Ask[]): Promise<number> {
     for (const picture of picturesIn((await ask({ path })).text())) pictures.add(picture);
   });
   const begun = houses.flatMap(({ Id }) => MUNICIPALITIES.map((MunicipalityId) => ({ HouseId: Id, MunicipalityId })));
-  // A house that is not sold somewhere is refused there, which is an answer too.
+  // The server refuses a house in a municipality where it is not sold. That counts as a response too.
   const refused = () => null;
   await together(visitors, begun, (ask, body) => ask({ path: '/api/guidemodel/new', body }).catch(refused));
   await together(visitors, [...pictures], (ask, path) => ask({ path }).catch(refused));
   return addresses.length + begun.length + pictures.size + 1;
 }
 
-/** Gives each visitor the next that nobody has asked for, until there is none. */
+/** Distributes items among the visitors: each gets the next item that nobody has, until all are done. */
 async function together<Item>(
   visitors: readonly Ask[],
   items: readonly Item[],

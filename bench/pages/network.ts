@@ -4,16 +4,16 @@ import { atMost, figure, type Row } from '../judged.ts';
 import { aHouse } from './a-house.ts';
 import type { Product } from './product.ts';
 
-/** So long nothing comes any more, ms. */
+/** After this time without a response, in ms, the page counts as loaded. */
 const SILENCE = 3000;
 
-/** What a page fetches without a click, by everything that the network shows until it is silent: imports that always run are counted too. */
+/** Measures everything that a page loads without a click, until the network is idle. That includes imports that always run. */
 export async function measureNetwork(product: Product): Promise<Row[]> {
   const server = await product.start();
   const browser = await chromium.launch(launchOptions);
   try {
     const begin = `/start/new?h=${(await aHouse(server.address)).id}&m=1280`;
-    // Pictures are made the first time, and come late then.
+    // Load the page once before. At the first request the server makes pictures, which would arrive too late.
     for (const path of ['/', begin]) await load(browser, server.address + path);
     const start = await load(browser, server.address);
     const configurator = await load(browser, server.address + begin);
@@ -43,13 +43,13 @@ export async function measureNetwork(product: Product): Promise<Row[]> {
 
 interface Fetched {
   readonly type: string;
-  /** Headers and body as they came over the wire. */
+  /** The bytes of headers and body as received. */
   readonly bytes: number;
-  /** By the service worker, for later. */
+  /** Whether the service worker fetched the file, for later use. */
   readonly byWorker: boolean;
 }
 
-/** Everything that a page fetches in a new browser until the network is silent. */
+/** Loads a page in a new browser and returns everything that it loads until the network is idle. */
 async function load(browser: Browser, address: string): Promise<Fetched[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' });
   const requests: Request[] = [];
@@ -74,12 +74,12 @@ async function settle(page: Page, isSilent: () => boolean): Promise<void> {
   while (!isSilent()) await page.waitForTimeout(SILENCE / 10);
 }
 
-/** Null: not answered over the network. */
+/** Returns the facts about a request; null: its response did not come over the network. */
 async function told(request: Request): Promise<Fetched | null> {
   const response = await request.response();
   if (!response || response.fromServiceWorker()) return null;
   const { responseHeadersSize, responseBodySize } = await request.sizes();
-  // So it says what came out of the browser's own cache.
+  // Playwright reports a negative size for responses from the browser's own cache.
   if (responseBodySize < 0) return null;
   return {
     type: response.headers()['content-type'] ?? '',
@@ -92,13 +92,13 @@ function ofKind(fetched: readonly Fetched[], kind: RegExp): Fetched[] {
   return fetched.filter(({ type, byWorker }) => kind.test(type) && !byWorker);
 }
 
-/** What the service worker fetches when the page has nothing better to do. */
+/** Describes what the service worker loads while the page is idle. */
 function later(fetched: readonly Fetched[]): string {
   const byWorker = fetched.filter((one) => one.byWorker);
   return byWorker.length === 0 ? '' : `; when it is idle, to be without a network: ${figure(kilobytes(byWorker))} KB`;
 }
 
-/** 1 KB is 1000 bytes. */
+/** Returns the size in KB; 1 KB is 1000 bytes. */
 function kilobytes(fetched: readonly Fetched[]): number {
   return fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }

@@ -5,7 +5,10 @@ import { type Product, prepareProduct } from './product.ts';
 const parts: Readonly<Record<string, (product: Product) => Promise<Row[]>>> = {
   server: async (product) => (await import('./server.ts')).measureServer(product),
   start: async (product) => (await import('./second-start.ts')).measureSecondStart(product),
-  network: async (product) => (await import('./network.ts')).measureNetwork(product),
+  network: async (product) => [
+    ...(await (await import('./network.ts')).measureNetwork(product)),
+    ...(await (await import('./phone.ts')).measurePhone(product)),
+  ],
   lighthouse: async (product) => (await import('./lighthouse.ts')).measureLighthouse(product),
   memory: async (product) => (await import('./memory.ts')).measureMemory(product),
 };
@@ -13,9 +16,9 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Row[]>>> = {
 export const partsOfPages: readonly string[] = Object.keys(parts);
 
 /**
- * What pages cost the server, the network, the phone and the memory, each beside its goal: one table, from the built application, which it
- * starts itself with the demo range. Gives the goals that are missed.
- * @param asked some of `partsOfPages`; all of them when it is empty
+ * Measures what pages cost: processor time of the server, bytes on the network, time on a phone, and memory. Compares each figure with its
+ * goal in one table. Builds the application and starts it with the demo range. Returns the missed goals.
+ * @param asked names from `partsOfPages`; empty: all parts
  */
 export async function benchPages(asked: readonly string[]): Promise<readonly string[]> {
   const product = await prepareProduct();
@@ -28,7 +31,7 @@ export async function benchPages(asked: readonly string[]): Promise<readonly str
   return printTable(rows);
 }
 
-/** What the other parts have measured is told all the same. */
+/** Returns a row for a part that failed, so that the results of the other parts are printed too. */
 function failed(part: string, fault: unknown): Row {
   console.error(fault);
   return judged({ measure: part, today: 'not measured', goal: '', holds: false, beside: String(fault).slice(0, 100) });

@@ -1,23 +1,23 @@
 import { quantile } from '../measured.ts';
 import type { MeasuredServer } from './measured-server.ts';
 
-/** Ms of a server's processor time that one request takes. */
+/** A server's processor time for one request, ms. */
 export interface ProcessorTime {
   readonly median: number;
   readonly minimum: number;
 }
 
 const BATCHES = 7;
-/** A batch lasts so long, ms of processor time, within these numbers of requests. */
+/** A batch has about this much processor time, in ms, and a number of requests within these limits. */
 const BATCH_MS = 400;
 const FEWEST = 5;
 const MOST = 1500;
-/** Before anything counts: until the server's code has been compiled. */
+/** The time before the measurement, in ms, after which the server's code is compiled. */
 const WARM_UP_MS = 2500;
 
 /**
- * What a request costs a warm server, by the processor time of its process: other programs on the machine make it wait, and that is not
- * counted. The batches' mean each; the median and the smallest of them.
+ * Measures the cost of a request on a warm server as the processor time of its process, in which waiting for other programs does not count.
+ * Takes the mean of each batch, and returns the median and the smallest of the means.
  */
 export async function processorTime(server: MeasuredServer, ask: () => Promise<unknown>): Promise<ProcessorTime> {
   const warmUp = performance.now() + WARM_UP_MS;
@@ -32,7 +32,7 @@ export async function processorTime(server: MeasuredServer, ask: () => Promise<u
   return { median: quantile(times, 0.5), minimum: Math.min(...times) };
 }
 
-/** Ms of the server's processor time for so many requests, one after the other. */
+/** Returns the server's processor time for this many requests, one after the other, ms. */
 export async function timeOf(server: MeasuredServer, requests: number, ask: () => Promise<unknown>): Promise<number> {
   const before = await server.usage();
   for (let at = 0; at < requests; at += 1) await ask();

@@ -8,15 +8,18 @@ import { type MeasuredServer, startServer } from './measured-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built application with the demo range, in a data folder that has been started in before. */
+/** The built application with the demo range. An earlier start has created its data folder. */
 export interface Product {
-  /** Starts it again, as `npm start` does. AVIF pictures are not made where nothing else is set: that would take from what is measured. */
+  /** Starts the server as `npm start` does. By default it makes no AVIF pictures, because that would disturb the measurement. */
   start(settings?: Readonly<Record<string, string>>): Promise<MeasuredServer>;
-  /** What `npm start` does before the server, when there is nothing to do; ms. */
+  /** Returns how long `npm start` takes before the server starts if there is nothing to install or build, in ms. */
   setUp(): Promise<number>;
 }
 
-/** Builds the application where it has changed, and starts it once in a data folder of its own. @param databaseUrl a PostgreSQL; empty: the embedded database */
+/**
+ * Builds the application if it has changed, and starts it once in a new data folder.
+ * @param databaseUrl the address of a PostgreSQL database; empty: the embedded database is used
+ */
 export async function prepareProduct(databaseUrl = ''): Promise<Product> {
   await runSetUp();
   const data = mkdtempSync(join(tmpdir(), 'gavel-bench-'));
@@ -29,7 +32,7 @@ export async function prepareProduct(databaseUrl = ''): Promise<Product> {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
       PICTURE_AVIF: 'off',
-      // Every request comes from another visitor (`ask.ts`), so that none meets the limits of one.
+      // Each request states another visitor's address (`ask.ts`), so that the rate limits of one visitor do not apply.
       TRUSTED_PROXIES: '127.0.0.1',
     };
     return startServer(join(root, 'apps/server/src/main.ts'), { ...npmStart.settings, ...ours, ...settings }, npmStart.options);
@@ -48,7 +51,7 @@ export async function prepareProduct(databaseUrl = ''): Promise<Product> {
   };
 }
 
-/** What `npm start` sets for the server's process, and tells Node: some of it can only be said before a process starts. */
+/** Returns the environment and the Node options that `npm start` sets. Some of them must be set before a process starts. */
 function readNpmStart() {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const words = scripts.start.split(' ');

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { MeasuredServer } from './measured-server.ts';
 
-/** Bytes of a server and of all processes below it, where Linux tells of them; of the server alone elsewhere. */
+/** Returns the memory of a server and all its child processes, in bytes. On systems other than Linux it omits the child processes. */
 export async function residentMemory(server: MeasuredServer): Promise<number> {
   const { resident } = await server.usage();
   return resident + childrenOf(server.pid).reduce((sum, pid) => sum + memoryBelow(pid), 0);
@@ -12,7 +12,10 @@ function memoryBelow(pid: number): number {
   return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + memoryBelow(child), 0);
 }
 
-/** The same with what is read from a file counted once for all of them: Node's own program is in each, and in memory once. 0: only Linux tells. */
+/**
+ * Returns the memory of a server and its child processes, but counts memory that is mapped from a file only once, because all processes
+ * share Node's program in memory. 0: the system is not Linux.
+ */
 export function heldMemory(server: MeasuredServer): number {
   const files = new Map<string, number>();
   let own = 0;
@@ -24,12 +27,15 @@ export function heldMemory(server: MeasuredServer): number {
 }
 
 interface Mapping {
-  /** Path and offset of what is read from a file; empty: memory of the process's own. */
+  /** The path of the mapped file and the offset in it; empty: the memory belongs to the process alone. */
   readonly file: string;
   readonly resident: number;
 }
 
-/** Of a process and all below it: a line `from-to access offset device inode path` each, and lines of what is in memory of it. */
+/**
+ * Returns the memory mappings of a process and its child processes. Linux writes each as a line `from-to access offset device inode path`,
+ * followed by lines about its resident memory.
+ */
 function mappingsBelow(pid: number): Mapping[] {
   const told = readIfThere(`/proc/${pid}/smaps`).matchAll(/^[0-9a-f]+-\S+ \S+ (\S+) \S+ \d+ *(.*)$[\s\S]*?^Rss: +(\d+) kB/gm);
   const own = Array.from(told, ([, offset, path = '', kilobytes]) => ({
@@ -53,7 +59,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** A process may end while one looks at it. */
+/** Returns the text of a file that Linux provides for a process; empty if the process has ended meanwhile. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -62,24 +68,40 @@ function readIfThere(path: string): string {
   }
 }
 
-/** The process below a server that makes AVIF, as Linux tells of it. */
+/** Linux counts processor time in this many ticks per second. */
+const TICKS = 100;
+
+/**
+ * Returns the processor time of a process and all its child processes since their start, in ms, in steps of 10 ms. It includes processes
+ * that have ended. NaN: the system is not Linux.
+ */
+export function processorTimeBelow(pid: number): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN;
+  // The first two numbers are the process's own time, and the other two are that of its ended child processes.
+  const ticks = fieldsOf(pid).slice(11, 15).map(Number);
+  const own = (1000 / TICKS) * ticks.reduce((sum, one) => sum + one, 0);
+  return childrenOf(pid).reduce((sum, child) => sum + processorTimeBelow(child), own);
+}
+
+/** Returns the values that Linux lists after a process's name: the state, the parent, and so on. Empty: the process has ended. */
+function fieldsOf(pid: number): readonly string[] {
+  return readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+}
+
+/** The server's child process that makes AVIF, as Linux reports it. */
 export interface LowProcess {
   readonly pid: number;
   /** 19 is the lowest priority. */
   readonly niceness: number;
-  /** Of processor time since its start. */
+  /** Processor time since its start, seconds. */
   readonly seconds: number;
 }
 
-/** Ticks of a second in which Linux counts processor time. */
-const TICKS = 100;
-
-/** Null: there is none now, or this is no Linux. */
+/** Returns the process that makes AVIF; null: there is none now, or the system is not Linux. */
 export function avifProcess(server: number): LowProcess | null {
   for (const pid of childrenOf(server)) {
     if (!readIfThere(`/proc/${pid}/cmdline`).includes('avif-program')) continue;
-    // After the name, which may have spaces: state is the third field.
-    const fields = readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+    const fields = fieldsOf(pid);
     return { pid, niceness: Number(fields[16]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS };
   }
   return null;

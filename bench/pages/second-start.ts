@@ -6,7 +6,10 @@ import type { Product } from './product.ts';
 
 const STARTS = 3;
 
-/** From `npm start` to the first page, where everything has been there before; and what the first page costs a server that has just started. */
+/**
+ * Measures the time from `npm start` to the first page if nothing has to be installed or built, and the cost of the first page of a newly
+ * started server.
+ */
 export async function measureSecondStart(product: Product): Promise<Row[]> {
   const setUps: number[] = [];
   const starts: number[] = [];

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 
 const MALMO = '1280';
 
-/** What each kind of answer costs a warm server, in processor time, and what the same costs the bare frameworks. */
+/** Measures the processor time of each kind of response on a warm server, and of similar responses from the frameworks alone. */
 export async function measureServer(product: Product): Promise<Row[]> {
   const bare = await measureBare();
   const server = await product.start();
@@ -62,7 +62,7 @@ async function measureAnswers(server: MeasuredServer, { hello, page, react }: Ba
   ];
 }
 
-/** A house as one begins it, the same shared, a picture of the start page that has been made, and the one of a choice. */
+/** Returns addresses for a visit: a begun house, the same house shared, an existing picture of the start page, and a choice's picture. */
 export async function someVisit(ask: Ask) {
   const houses: { Id: number }[] = JSON.parse((await ask({ path: '/api/houses' })).text());
   const visit = { HouseId: houses[0]?.Id, MunicipalityId: MALMO };
@@ -79,7 +79,7 @@ export async function someVisit(ask: Ask) {
   return { visit, shared: { token: String(token), body }, picture, preview };
 }
 
-/** Addresses of pictures that a page's HTML names, each once. */
+/** Returns the addresses of pictures in a page's HTML, each once. */
 export function picturesIn(html: string): string[] {
   return [...new Set(html.match(/\/media\/[^"'\s,)\\]+\?[^"'\s,)\\]*/g) ?? [])].map((address) =>
     address.replaceAll('&amp;', '&'),

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Preloaded (`node --import`) into a server that is measured: it answers every message of whoever started it with what it has used so far.
-// The processes that it starts itself inherit the preload, and are left alone.
+// A measured server preloads this file (`node --import`). It answers every message of the server's parent process with the resources that
+// the server has used so far. The server's child processes preload it too, but it does nothing in them.
 if (process.env.GAVEL_BENCH_ASKS) {
   delete process.env.GAVEL_BENCH_ASKS;
-  // Of every look since the last message, in nanoseconds.
+  // The event-loop delays since the last message, in nanoseconds.
   const late = monitorEventLoopDelay({ resolution: 10 });
   late.enable();
   process.on('message', () => {
@@ -13,6 +13,6 @@ if (process.env.GAVEL_BENCH_ASKS) {
     const { user, system } = process.cpuUsage();
     process.send?.({ processor: (user + system) / 1000, resident: process.memoryUsage.rss(), delay });
   });
-  // A channel alone keeps no server from ending.
+  // This channel must not keep the server running when everything else has ended.
   process.channel?.unref();
 }

@@ -6,16 +6,17 @@ import { type Product, prepareProduct } from '../pages/product.ts';
 import type { KeptPostgres } from './kept-postgres.ts';
 import { logIn } from './member.ts';
 import { makePatterns, readMunicipalities, readPlots } from './patterns.ts';
+import { createDatabase, within } from './within.ts';
 
-/** Those who look at the lists. */
+/** The staff member who reads the lists. */
 export const seller = { email: 'saljare@bench.example', name: 'Sara Åkerlund', role: 'Salesmen' } as const;
 export const administrator = { email: 'administrator@bench.example', name: 'Vera Öman', role: 'Admin' } as const;
 
-/** The application over a database with years of a large builder in it. */
+/** The application with a database that contains years of a large builder's data. */
 export interface Filled {
   readonly product: Product;
   readonly url: string;
-  /** For what only the database can tell. */
+  /** A database connection for values that the API does not return. */
   readonly client: Client;
 }
 
@@ -28,28 +29,25 @@ interface Step {
 const DATABASE = 'bench';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = `${here}fill`;
-/** What the product does itself: the step before those of SQL. */
+/** The first step, which uses the product itself. The other steps are SQL. */
 const patterns = {
   name: 'patterns',
   hash: hashOf(['fill.ts', 'patterns.ts'].map((name) => readFileSync(here + name, 'utf8')).join()),
 };
 
 /**
- * Gives the database with everything in it. What an earlier run has done stays, and each step is done as a whole or not at all; where one has changed since,
- * all begins anew.
+ * Returns the filled database. Steps of an earlier run are kept, and each step is done entirely or not at all. If the text of a step has
+ * changed since, everything is filled again.
  */
 export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
   const steps = readSteps();
   const url = postgres.url(DATABASE);
   let done = await readDone(postgres);
   if (!done || ![patterns, ...steps].every(({ name, hash }) => (done?.get(name) ?? hash) === hash)) {
-    await within(postgres.url('postgres'), async (client) => {
-      await client.query(`drop database if exists ${DATABASE} with (force)`);
-      await client.query(`create database ${DATABASE}`);
-    });
+    await createDatabase(postgres, DATABASE);
     done = new Map();
   }
-  // Its first start makes the tables, or brings them up to date.
+  // The first start of the server creates the tables or migrates them.
   const product = await prepareProduct(url);
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -57,7 +55,7 @@ export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
     if (!done.has(patterns.name)) await begin(product, url, client);
     for (const step of steps.filter(({ name }) => !done.has(name))) await take(step, client);
   } catch (fault) {
-    // A connection that is open when the database stops would hide what has gone wrong.
+    // When the database stops, an open connection would report an error that hides the original one.
     await client.end();
     throw fault;
   }
@@ -77,20 +75,14 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The steps that were done, by name; null: there is no such database, or nothing was begun in it. */
+/** Returns the finished steps by name; null: the database does not exist, or no step was started. */
 async function readDone(postgres: KeptPostgres): Promise<Map<string, string> | null> {
   const read = async (client: Client) => (await client.query<{ name: string; hash: string }>('select * from bench.steps')).rows;
   const rows = await within(postgres.url(DATABASE), read).catch(() => null);
   return rows && new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-async function within<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
-/** By the product itself: people, and what the rest is made after. */
+/** Uses the product itself to create the staff and the rows that the SQL steps copy. */
 async function begin(product: Product, url: string, client: Client): Promise<void> {
   console.error('filling: by the product itself …');
   const server = await product.start();
@@ -105,7 +97,7 @@ async function begin(product: Product, url: string, client: Client): Promise<voi
       plots.map(({ id }) => id),
       plots.map(({ municipalityId }) => municipalityId),
     ]);
-    // Most people ask from where plots are sold.
+    // Most requests come from municipalities where plots are for sale.
     await client.query('create table bench.municipalities (id text primary key, at int not null unique)');
     await client.query(
       `insert into bench.municipalities

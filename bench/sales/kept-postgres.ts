@@ -1,28 +1,32 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
+import { processorTimeBelow } from '../pages/resident.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of the benchmark's own, with everything that was in it when it ran last. */
+/** The PostgreSQL server of a benchmark. It keeps its data between runs. */
 export interface KeptPostgres {
-  /** Of a database on it. */
+  /** Returns the URL of a database. */
   url(database: string): string;
-  /** Ms of processor time of all its processes that run now; NaN where the system does not tell (other than Linux). */
+  /** Returns the processor time of all its running processes, ms; NaN: the system does not report it (other than Linux). */
   processorTime(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a free loopback port over a folder that stays: made at the first time, with the settings that PostgreSQL has by itself,
- * but for the disk's pace. Throws where this machine has no PostgreSQL.
- * @param debian where Debian keeps it, a folder for each version
+ * Starts PostgreSQL on a free loopback port, with a folder that stays for later runs. The first run creates the folder. All settings are
+ * PostgreSQL's defaults, except those for the speed of writing to the disk. Throws if PostgreSQL is not installed.
+ * @param syncs whether a commit waits for the disk, as in production
  */
-export async function startKeptPostgres(folder: string, debian = '/usr/lib/postgresql'): Promise<KeptPostgres> {
-  const binaries = await findBinaries(debian);
+export async function startKeptPostgres(
+  folder: string,
+  { syncs = false }: { readonly syncs?: boolean } = {},
+): Promise<KeptPostgres> {
+  const binaries = await findBinaries();
   if (binaries === null) throw new Error('there is no PostgreSQL on this machine (pg_config, or Debian’s package postgresql)');
   await mkdir(folder, { recursive: true });
   const account = await accountToRunAs();
@@ -30,18 +34,18 @@ export async function startKeptPostgres(folder: string, debian = '/usr/lib/postg
   const as = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }, ...account };
   const data = join(folder, `data-${binaries.version}`);
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    // What an earlier run has begun.
+    // Delete an incomplete folder that an earlier run has left.
     await rm(data, { recursive: true, force: true });
     await run(join(binaries.folder, 'initdb'), ['-D', data, '-U', 'gavel', '-A', 'trust', '-E', 'UTF8', '--no-sync'], as);
   }
   const port = await freePort();
-  // What is measured is reading; filling must not wait for the disk.
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off', 'max_wal_size=4GB'];
+  const disk = [`fsync=${syncs ? 'on' : 'off'}`, 'max_wal_size=4GB'];
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...disk];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(binaries.folder, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
-  // A server that is left behind would keep the next run from the folder.
+  // End the server with this process. A server that keeps running would lock the folder for the next run.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await ready(server);
   return {
@@ -54,8 +58,11 @@ export async function startKeptPostgres(folder: string, debian = '/usr/lib/postg
   };
 }
 
-/** What pg_config says, else Debian's newest. */
-async function findBinaries(debian: string): Promise<{ readonly folder: string; readonly version: string } | null> {
+/** The folder where Debian installs PostgreSQL, with a folder for each version. */
+const debian = '/usr/lib/postgresql';
+
+/** Returns the folder that pg_config reports, or else Debian's newest version. */
+async function findBinaries(): Promise<{ readonly folder: string; readonly version: string } | null> {
   const configured = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],
     () => [],
@@ -68,7 +75,7 @@ async function findBinaries(debian: string): Promise<{ readonly folder: string; 
   return { folder, version: /(\d+)/.exec(stdout)?.[1] ?? '' };
 }
 
-/** PostgreSQL refuses to run as root. Null: as whoever runs the benchmark. */
+/** Returns an account that may run PostgreSQL, because it refuses to run as root. Null: use the account that runs the benchmark. */
 async function accountToRunAs(): Promise<{ readonly uid: number; readonly gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((kind) => run('id', [kind, 'postgres'])));
@@ -87,38 +94,11 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A fast shutdown. */
+/** Stops the server with a fast shutdown. */
 function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
     server.kill('SIGINT');
   });
-}
-
-/** Ms in a clock tick of `/proc`, which is the same on every Linux. */
-const TICK_MS = 10;
-
-function processorTimeBelow(server: number): number {
-  if (!existsSync('/proc/self/stat')) return Number.NaN;
-  const ticks = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      // What follows the program's name, which may have blanks: state, parent, …; from the 12th on the ticks of its own, in two parts, and of
-      // those below it that have ended.
-      const [, parent, ...fields] = readStat(pid).split(') ')[1]?.split(' ') ?? [];
-      const [own = 0, kernel = 0, ended = 0, endedKernel = 0] = fields.slice(9).map(Number);
-      if (Number(pid) === server) return own + kernel + ended + endedKernel;
-      return Number(parent) === server ? own + kernel : 0;
-    });
-  return TICK_MS * ticks.reduce((sum, one) => sum + one, 0);
-}
-
-/** Empty: it has ended. */
-function readStat(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,29 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import { quantile } from '../measured.ts';
 
-/** Ms from asking until the whole answer was there. */
+/** The response times of some requests, from the request to the end of the response, in ms. */
 export interface Latency {
   readonly p50: number;
   readonly p95: number;
-  /** How many asked. */
+  /** The number of requests. */
   readonly requests: number;
 }
 
 const WARM_UP = 3;
 const ROUNDS = 40;
-/** So many ask at the same time, each so often. */
+/** The number of simultaneous clients, and of requests of each. */
 export const AT_ONCE = 8;
 const ROUNDS_EACH = 10;
-/** What is far too slow is known after fewer rounds. */
+/** A measurement that takes longer than this, in ms, stops early with fewer requests. */
 const LONGEST_MS = 4000;
 const FEWEST_ROUNDS = 5;
 
-/** Until caches and connections are there. */
+/** Sends a few requests, so that caches and connections are ready. */
 export async function warmUp(ask: () => Promise<unknown>): Promise<void> {
   for (let round = 0; round < WARM_UP; round += 1) await ask();
 }
 
-/** One after the other. */
+/** Measures requests that run one after the other. */
 export async function alone(ask: () => Promise<unknown>): Promise<Latency> {
   const times: number[] = [];
   const until = performance.now() + LONGEST_MS;
@@ -31,7 +31,7 @@ export async function alone(ask: () => Promise<unknown>): Promise<Latency> {
   return latencyOf(times);
 }
 
-/** Eight who each ask again as soon as they have their answer. */
+/** Measures requests of eight clients. Each client sends its next request right after a response. */
 export async function together(ask: () => Promise<unknown>): Promise<Latency> {
   const times: number[] = [];
   const until = performance.now() + LONGEST_MS;
@@ -43,9 +43,9 @@ export async function together(ask: () => Promise<unknown>): Promise<Latency> {
 }
 
 /**
- * Those who come whatever the others wait for: each asks for something at a time of its own, so that a slow answer makes a queue as it does in an office.
- * @param asks in turn; whoever comes next asks for the next
- * @param gaps ms between one who comes and the next
+ * Measures requests that arrive independently of earlier responses, as from an office. If responses are slow, a queue forms.
+ * @param asks the requests in the order of their arrival
+ * @param gaps returns the ms between two arrivals
  */
 export async function whenTheyCome(asks: readonly (() => Promise<unknown>)[], gaps: () => number): Promise<readonly number[]> {
   let comes = performance.now();

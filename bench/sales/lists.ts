@@ -1,29 +1,53 @@
 import type { Client } from 'pg';
 import { seller } from './fill.ts';
 
-/** What staff and other systems ask for. */
+/** A request of staff or of other systems. */
 export interface Asked {
   readonly title: string;
   readonly path: string;
-  /** Sent as JSON, by POST. */
+  /** The body, which is sent by POST as JSON. */
   readonly body?: unknown;
-  /** Who asks; nothing: a salesperson. What is for the two others does not know what salespersons see. */
+  /** The sender; missing: a salesperson. The setting of which requests salespersons see affects only salespersons. */
   readonly who?: 'administrator' | 'program';
 }
 
-/** Every list of the administration, all of which the seller may ask for with either setting: its views, orders, filters, searches and parts, near the beginning and deep within. */
+/**
+ * Returns requests for every list of the administration that the salesperson may read with either setting. They cover views, orders,
+ * filters, searches and pages, near the beginning of a list and far down.
+ */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
+  const aims = await findAims(client);
+  const { busiest, worked, offered, order, plot, choice, email } = aims;
+  return [
+    { title: 'today', path: '/api/admin/today' },
+    { title: 'board', path: '/api/admin/board' },
+    { title: 'saved views', path: '/api/admin/views' },
+    { title: 'desk (how many each view has)', path: '/api/admin/desk' },
+    ...requestLists(aims),
+    ...customerLists(aims),
+    { title: 'the customer with most requests', path: `/api/admin/customers/${busiest}` },
+    { title: 'a request with its time line', path: `/api/admin/leads/${worked}` },
+    { title: 'the offers of a request', path: `/api/admin/leads/${offered}/offer` },
+    ...orderLists(aims),
+    { title: 'an order', path: `/api/admin/orders/${order}` },
+    ...logLists(aims),
+    { title: 'interest in plots', path: '/api/admin/plots' },
+    { title: 'a plot that many want', path: `/api/admin/plots/${plot}` },
+    { title: 'a plot, part 20', path: `/api/admin/plots/${plot}?after=${choice}` },
+    ...statistics(aims),
+    ...recordsFor(aims),
+    { title: 'connections', path: '/api/admin/connections', who: 'administrator' },
+    { title: 'staff', path: '/api/admin/staff', who: 'administrator' },
+    { title: 'retention', path: '/api/admin/retention', who: 'administrator' },
+    { title: 'a person to erase', path: '/api/admin/persons/find', body: { Address: email }, who: 'administrator' },
+  ];
+}
+
+type Aims = Awaited<ReturnType<typeof findAims>>;
+
+/** Returns the targets of the requests: positions far down in the lists, and the requests and people with the most related rows. */
+async function findAims(client: Client) {
   const one = async (sql: string): Promise<string> => String(Object.values((await client.query(sql)).rows[0])[0]);
-  const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const deep = (column: string, text: string) =>
-    one(`select ${text} || '~' || lead_id from lead_work order by ${column} desc, lead_id desc offset 45000 limit 1`);
-  const arrived = await deep('arrived_at', iso('arrived_at'));
-  const waiting = await deep('waiting_since', iso('waiting_since'));
-  const price = await deep('coalesce(price_ore, -1)', 'coalesce(price_ore, -1)');
-  const due = await deep("coalesce(due_on, '9999-12-31')", "coalesce(due_on, '9999-12-31')");
-  const customer = await one(
-    `select ${iso('seen_at')} || '~' || id from customers where joined_to is null order by seen_at desc, id desc offset 60000 limit 1`,
-  );
   const own = `lead_work where owner_id = (select id from users where email = '${seller.email}')`;
   const busiest = await one(
     `select id from customers where address = (
@@ -54,61 +78,111 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const answered = await one("select house_id from daily_counts where kind = 'answer' limit 1");
   const owner = await one("select customer_number from users where id = 'seller-3'");
   const email = await one('select email from leads where user_id is not null order by id limit 1');
-  const leads = (title: string, query: string): Asked => ({ title: `leads, ${title}`, path: `/api/admin/leads?${query}` });
+  return {
+    ...(await findPlaces(one)),
+    busiest,
+    offered,
+    worked,
+    order,
+    number,
+    entry,
+    phone,
+    municipalities,
+    plot,
+    choice,
+    position,
+    answered,
+    owner,
+    email,
+    twoYearsAgo: await one("select (now() - interval '2 years')::date::text"),
+    daysTwoYearsAgo: await one("select 'from=' || (current_date - 800) || '&to=' || (current_date - 440)"),
+    today: await one(`select ${iso("date_trunc('day', now())")}`),
+  };
+}
+
+/** Returns positions far down in the lists of requests and of customers. */
+async function findPlaces(one: (sql: string) => Promise<string>) {
+  const deep = (column: string, text: string) =>
+    one(`select ${text} || '~' || lead_id from lead_work order by ${column} desc, lead_id desc offset 45000 limit 1`);
+  const arrived = await deep('arrived_at', iso('arrived_at'));
+  const waiting = await deep('waiting_since', iso('waiting_since'));
+  const price = await deep('coalesce(price_ore, -1)', 'coalesce(price_ore, -1)');
+  const due = await deep("coalesce(due_on, '9999-12-31')", "coalesce(due_on, '9999-12-31')");
+  const customer = await one(
+    `select ${iso('seen_at')} || '~' || id from customers where joined_to is null order by seen_at desc, id desc offset 60000 limit 1`,
+  );
+  return { arrived, waiting, price, due, customer };
+}
+
+function iso(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+function requestLists({ arrived, waiting, price, due, owner, municipalities, phone }: Aims): readonly Asked[] {
+  const requests = (title: string, query: string): Asked => ({ title: `leads, ${title}`, path: `/api/admin/leads?${query}` });
+  return [
+    ...['mine', 'unassigned', 'new', 'due', 'waiting', 'dormant', 'lost', 'all'].map((view) => requests(view, `view=${view}`)),
+    ...['due', 'waiting', 'arrived', 'price'].flatMap((by) =>
+      ['asc', 'desc'].map((direction) => requests(`all by ${by} ${direction}`, `view=all&order=${by}&direction=${direction}`)),
+    ),
+    ...['mine', 'new', 'due', 'waiting', 'dormant', 'lost'].map((view) =>
+      requests(`${view} by price`, `view=${view}&order=price`),
+    ),
+    requests('part 900 by arrived', `view=all&order=arrived&direction=desc&after=${arrived}`),
+    requests('part 900 by waiting', `view=all&order=waiting&direction=desc&after=${waiting}`),
+    requests('part 900 by price', `view=all&order=price&direction=desc&after=${price}`),
+    requests('part 900 by due', `view=all&order=due&direction=desc&after=${due}`),
+    requests('of a colleague', `view=all&owner=${owner}`),
+    requests('of a colleague by price', `view=all&owner=${owner}&order=price&direction=desc`),
+    requests('of nobody', 'view=all&owner=none&order=arrived&direction=desc'),
+    ...['new', 'contact', 'review', 'quote', 'order', 'agreement'].map((milestone) =>
+      requests(`milestone ${milestone}`, `view=all&milestone=${milestone}&order=arrived&direction=desc`),
+    ),
+    requests('large municipality', `view=all&municipality=${municipalities[0]}`),
+    requests('small municipality', `view=all&municipality=${municipalities.at(-1)}`),
+    requests('all filters', `view=due&owner=${owner}&milestone=quote&municipality=${municipalities[1]}&order=waiting`),
+    ...['zoë', 'andersson', 'åsa öberg', 'a', 'gmail', 'malmö', 'vill inte finnas'].map((search) =>
+      requests(`search “${search}”`, `view=all&search=${encodeURIComponent(search)}`),
+    ),
+    requests('search “andersson”, mine by price', 'view=mine&search=andersson&order=price'),
+    requests('search telephone', `view=all&search=${encodeURIComponent(phone)}`),
+  ];
+}
+
+function customerLists({ customer, phone }: Aims): readonly Asked[] {
   const customers = (title: string, query: string): Asked => ({
     title: `customers, ${title}`,
     path: `/api/admin/customers?${query}`,
   });
-  const orders = (title: string, query: string): Asked => ({ title: `orders, ${title}`, path: `/api/admin/orders?${query}` });
-  const log = (title: string, query: string): Asked => ({
-    title: `log, ${title}`,
-    path: `/api/admin/log?${query}`,
-    who: 'administrator',
-  });
   return [
-    { title: 'today', path: '/api/admin/today' },
-    { title: 'board', path: '/api/admin/board' },
-    { title: 'saved views', path: '/api/admin/views' },
-    { title: 'desk (how many each view has)', path: '/api/admin/desk' },
-    ...['mine', 'unassigned', 'new', 'due', 'waiting', 'dormant', 'lost', 'all'].map((view) => leads(view, `view=${view}`)),
-    ...['due', 'waiting', 'arrived', 'price'].flatMap((by) =>
-      ['asc', 'desc'].map((direction) => leads(`all by ${by} ${direction}`, `view=all&order=${by}&direction=${direction}`)),
-    ),
-    ...['mine', 'new', 'due', 'waiting', 'dormant', 'lost'].map((view) => leads(`${view} by price`, `view=${view}&order=price`)),
-    leads('part 900 by arrived', `view=all&order=arrived&direction=desc&after=${arrived}`),
-    leads('part 900 by waiting', `view=all&order=waiting&direction=desc&after=${waiting}`),
-    leads('part 900 by price', `view=all&order=price&direction=desc&after=${price}`),
-    leads('part 900 by due', `view=all&order=due&direction=desc&after=${due}`),
-    leads('of a colleague', `view=all&owner=${owner}`),
-    leads('of a colleague by price', `view=all&owner=${owner}&order=price&direction=desc`),
-    leads('of nobody', 'view=all&owner=none&order=arrived&direction=desc'),
-    ...['new', 'contact', 'review', 'quote', 'order', 'agreement'].map((milestone) =>
-      leads(`milestone ${milestone}`, `view=all&milestone=${milestone}&order=arrived&direction=desc`),
-    ),
-    leads('large municipality', `view=all&municipality=${municipalities[0]}`),
-    leads('small municipality', `view=all&municipality=${municipalities.at(-1)}`),
-    leads('all filters', `view=due&owner=${owner}&milestone=quote&municipality=${municipalities[1]}&order=waiting`),
-    ...['zoë', 'andersson', 'åsa öberg', 'a', 'gmail', 'malmö', 'vill inte finnas'].map((search) =>
-      leads(`search “${search}”`, `view=all&search=${encodeURIComponent(search)}`),
-    ),
-    leads('search “andersson”, mine by price', 'view=mine&search=andersson&order=price'),
-    leads('search telephone', `view=all&search=${encodeURIComponent(phone)}`),
     customers('latest', ''),
     customers('part 1200', `after=${customer}`),
     ...['zoë', 'andersson', 'åsa öberg', 'a', 'gmail', 'vill inte finnas'].map((search) =>
       customers(`search “${search}”`, `search=${encodeURIComponent(search)}`),
     ),
     customers('search telephone', `search=${encodeURIComponent(phone)}`),
-    { title: 'the customer with most requests', path: `/api/admin/customers/${busiest}` },
-    { title: 'a request with its time line', path: `/api/admin/leads/${worked}` },
-    { title: 'the offers of a request', path: `/api/admin/leads/${offered}/offer` },
+  ];
+}
+
+function orderLists({ number }: Aims): readonly Asked[] {
+  const orders = (title: string, query: string): Asked => ({ title: `orders, ${title}`, path: `/api/admin/orders?${query}` });
+  return [
     orders('latest', ''),
     ...['waiting', 'frozen', 'replaced', 'cancelled', 'refused'].map((state) => orders(state, `state=${state}`)),
     orders('last part', `after=${number}`),
     ...['zoë', 'andersson', 'åsa öberg', 'a', 'finns inte'].map((search) =>
       orders(`search “${search}”`, `search=${encodeURIComponent(search)}`),
     ),
-    { title: 'an order', path: `/api/admin/orders/${order}` },
+  ];
+}
+
+function logLists({ entry, twoYearsAgo }: Aims): readonly Asked[] {
+  const log = (title: string, query: string): Asked => ({
+    title: `log, ${title}`,
+    path: `/api/admin/log?${query}`,
+    who: 'administrator',
+  });
+  return [
     log('latest', ''),
     log('part 11,000', `after=${entry}`),
     ...['zoë', 'andersson', 'a', 'finns inte', '1003'].map((person) =>
@@ -116,11 +190,13 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
     ),
     ...['login', 'acting', 'house', 'lead', 'staff', 'account', 'person'].map((kind) => log(`kind ${kind}`, `kind=${kind}`)),
     log('a day long ago', 'from=2024-06-01&to=2024-06-01'),
-    log('two years ago', `to=${await one("select (now() - interval '2 years')::date::text")}`),
+    log('two years ago', `to=${twoYearsAgo}`),
     log('person, kind and days', `person=andersson&kind=acting&from=2025-01-01&to=2026-01-01`),
-    { title: 'interest in plots', path: '/api/admin/plots' },
-    { title: 'a plot that many want', path: `/api/admin/plots/${plot}` },
-    { title: 'a plot, part 20', path: `/api/admin/plots/${plot}?after=${choice}` },
+  ];
+}
+
+function statistics({ answered, daysTwoYearsAgo }: Aims): readonly Asked[] {
+  return [
     ...['30', '365'].flatMap((days): Asked[] => [
       { title: `statistics, ${days} days`, path: `/api/admin/statistics?days=${days}` },
       { title: `statistics of a house, ${days} days`, path: `/api/admin/statistics/houses/${answered}?days=${days}` },
@@ -133,16 +209,18 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
     ]),
     {
       title: 'statistics, two years ago',
-      path: `/api/admin/statistics?${await one("select 'from=' || (current_date - 800) || '&to=' || (current_date - 440)")}`,
+      path: `/api/admin/statistics?${daysTwoYearsAgo}`,
     },
+  ];
+}
+
+/** Returns the lists that other systems read. */
+function recordsFor({ position, today }: Aims): readonly Asked[] {
+  return [
     ...['leads', 'customers', 'offers', 'orders'].map((records) => program(`${records}, changed first`, `${records}?max=200`)),
     program('leads, changed since the middle', `leads?max=200&after=${position}`),
-    program('leads, changed today', `leads?max=200&changedSince=${await one(`select ${iso("date_trunc('day', now())")}`)}`),
+    program('leads, changed today', `leads?max=200&changedSince=${today}`),
     program('statistics, 365 days', 'statistics?days=365'),
-    { title: 'connections', path: '/api/admin/connections', who: 'administrator' },
-    { title: 'staff', path: '/api/admin/staff', who: 'administrator' },
-    { title: 'retention', path: '/api/admin/retention', who: 'administrator' },
-    { title: 'a person to erase', path: '/api/admin/persons/find', body: { Address: email }, who: 'administrator' },
   ];
 }
 
@@ -150,7 +228,7 @@ function program(title: string, path: string): Asked {
   return { title: `for other systems: ${title}`, path: `/api/v1/${path}`, who: 'program' };
 }
 
-/** Pages as the server writes them. */
+/** The addresses of pages, which the server renders. */
 export const pages: readonly Asked[] = [
   { title: '/admin', path: '/admin' },
   { title: '/admin/leads', path: '/admin/leads?view=all' },

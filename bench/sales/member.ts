@@ -6,9 +6,9 @@ import { type Answer, asker } from '../pages/ask.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'granbarr i snö';
 
-/** Somebody who is logged in, or a system with a key. */
+/** A logged-in person, or a system with an API key. */
 export interface Member {
-  /** @param headers beside those of every browser */
+  /** @param headers headers in addition to those that every browser sends */
   send(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
@@ -18,7 +18,10 @@ interface Person {
   readonly role: 'Customer' | 'Salesmen' | 'Admin';
 }
 
-/** Logs somebody in, who gets an account by the operator's command where they have none. @param connections so often they can ask at once */
+/**
+ * Logs a person in. Creates a missing account with the operator's command.
+ * @param connections the number of simultaneous requests
+ */
 export async function logIn(
   address: string,
   databaseUrl: string,
@@ -42,7 +45,7 @@ export async function logIn(
   return { send: (path, body, headers = {}) => ask({ path, body, headers: { ...headers, cookie } }) };
 }
 
-/** Another system of the builder, with a key of its own. */
+/** Returns another system of the builder, with its API key. */
 export async function holdKey(address: string, databaseUrl: string, connections: number): Promise<Member> {
   const ask = asker(address, connections);
   const scopes = ['leads:read', 'customers:read', 'offers:read', 'orders:read', 'statistics:read'];
@@ -51,7 +54,8 @@ export async function holdKey(address: string, databaseUrl: string, connections:
   return { send: (path, body, headers = {}) => ask({ path, body, headers: { ...headers, Authorization: `Bearer ${key}` } }) };
 }
 
-function cookieOf({ headers }: Answer): string {
+/** Returns the cookies that a response sets, in the form in which the next request sends them. */
+export function cookieOf({ headers }: Pick<Answer, 'headers'>): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 

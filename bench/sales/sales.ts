@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@gavel/core/testing';
+import { poissonGaps } from '../capacity/arrivals.ts';
 import { ms } from '../measured.ts';
 import { asker } from '../pages/ask.ts';
 import { startBare } from '../pages/bare.ts';
@@ -11,23 +12,23 @@ import { AT_ONCE, alone, latencyOf, together, warmUp, whenTheyCome } from './lat
 import { type Asked, listsOf, pages } from './lists.ts';
 import { holdKey, logIn } from './member.ts';
 
-/** Ms, of every list and of a page. */
+/** The goals for every list and for a page, ms. */
 const LIST = 100;
 const PAGE = 300;
-/** An office: a hundred at work who each ask for something every ten seconds, for a page every fourth time. */
+/** The time between two requests in ms. A hundred people each send one every ten seconds; every fourth one is for a page. */
 const MS_BETWEEN = 10_000 / 100;
 const QUESTIONS = 900;
 const LISTS_A_PAGE = 3;
-/** More than are ever waited for at once. */
+/** The number of connections, which is more than these people ever use at once. */
 const CONNECTIONS = 64;
 const kept = fileURLToPath(new URL('../../node_modules/.cache/bench-sales', import.meta.url));
 
 type Row = readonly Column[];
 
 /**
- * How fast the administration answers with years of a large builder in PostgreSQL: every list of staff and their pages, as somebody waits for them, one after
- * the other and as a whole office asks, with both settings of who sees what. Beside it what eight at once wait for one list, who make a
- * queue before one process, and what each costs of the processor, which other programs on the machine do not change. Gives the goals that are missed.
+ * Measures how fast the administration responds with years of a large builder's data in PostgreSQL. Measures every list and page of staff,
+ * one after the other and as for a whole office, with both settings of which requests salespersons see. Also measures eight simultaneous
+ * clients of one list, and the processor time of each request, which other programs on the machine do not change. Returns the missed goals.
  */
 export async function benchSales(): Promise<readonly string[]> {
   const postgres = await startKeptPostgres(join(kept, 'postgres')).catch((fault: Error) => fault);
@@ -59,7 +60,7 @@ async function printSizes({ client }: Filled): Promise<void> {
   console.log(rows.map(({ table, rows: count, size }) => `${table} ${Number(count).toLocaleString('en')} (${size})`).join(', '));
 }
 
-/** Two processes, ms of processor time since they started. */
+/** Reads the processor time of the server and of the database since their start, in ms. */
 type Meter = () => Promise<{ readonly server: number; readonly database: number }>;
 
 async function measureBare(): Promise<Row> {
@@ -82,11 +83,11 @@ async function measureAll(postgres: KeptPostgres, { product, url, client }: Fill
     const lists = await listsOf(client);
     await server.quiet();
     const goals = [...pages.map((page) => [page, PAGE] as const), ...lists.map((list) => [list, LIST] as const)];
-    // What others than salespersons ask does not know the setting.
+    // The setting affects only requests of salespersons, so other requests are measured once.
     const asked = goals.filter(([{ who }]) => salesmenSee === 'all' || !who);
     const rows = [bare];
     for (const [{ title, path, body, who }, goal] of asked) {
-      // A key is for so many calls a minute: each list has its own.
+      // The calls with an API key are limited for each minute, so each list gets a key of its own.
       const asks = who === 'program' ? await holdKey(server.address, url, AT_ONCE) : who === 'administrator' ? vera : sara;
       rows.push(await measureOne(title, () => asks.send(path, body), goal, meter));
     }
@@ -103,7 +104,7 @@ async function measureAll(postgres: KeptPostgres, { product, url, client }: Fill
   }
 }
 
-/** Pages and lists in an order that is the same each time; other systems do not sit in an office. */
+/** Measures pages and lists in a random order, always the same one. Leaves out requests of other systems, because no office sends them. */
 async function measureOffice(send: (asked: Asked) => Promise<unknown>, lists: readonly Asked[]): Promise<readonly Row[]> {
   const random = seededRandom(7);
   const asked = lists.filter(({ who }) => who !== 'program');
@@ -114,7 +115,7 @@ async function measureOffice(send: (asked: Asked) => Promise<unknown>, lists: re
   });
   const times = await whenTheyCome(
     questions.map((question) => () => send(question.asked)),
-    () => -Math.log(1 - random()) * MS_BETWEEN,
+    poissonGaps(1000 / MS_BETWEEN, random),
   );
   return [true, false].map((isPage) => {
     const { p50, p95, requests } = latencyOf(times.filter((_, at) => questions[at]?.isPage === isPage));

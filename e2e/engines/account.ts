@@ -2,7 +2,7 @@ import { PASSWORD } from '../support/make-account.ts';
 import type { Screen } from './screen.ts';
 import type { Target } from './target.ts';
 
-/** Logs in on the page that asks for it, and waits until that leads on. */
+/** Logs in on the login page and waits until it redirects. */
 export async function logIn(page: Screen, email: string): Promise<void> {
   await page.goto('/login');
   const main = page.role('main');
@@ -12,7 +12,7 @@ export async function logIn(page: Screen, email: string): Promise<void> {
   await page.at(/^(?!\/login)/);
 }
 
-/** Fills in the form for a new account over the configurator, which knows the municipality, and sends it. */
+/** Fills in and sends the form for a new account, which is open over the configurator. The municipality is known already. */
 export async function register(form: Target, email: string): Promise<void> {
   await form.role('textbox', 'Förnamn').fill('Anna');
   await form.role('textbox', 'Efternamn').fill('Öberg');

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Asks the server as the page that is open: with its cookies. Posts where there is something to send. */
+/** Sends a request with the cookies of the open page: POST with `data`, GET without. */
 export async function ask<Answer>(page: Screen, path: string, data?: object): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json' };
   const options = data ? { method: 'POST', headers, body: JSON.stringify(data) } : {};

@@ -1,4 +1,4 @@
-import { letterWith } from '../support/letters.ts';
+import { mailWith } from '../support/mails.ts';
 import { PASSWORD } from '../support/make-account.ts';
 import { renamedBuild } from '../support/renamed-build.ts';
 import { openSalesSite, type SalesSite } from '../support/sales-site.ts';
@@ -9,7 +9,7 @@ import { saveHouseOf } from './saved-house.ts';
 import type { Screen } from './screen.ts';
 import { test as base, DESKTOP, PHONE } from './test.ts';
 
-/** With a server of its own, which goes over to another build. */
+/** The Playwright test with a server of its own, which switches to another build. */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift);
@@ -19,17 +19,13 @@ const test = base.extend<{ readonly site: SalesSite }>({
   baseURL: ({ site }, use) => use(site.address),
 });
 
-// What a page of the old build asks for in vain, before it is loaded anew.
+// Before a page reloads, it fails to load files of the old build.
 test.use({
-  // In one pattern: a list of two objects would be something else to Playwright.
+  // The errors are one pattern, because Playwright would misread a list of two objects.
   expectedErrors: [/^could not load: <(?:link|script|img) |dynamically imported module|[Ii]mporting a module script failed/],
 });
 
-test('pages that are open during a deploy go on, and nothing that was chosen or typed is lost', async ({
-  front,
-  openBrowser,
-  site,
-}) => {
+test('open pages keep working during a deploy, and keep all choices and typed texts', async ({ front, openBrowser, site }) => {
   front.rule(/^\/service-worker\.js/, { status: 404 });
   const start = await openBrowser(PHONE);
   await start.goto('/');
@@ -95,11 +91,11 @@ test('pages that are open during a deploy go on, and nothing that was chosen or 
         await eva.role('dialog', 'Begär offert').button('Skicka offertförfrågan').click();
         await eva.text(/Tack, din offertförfrågan är skickad/).seen();
       });
-    await letterWith(email, 'Ring helst efter fem.');
+    await mailWith(email, 'Ring helst efter fem.');
   });
 });
 
-test('a page whose service worker has the old build goes on during a deploy, also after a reload and with Back', async ({
+test('a page whose service worker has the old build keeps working during a deploy, also after a reload and after Back', async ({
   openBrowser,
   site,
 }) => {
@@ -129,7 +125,7 @@ test('a page whose service worker has the old build goes on during a deploy, als
   await page.role('dialog', 'Huset är sparat').seen();
 });
 
-/** Somebody of the staff, who logs in for the first time. */
+/** Logs in a member of the staff for the first time. */
 async function enter(page: Screen, email: string, password: string): Promise<void> {
   await page.goto('/house');
   await ask(page, '/api/account/login', { username: email, password });

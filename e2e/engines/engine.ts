@@ -1,37 +1,37 @@
-/** The browser engines that journeys run in. */
+/** The browser engines in which these tests run. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** A running browser, started once for each worker process. */
 export interface Engine {
-  /** Name and version as the browser reports them. */
+  /** The browser's name and version, as it reports them. */
   readonly version: string;
-  /** Opens a profile: nothing in it is shared with another one. */
+  /** Opens a profile that shares nothing with other profiles. */
   openProfile(): Promise<Profile>;
   stop(): Promise<void>;
 }
 
-/** Cookies and storage of one person. */
+/** A browser profile: the cookies and the storage of one person. */
 export interface Profile {
-  /** Folder that the browser saves downloads in. */
+  /** The folder in which the browser saves downloads. */
   readonly downloads: string;
   openTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** What every driver can do with one tab. `Screen` builds on it. Input comes as real events of mouse and keyboard. */
+/** The commands of one tab that every driver supports; `Screen` uses them. Input arrives as real mouse and keyboard events. */
 export interface Tab {
   goto(address: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** @param size of the viewport, CSS pixels */
+  /** @param size the size of the viewport, in CSS pixels */
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;
-  /** The value of a JavaScript expression in the page, awaited; it has to be one that JSON can carry. */
+  /** Returns the value of a JavaScript expression in the page, after awaiting it. The value must be serializable as JSON. */
   evaluate(expression: string): Promise<unknown>;
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   /** Presses a key by its name: 'Enter', 'Escape', 'Tab', 'ArrowDown'. */
   press(key: Key): Promise<void>;
-  /** PNG of the viewport. */
+  /** Returns the visible part of the page as a PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Long enough for a machine that does ten other things, ms. */
+/** The longest wait, in ms. It is long enough for a machine that runs ten other tasks. */
 const LONGEST = 60_000;
 const BETWEEN = 60;
 
 /**
- * Repeats a check until it no longer throws, and returns what it returns. A page that is just being replaced by another one makes a check throw,
- * too.
- * @param words what is waited for, in the message of the failure
+ * Repeats a check until it no longer throws, and returns its result. A check also throws while one page replaces another.
+ * @param words what the check waits for, as the failure message names it
  */
 export async function eventually<Result>(words: string, check: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + LONGEST;

@@ -3,54 +3,54 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { withPreload, withPreloadPolicy } from './preload.ts';
 
-/** What the front does with a request in place of passing it on at once. */
+/** What the front (the proxy between browser and server) does with a request instead of forwarding it at once. */
 type Verdict =
   | OwnAnswer
-  /** Passes it on when this has happened. */
+  /** Forwards the request after this promise resolves. */
   | { readonly after: () => Promise<unknown> }
-  /** Decides anew about each request; null: passes it on. */
+  /** Decides for each request separately; null: forwards it. */
   | ((path: string) => OwnAnswer | null);
 
 type OwnAnswer =
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   | 'refuse'
-  /** Answers by itself, with an empty body. */
+  /** Responds itself, with an empty body. */
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 interface FrontRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path and query. */
   readonly path: string;
 }
 
 interface FrontOptions {
-  /** Origin of the server. */
+  /** The origin of the server to which the front forwards requests. */
   readonly upstream: string;
-  /** The client address that the server sees. */
+  /** The IP address of the client that the server sees. */
   readonly clientAddress: string;
-  /** A script that each HTML document runs before all others. */
+  /** A script that runs in each HTML document before all other scripts. */
   readonly preload: string;
 }
 
-/** A proxy between browser and server. WebKit's WebDriver cannot intercept requests; this does it for every engine alike. */
+/** A proxy between browser and server. WebKit's WebDriver cannot intercept requests, so this proxy intercepts them for every engine. */
 export interface Front {
   readonly address: string;
-  /** All requests that came, oldest first, refused ones included. */
+  /** All requests that the front has received, the oldest first, including those that it refused. */
   readonly requests: readonly FrontRequest[];
-  /** What pages reported as errors (`preload.ts`). */
+  /** The errors that pages reported (`preload.ts`). */
   readonly errors: readonly string[];
   count(path: RegExp): number;
-  /** From now on the first matching rule decides about a request. The function that it returns removes the rule. */
+  /** Adds a rule for requests. For each request the first matching rule decides. The returned function removes the rule. */
   rule(path: RegExp, verdict: Verdict): () => void;
-  /** Closes every connection, and each new one without an answer: the network is cut, and the browser does not know it. */
+  /** Cuts the network without the browser knowing it: closes every connection, and each new one without a response. */
   cut(): void;
   reconnect(): void;
-  /** Passes requests on to another server: a deploy. */
+  /** From now on forwards requests to another server, as during a deploy. */
   replaceUpstream(origin: string): void;
   stop(): Promise<void>;
 }
 
-/** Where pages report their errors; works also while the network is cut. */
+/** The path to which pages report their errors. It works even while the network is cut. */
 export const ERRORS_PATH = '/engine-errors';
 
 export async function openFront({ upstream, clientAddress, preload }: FrontOptions): Promise<Front> {
@@ -88,7 +88,7 @@ export async function openFront({ upstream, clientAddress, preload }: FrontOptio
     if (headers.origin === address) headers.origin = origin;
     if (headers.referer) headers.referer = headers.referer.replace(address, origin);
     const { method, url: path } = request;
-    // A connection of its own: one that is kept would belong to a server that a deploy has ended.
+    // Use a new connection. An open one could belong to a server that a deploy has ended.
     const passed = requestUpstream(`${origin}${path}`, { method, headers, agent: false }, (answer) =>
       giveBack(answer, response).catch(() => response.destroy()),
     );

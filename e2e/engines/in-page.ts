@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** One step on the way to an element: the next one searches inside what this one found. Names and texts match whole unless they are patterns. */
+/** A step to an element. The next step searches in what this one found. A name or text must match as a whole, unless it is a pattern. */
 export type Step =
   | { readonly by: 'role'; readonly role: string; readonly name?: Words }
   | { readonly by: 'label' | 'text'; readonly words: Words }
   | { readonly by: 'css'; readonly selector: string }
-  /** Those that have such an element inside. */
+  /** Keeps only elements that contain the element of these steps. */
   | { readonly by: 'having'; readonly steps: readonly Step[] }
-  /** One of them; negative numbers count from the end. */
+  /** Keeps one of the elements, by its index; negative numbers count from the end. */
   | { readonly by: 'place'; readonly at: number };
 
-/** As JSON carries it. */
+/** A text, or a pattern in a form that JSON can contain. */
 export type Words = string | { readonly pattern: string; readonly flags: string };
 
 declare global {
@@ -23,11 +23,12 @@ declare global {
 
 const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
-/** What a document gets once, so that elements can be found in it by role and accessible name. */
+/** The script that finds elements by role and accessible name. Each document gets it once. */
 export const finderSource = `(() => { ${readFileSync(library, 'utf8')}\nwindow.gavelFind = ${findInPage}; })()`;
 
 /**
- * Runs in the page: all elements at the end of these steps that are visible and, but for those of a selector, that assistive technology reaches.
+ * Runs in the page. Returns all visible elements to which these steps lead. They must also be accessible to assistive technology, except
+ * for elements that a step finds by a selector.
  */
 function findInPage(steps: readonly Step[], within: readonly Element[] = [document.body]): readonly Element[] {
   const { TestingLibraryDom: library } = window;
@@ -38,7 +39,7 @@ function findInPage(steps: readonly Step[], within: readonly Element[] = [docume
   const isReached = (element: Element) => isVisible(element) && !element.closest('[inert]') && !isInaccessible(element);
 
   function inside(root: HTMLElement, step: Step): readonly Element[] {
-    // Whether each element is shown is asked of the few that match.
+    // Check visibility only for the few elements that match, because the check is slow.
     if (step.by === 'role')
       return queryAllByRole(root, step.role, { hidden: true, ...(step.name && { name: wordsOf(step.name) }) });
     if (step.by === 'label') return queryAllByLabelText(root, wordsOf(step.words));

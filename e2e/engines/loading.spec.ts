@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-test('the start page loads in Swedish, on the journeys’ day, in both widths', async ({ front, openBrowser }) => {
+test('the start page loads in Swedish, with the date of the tests, at both widths', async ({ front, openBrowser }) => {
   const page = await openBrowser(PHONE);
   await page.goto('/');
   for (const size of [PHONE, DESKTOP]) {
@@ -18,7 +18,7 @@ test('the start page loads in Swedish, on the journeys’ day, in both widths', 
   expect(front.count(/^\/$/)).toBe(1);
 });
 
-test.describe('with an asset that the network refuses', () => {
+test.describe('with pictures that the network refuses', () => {
   test.use({ expectedErrors: [/^could not load: <(?:img|link rel="preload" as="image") /] });
 
   test('the start page shows its houses without their pictures', async ({ front, openBrowser }) => {

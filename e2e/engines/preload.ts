@@ -1,18 +1,18 @@
 import { shiftClock } from '../support/shift-clock.ts';
 
-/** The content security policy lets scripts run that carry it. Added to the policy's own sources, it allows nothing else. */
+/** The nonce of the preloaded script. It is added to the sources of the page's content security policy, and allows nothing else. */
 const NONCE = 'engine-preload';
 
 /**
- * The script that gives a page the journey's day and reports its errors.
- * @param clockShift how much later the page's clock is than the real one, ms
- * @param errorsPath where the page reports
+ * Returns the script that sets a page's clock to the date of the tests and reports the page's errors.
+ * @param clockShift by how many ms the page's clock is ahead of the real one
+ * @param errorsPath the path to which the page reports errors
  */
 export function preloadScript(clockShift: number, errorsPath: string): string {
   return `(${shiftClock})(${clockShift});(${reportErrors})(${JSON.stringify(errorsPath)});document.currentScript.remove();`;
 }
 
-/** An HTML document that runs a script before all others. */
+/** Returns the HTML document with a script that runs before all others. */
 export function withPreload(html: string, script: string): string {
   return html.replace(/<head[^>]*>/, (head) => `${head}<script nonce="${NONCE}">${script}</script>`);
 }
@@ -21,10 +21,10 @@ export function withPreloadPolicy(policy: string): string {
   return policy.replace(/script-src [^;]*/, (sources) => `${sources} 'nonce-${NONCE}'`);
 }
 
-/** Runs in the page. WebDriver has no console messages, so every page reports its errors itself. */
+/** Runs in the page and reports its errors, because WebDriver cannot read console messages. */
 function reportErrors(path: string): void {
   const report = (words: string) => navigator.sendBeacon(path, `${words} at ${location.href}`);
-  // A page that is left stops loading, which Firefox and WebKit report as an error of each element.
+  // When a visitor leaves a page, it stops loading. Firefox and WebKit report that as an error of each element.
   let isLeft = false;
   if (!globalThis.navigation)
     addEventListener('beforeunload', () => {
@@ -39,11 +39,11 @@ function reportErrors(path: string): void {
   addEventListener(
     'error',
     ({ target, error }) => {
-      // Firefox reports a preloaded module that the page has already. A module that is really missing fails its import.
+      // Firefox reports an error for a preloaded module that the page already has. A module that is really missing fails its import.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       if (target instanceof HTMLElement && isLeft) return;
       if (target instanceof HTMLElement) report(`could not load: ${target.outerHTML}`);
-      // A message about an observer's loop, for example, is no error.
+      // Some messages, for example about an observer's loop, have no error. They do not count.
       else if (error) report(`thrown: ${error.stack ?? error}`);
     },
     true,

@@ -8,7 +8,10 @@ import type { Engine, Profile, Tab } from './engine.ts';
 
 const env = { ...process.env, TZ: 'Europe/Stockholm' };
 
-/** Chromium, over its own protocol. Where the machine has no Swedish locale, `LANG` would take the Swedish letters out of its file names. */
+/**
+ * Starts Chromium, which Puppeteer controls with Chromium's own protocol. If the machine has no Swedish locale, `LANG` must not be set to
+ * it: the file names would lose their Swedish letters.
+ */
 export function startChromium(): Promise<Engine> {
   const { executablePath = playwrightChromium.executablePath(), args } = chromium;
   return start({
@@ -19,7 +22,7 @@ export function startChromium(): Promise<Engine> {
   });
 }
 
-/** Firefox, over WebDriver BiDi. */
+/** Starts Firefox, which Puppeteer controls with WebDriver BiDi. */
 export function startFirefox(executablePath: string): Promise<Engine> {
   return start({
     browser: 'firefox',
@@ -28,7 +31,7 @@ export function startFirefox(executablePath: string): Promise<Engine> {
     env: { ...env, LANG: 'sv_SE.UTF-8' },
     extraPrefsFirefox: {
       'intl.accept_languages': 'sv-SE, sv',
-      // Dates and numbers follow `LANG`, as they do for a Swede whose Firefox speaks English.
+      // Firefox then formats dates and numbers by `LANG`, as for a Swedish user with an English Firefox.
       'intl.regional_prefs.use_os_locales': true,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
       'browser.download.open_pdf_attachments_inline': false,
@@ -79,7 +82,7 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Firefox rejects a navigation during which the page loads itself anew. */
+/** Ignores the error that Firefox reports for a navigation during which the page reloads itself. */
 async function unaborted(go: () => Promise<unknown>): Promise<void> {
   try {
     await go();

@@ -1,6 +1,6 @@
-// Functions that run in the page on one element.
+// These functions run in the page, on one element.
 
-/** The middle of an element, or why a visitor cannot press it there. It is brought into view. */
+/** Scrolls an element into view. Returns its middle, or the reason why a visitor cannot click it there. */
 export function pointOf(element: Element): { readonly x: number; readonly y: number } | { readonly problem: string } {
   if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'it is disabled' };
   const middle = () => {
@@ -19,7 +19,7 @@ export function pointOf(element: Element): { readonly x: number; readonly y: num
   return { problem: `${over?.outerHTML.slice(0, 200) ?? 'nothing'} is at ${point.x}, ${point.y}` };
 }
 
-/** Its text as shown, each run of white space as one space. */
+/** Returns the element's visible text, with each run of white space as one space. */
 export function textOf(element: Element): string {
   return ((element as HTMLElement).innerText ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,11 @@
-import { letterWith, linkIn } from '../support/letters.ts';
+import { linkIn, mailWith } from '../support/mails.ts';
 import { LENA } from '../support/staff.ts';
 import { logIn } from './account.ts';
 import { fieldValueOf } from './read-element.ts';
 import { saveHouseOf } from './saved-house.ts';
 import { DESKTOP, PHONE, test } from './test.ts';
 
-test('the salesperson’s day: a request, its next step, the offer, and the customer’s acceptance', async ({ openBrowser }, {
+test('a salesperson’s day: a request, its next step, the quote, and the customer’s acceptance', async ({ openBrowser }, {
   project,
 }) => {
   const name = `Eva Ek-${crypto.randomUUID().slice(0, 8)}`;
@@ -23,7 +23,7 @@ test('the salesperson’s day: a request, its next step, the offer, and the cust
     await quote.text(/Tack, din offertförfrågan är skickad/).seen();
   });
 
-  await test.step('the salesperson reads it on a phone and decides the next step', async () => {
+  await test.step('the salesperson reads the request on a phone and decides the next step', async () => {
     await logIn(lena, LENA);
     await lena.goto(`/admin/leads?view=mine&search=${encodeURIComponent(name)}`);
     await lena.link(name).click();
@@ -36,7 +36,7 @@ test('the salesperson’s day: a request, its next step, the offer, and the cust
     await next.text('Skicka offert').seen();
   });
 
-  const offer = await test.step('the offer is written at a desk, and sent', async () => {
+  const quote = await test.step('the salesperson writes the quote on a desktop and sends it', async () => {
     await lena.tab.resize(DESKTOP);
     await lena.link('Offert').click();
     await lena.button('Lägg till rad').click();
@@ -46,11 +46,11 @@ test('the salesperson’s day: a request, its next step, the offer, and the cust
     await lena.button('Skicka offert').click();
     await lena.button('Skicka nu').click();
     await lena.text(new RegExp(`är skickad till ${email}`)).seen();
-    return new URL(linkIn(await letterWith(email, '/offer/'), '/offer/')).pathname;
+    return new URL(linkIn(await mailWith(email, '/offer/'), '/offer/')).pathname;
   });
 
-  await test.step('the customer accepts it, and the salesperson sees that', async () => {
-    await customer.goto(offer);
+  await test.step('the customer accepts the quote, and the salesperson sees that', async () => {
+    await customer.goto(quote);
     await customer.link('Jag vill gå vidare').click();
     await customer.label('Ditt namn').has(`is ${name}`, fieldValueOf, (value) => value === name);
     await customer.button('Jag vill gå vidare').click();

@@ -4,12 +4,12 @@ import type { Key, Tab } from './engine.ts';
 import { eventually } from './eventually.ts';
 import { Target } from './target.ts';
 
-/** One tab as somebody uses it, at the address of a front. */
+/** One browser tab that a visitor uses, with the site at the address of a front. */
 export class Screen extends Target {
   readonly address: string;
   readonly #downloads: string;
 
-  /** @param downloads folder that the browser saves files in */
+  /** @param downloads the folder in which the browser saves files */
   constructor(tab: Tab, address: string, downloads: string) {
     super(tab);
     this.address = address;
@@ -29,7 +29,7 @@ export class Screen extends Target {
     return this.tab.press(key);
   }
 
-  /** Path and query, as they are now. */
+  /** Returns the current path and query. */
   async path(): Promise<string> {
     return String(await this.tab.evaluate('location.pathname + location.search'));
   }
@@ -41,7 +41,7 @@ export class Screen extends Target {
     });
   }
 
-  /** A PDF that the browser has saved under this name, once it is there from its first byte to its last. */
+  /** Returns the PDF that the browser saved under this name, after the whole file was written. */
   downloadedPdf(name: string): Promise<Buffer> {
     return eventually(`${name} is downloaded`, async () => {
       const file = await readFile(join(this.#downloads, name));
@@ -52,7 +52,7 @@ export class Screen extends Target {
     });
   }
 
-  /** What a function without arguments returns in the page. */
+  /** Runs a function without arguments in the page and returns its result. */
   async evaluate<Result>(inPage: () => Result): Promise<Awaited<Result>> {
     return (await this.tab.evaluate(`(${inPage})()`)) as Awaited<Result>;
   }

@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts';
 import { finderSource, type Step, type Words } from './in-page.ts';
 import { fieldValueOf, pointOf, textOf } from './read-element.ts';
 
-/** Elements of a screen, by what a visitor calls them. Whatever is done with one waits until it can be done. */
+/** Elements of a screen, found by the words that a visitor sees. Every action waits until it is possible. */
 export class Target {
   readonly tab: Tab;
   readonly steps: readonly Step[];
@@ -13,7 +13,7 @@ export class Target {
     this.steps = steps;
   }
 
-  /** The whole page again. */
+  /** The whole page, without the steps of this target. */
   get page(): Target {
     return new Target(this.tab);
   }
@@ -38,7 +38,7 @@ export class Target {
   having(inner: Target): Target {
     return this.#then({ by: 'having', steps: inner.steps });
   }
-  /** @param at negative numbers count from the end */
+  /** @param at the index of the element; negative numbers count from the end */
   place(at: number): Target {
     return this.#then({ by: 'place', at });
   }
@@ -46,7 +46,7 @@ export class Target {
     return new Target(this.tab, [...this.steps, step]);
   }
 
-  /** Presses it with the mouse once it stands still and nothing lies over it. */
+  /** Clicks the element with the mouse, after it has stopped moving and nothing covers it. */
   async click(): Promise<void> {
     let before = '';
     const { x, y } = await this.#eventually('can be pressed', async () => {
@@ -60,7 +60,7 @@ export class Target {
     await this.tab.clickAt(x, y);
   }
 
-  /** Presses the field and types in the place of what it holds. */
+  /** Clicks the field and replaces its text. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.read((field) => (field as HTMLInputElement | HTMLTextAreaElement).select());
@@ -68,7 +68,7 @@ export class Target {
     await this.has(`holds ${text}`, fieldValueOf, (value) => value === text);
   }
 
-  /** Waits until there is at least one. */
+  /** Waits until at least one element is visible. */
   async seen(): Promise<void> {
     await this.#eventually('is shown', async () => {
       if ((await this.count()) === 0) throw new Error('there is none');
@@ -85,12 +85,12 @@ export class Target {
     return (await this.readAll(() => true)).length;
   }
 
-  /** The text of the only one. Waits for it. */
+  /** Waits until exactly one element matches, and returns its text. */
   words(): Promise<string> {
     return this.#eventually('has words', () => this.read(textOf));
   }
 
-  /** Waits until what a function in the page makes of the only one is so. */
+  /** Runs a function in the page on the only matching element, and repeats it until `isSo` accepts the result. */
   async has<Result>(words: string, inPage: (element: Element) => Result, isSo: (value: Result) => boolean): Promise<void> {
     await this.#eventually(words, async () => {
       const value = await this.read(inPage);
@@ -98,7 +98,7 @@ export class Target {
     });
   }
 
-  /** What a function in the page makes of the only one that is there now. */
+  /** Runs a function in the page on the only element that matches now, and returns the result. */
   async read<Result>(inPage: (element: Element) => Result): Promise<Result> {
     const [value, ...others] = await this.readAll(inPage);
     if (value === undefined || others.length > 0)
@@ -106,7 +106,10 @@ export class Target {
     return value;
   }
 
-  /** What a function in the page makes of each that is there now. It is carried there as source, and may use nothing around it. */
+  /**
+   * Runs a function in the page on each element that matches now, and returns the results. The function is sent as source text, so it
+   * cannot use variables from outside.
+   */
   async readAll<Result>(inPage: (element: Element) => Result): Promise<readonly Result[]> {
     const found = `window.gavelFind?.(${JSON.stringify(this.steps)}).map((element) => (${inPage})(element) ?? null) ?? null`;
     const read = await this.tab.evaluate(found);
@@ -124,7 +127,7 @@ function toWords(words: string | RegExp): Words {
   return typeof words === 'string' ? words : { pattern: words.source, flags: words.flags };
 }
 
-/** As a failure names it: `dialog "Logga in" › button /^Skapa/`. */
+/** Returns the target in the form in which failure messages name it: `dialog "Logga in" › button /^Skapa/`. */
 function describe(steps: readonly Step[]): string {
   const shown = (words: Words = '') => (typeof words === 'string' ? JSON.stringify(words) : `/${words.pattern}/${words.flags}`);
   return steps

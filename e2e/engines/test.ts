@@ -14,16 +14,16 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 export interface EngineOptions {
   readonly engineName: EngineName;
-  /** How much later the browser's clock is than the real one, ms: the server and the browser have the same day. */
+  /** By how many ms the browser's clock is ahead of the real one, so that the server and the browser have the same date. */
   readonly clockShift: number;
 }
 
 interface EngineFixtures {
-  /** Errors of pages that a journey causes on purpose. */
+  /** Patterns of page errors that a test causes on purpose. */
   readonly expectedErrors: readonly RegExp[];
-  /** Between the browser and the server; all screens of a test go through it. */
+  /** The proxy between browser and server, which all screens of a test share. */
   readonly front: Front;
-  /** A tab in the browser of somebody else each time. */
+  /** Opens a tab in a new browser profile, as another person. */
   readonly openBrowser: (size?: { width: number; height: number }) => Promise<Screen>;
 }
 
@@ -31,7 +31,10 @@ interface WorkerFixtures {
   readonly engine: Engine;
 }
 
-/** Playwright's runner with our own browsers in the place of its pages. A test fails when a page reports an error that is not in `expectedErrors`. */
+/**
+ * Playwright's test runner with browsers that this folder starts, instead of Playwright's pages. A test fails when a page reports an error
+ * that does not match `expectedErrors`.
+ */
 export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   clockShift: [0, { option: true, scope: 'worker' }],
@@ -47,7 +50,7 @@ export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>(
   front: async ({ baseURL, clockShift, expectedErrors }, use) => {
     const front = await openFront({
       upstream: baseURL ?? '',
-      // An address of its own, so that no journey meets a limit that others have used up.
+      // Each test has an IP address of its own, so that other tests do not use up its rate limits.
       clientAddress: `10.${[128 + randomInt(128), randomInt(256), randomInt(256)].join('.')}`,
       preload: preloadScript(clockShift, ERRORS_PATH),
     });
@@ -57,7 +60,7 @@ export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>(
     expect(unexpected, 'errors on the pages').toEqual([]);
   },
   openBrowser: async ({ engine, front }, use, journey) => {
-    // `npm test` names it at its end.
+    // `npm test` prints this version at its end.
     journey.annotations.push({ type: 'browser', description: engine.version });
     const opened: { readonly profile: Profile; readonly tab: Tab }[] = [];
     await use(async (size = DESKTOP) => {
@@ -81,7 +84,7 @@ async function photograph(tab: Tab, journey: TestInfo): Promise<void> {
     await writeFile(path, await tab.screenshot());
     await journey.attach(name, { path, contentType: 'image/png' });
   } catch {
-    // A tab that has gone meanwhile.
+    // Ignore a tab that was closed meanwhile.
   }
 }
 

@@ -5,7 +5,7 @@ import { DESKTOP, expect, PHONE, test } from './test.ts';
 test.use({ expectedErrors: [/^could not load: <(?:img|link) /] });
 
 for (const size of [PHONE, DESKTOP])
-  test(`a cut that the browser does not know of is told and goes when the network is back, ${size.width} pixels wide`, async ({
+  test(`a page says that the network is cut, although the browser does not know it, until the network is back, ${size.width} pixels wide`, async ({
     front,
     openBrowser,
   }) => {
@@ -21,7 +21,7 @@ for (const size of [PHONE, DESKTOP])
     await page.text(/^Du är offline\./).gone();
   });
 
-test('a reload without a network shows the house with what was chosen, and that there is no network', async ({
+test('a reload without a network shows the house with the chosen answers and a notice about the network', async ({
   front,
   openBrowser,
 }) => {
@@ -39,7 +39,7 @@ test('a reload without a network shows the house with what was chosen, and that 
   await page.text(/^Du är offline\./).gone();
 });
 
-test('without a network the front door leads to the house at hand, and opens when the network is back', async ({
+test('without a network a new address shows the offline page, which links to the begun house; it loads when the network is back', async ({
   front,
   openBrowser,
 }) => {
@@ -62,7 +62,7 @@ test('without a network the front door leads to the house at hand, and opens whe
 });
 
 for (const status of [503, 429])
-  test(`a server that answers ${status} is not a missing network`, async ({ front, openBrowser }) => {
+  test(`a response with status ${status} does not count as a missing network`, async ({ front, openBrowser }) => {
     const page = await openBrowser(PHONE);
     await begin(page);
     await page.button('Spara').click();
@@ -81,7 +81,7 @@ async function begin(page: Screen): Promise<void> {
   await page.role('radiogroup').seen();
 }
 
-/** The frame is kept last. */
+/** Waits until the service worker has stored the page's frame (its HTML without data), which it stores last. */
 function frameIsKept(page: Screen): Promise<void> {
   return eventually('the frame is kept', async () => {
     const status = await page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status);
@@ -89,7 +89,7 @@ function frameIsKept(page: Screen): Promise<void> {
   });
 }
 
-/** Another picture is asked for. */
+/** Makes the page request another picture. */
 async function choose(page: Screen): Promise<void> {
   await page.role('radio').place(1).click();
   await expectChosen(page);

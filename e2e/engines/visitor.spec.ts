@@ -13,7 +13,7 @@ for (const size of [PHONE, DESKTOP])
     const email = `${project.name}.${crypto.randomUUID()}@example.com`;
     const page = await openBrowser(size);
 
-    await test.step('from the start page over the filter and the house to its municipality', async () => {
+    await test.step('the visitor filters the houses on the start page, opens one and chooses its municipality', async () => {
       await page.goto('/');
       await page.button(/^1,5-plan/).click();
       await page.role('heading', 'Mjällom 96').gone();
@@ -24,26 +24,27 @@ for (const size of [PHONE, DESKTOP])
       await page.at(/^\/configuration\/new\/1\/1$/);
     });
 
-    const total = await test.step('ten steps, each with its pictures, and a blocked answer on the last', async () => {
-      for (let step = 1; ; step += 1) {
-        await page.role('radiogroup').seen();
-        await page.button(/^Översikt, steg/).has(`is at ${step}`, textOf, (text) => text.includes(`${step}/`));
-        await seePictures(page);
-        if (step === 9) await page.role('radio', 'Hyvlad').click();
-        if (step === 10) break;
-        await page.button('Nästa').click();
-      }
-      await page
-        .button(/^Välj ändå/)
-        .place(0)
-        .click();
-      await page
-        .role('dialog')
-        .button(/^Välj /)
-        .click();
-      await page.role('dialog').gone();
-      return totalOf(page);
-    });
+    const total =
+      await test.step('the visitor passes ten steps, each with its pictures, and a blocked answer on the last', async () => {
+        for (let step = 1; ; step += 1) {
+          await page.role('radiogroup').seen();
+          await page.button(/^Översikt, steg/).has(`is at ${step}`, textOf, (text) => text.includes(`${step}/`));
+          await seePictures(page);
+          if (step === 9) await page.role('radio', 'Hyvlad').click();
+          if (step === 10) break;
+          await page.button('Nästa').click();
+        }
+        await page
+          .button(/^Välj ändå/)
+          .place(0)
+          .click();
+        await page
+          .role('dialog')
+          .button(/^Välj /)
+          .click();
+        await page.role('dialog').gone();
+        return totalOf(page);
+      });
 
     await test.step('the summary has the same price', async () => {
       await page.button('Sammanställning').place(0).click();
@@ -55,7 +56,7 @@ for (const size of [PHONE, DESKTOP])
       await page.role('dialog').gone();
     });
 
-    await test.step('saved in the browser, then on a new account', async () => {
+    await test.step('the visitor saves the house in the browser, then on a new account', async () => {
       await page.button('Spara').click();
       await page.role('dialog', 'Huset är sparat').button('Logga in eller skapa konto').click();
       await page.role('dialog').role('radio', 'Skapa konto').click();
@@ -72,7 +73,7 @@ for (const size of [PHONE, DESKTOP])
       expect(await totalOf(page)).toBe(total);
     });
 
-    await test.step('as a PDF, and a request for a quote', async () => {
+    await test.step('the visitor downloads the PDF and requests a quote', async () => {
       await page.button('Sammanställning').place(0).click();
       const summary = page.role('dialog', HOUSE);
       await summary.button('Spara som PDF').click();
@@ -84,7 +85,7 @@ for (const size of [PHONE, DESKTOP])
       await quote.text(/Tack, din offertförfrågan är skickad/).seen();
     });
 
-    await test.step('opened in another browser', async () => {
+    await test.step('the owner opens the house in another browser', async () => {
       const other = await openBrowser(size);
       await logIn(other, email);
       await other.goto('/my-projects');
@@ -94,7 +95,7 @@ for (const size of [PHONE, DESKTOP])
     });
   });
 
-/** Waits until each picture of the house on this step is loaded. */
+/** Waits until each picture of the house in this step has loaded. */
 async function seePictures(page: Screen): Promise<void> {
   await page
     .css('main .stage-layers')
@@ -106,7 +107,7 @@ async function seePictures(page: Screen): Promise<void> {
     );
 }
 
-/** The total in the header, kr. */
+/** Returns the total in the header, kr. */
 async function totalOf(page: Screen): Promise<number> {
   return krOf(await page.css('[data-testid="total"]').words());
 }

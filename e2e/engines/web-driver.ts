@@ -1,4 +1,4 @@
-/** One session of a W3C WebDriver server (https://www.w3.org/TR/webdriver2/), as far as the journeys need it. */
+/** One session of a W3C WebDriver server (https://www.w3.org/TR/webdriver2/), with the commands that these tests need. */
 export interface WebDriverSession {
   readonly browserVersion: string;
   get(path: string): Promise<unknown>;
@@ -6,7 +6,7 @@ export interface WebDriverSession {
   delete(path: string): Promise<unknown>;
 }
 
-/** @param address of the WebDriver server */
+/** @param address the address of the WebDriver server */
 export async function openSession(address: string, alwaysMatch: object): Promise<WebDriverSession> {
   const { sessionId, capabilities } = (await call(address, 'POST', '/session', { capabilities: { alwaysMatch } })) as NewSession;
   const inSession = (method: string) => (path: string, body?: object) =>
@@ -24,7 +24,7 @@ interface NewSession {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** Waits until a WebDriver server that has just been started answers. */
+/** Waits until a newly started WebDriver server answers. */
 export async function whenReady(address: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

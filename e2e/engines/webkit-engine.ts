@@ -9,11 +9,11 @@ import type { Engine, Profile } from './engine.ts';
 import { openSession, whenReady } from './web-driver.ts';
 import { tabOf } from './webkit-tab.ts';
 
-/** MiniBrowser's toolbar would keep its window wider than a phone. */
+/** Settings for a narrow toolbar. With the normal one, MiniBrowser's window would be wider than a phone. */
 const NARROW_TOOLBAR =
   '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 2px; -gtk-icon-transform: scale(0.1); }';
 
-/** WebKitGTK's MiniBrowser on a screen in memory, over WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, controlled by WebDriver. */
 export async function startWebkit(miniBrowser: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-webkit-'));
   await makeSwedishLocale(folder);
@@ -24,12 +24,12 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
     TZ: 'Europe/Stockholm',
     LANG: 'sv_SE.UTF-8',
     LOCPATH: join(folder, 'locale'),
-    // No settings, bus or assistive programs of whoever runs the tests.
+    // The browser must not use the settings, message bus and assistive programs of the machine's user.
     GSETTINGS_BACKEND: 'memory',
     NO_AT_BRIDGE: '1',
   };
 
-  /** A driver allows one session, and each session is a browser without a past: a profile is a driver of its own. */
+  /** Starts a driver for one profile. A driver allows only one session, and each session is a browser without history. */
   async function openProfile(): Promise<Profile & { readonly version: string }> {
     const home = await mkdtemp(join(folder, 'home-'));
     const downloads = join(home, 'Downloads');
@@ -65,7 +65,7 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
     };
   }
 
-  // The first profile is opened here, because only a browser that runs says which version it is.
+  // Open the first profile now, because only a running browser reports its version.
   let waiting: Awaited<ReturnType<typeof openProfile>> | null = await openProfile();
   return {
     version: waiting.version,
@@ -82,7 +82,7 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
   };
 }
 
-/** WebKit takes a page's language from the C library, which minimal machines have no Swedish for. */
+/** Makes a Swedish locale in a folder. WebKit takes a page's language from the C library, and minimal machines have no Swedish locale. */
 async function makeSwedishLocale(folder: string): Promise<void> {
   await mkdir(join(folder, 'locale'));
   await promisify(execFile)('localedef', ['-i', 'sv_SE', '-f', 'UTF-8', join(folder, 'locale/sv_SE.UTF-8')]);

@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Backspace: '\uE003',
 };
 
-/** @param handle of the tab, which is switched to before each command */
+/** @param handle the handle of the tab; each command first switches to that tab */
 export function tabOf(session: WebDriverSession, handle: string): Tab {
   const here = () => session.post('/window', { handle });
   const run = (script: string) => session.post('/execute/sync', { script, args: [] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './make-account.ts';
 
-/** Logs in with an account that was made here, on the page that asks for it. */
+/** Logs in on the login page, with an account that the test created. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   const main = page.getByRole('main');
@@ -10,7 +10,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await main.getByRole('button', { name: 'Logga in' }).click();
 }
 
-/** Fills in the form for a new account over the configurator, which knows the municipality, and sends it. */
+/** Fills in and sends the form for a new account, which is open over the configurator. The municipality is known already. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Anna');
   await page.getByRole('textbox', { name: 'Efternamn' }).fill('Öberg');

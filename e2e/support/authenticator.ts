@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** What an authenticator app is told by the page that sets it up. */
+/** Returns the secret that the set-up page gives to an authenticator app. */
 export async function secretIn(page: Page): Promise<string> {
   const address = await page.getByRole('link', { name: 'appen härifrån' }).getAttribute('href');
   return new URL(address ?? '').searchParams.get('secret') ?? '';
 }
 
-/** What an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** Returns the code that an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
 export function codeOf(secret: string): string {
   const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const checker = require.resolve('vnu-jar/build/dist/vnu.jar');
-/** It runs for seconds: compiling its code further would take longer than that code then saves. */
+/** Options of Java. The checker runs only for seconds, so compiling its code more would cost more time than it saves. */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
-/** CSS that browsers have and this checker does not know yet. */
+/** Messages about CSS that browsers support and this checker does not know yet. */
 const YOUNGER_THAN_THE_CHECKER = /^CSS: “field-sizing”/;
 
-/** Whether there is a Java that can run the HTML checker. */
+/** Returns whether this machine has a Java that can run the HTML checker. */
 export async function hasJava(): Promise<boolean> {
   return run('java', ['-version']).then(
     () => true,
@@ -22,7 +22,10 @@ export async function hasJava(): Promise<boolean> {
   );
 }
 
-/** What the Nu HTML checker finds wrong, a line each with the page's name, its HTML around the fault last. One process judges all pages. */
+/**
+ * Returns the faults that the Nu HTML checker finds, one line each: the page's name, the message, and the HTML around the fault. One
+ * process checks all pages.
+ */
 export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-html-'));
   try {
@@ -42,7 +45,7 @@ export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<rea
   }
 }
 
-/** The part of its report that is used here. Without an address the fault is the checker's own. */
+/** The fields of the checker's report that this file uses. A message without `url` is an error of the checker itself. */
 interface Report {
   readonly messages: readonly { readonly url?: string; readonly message: string; readonly extract?: string }[];
 }

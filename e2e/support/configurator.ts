@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The configurator as a visitor uses it: by roles and the words on the screen. */
+/** The configurator, used as a visitor does: tests find elements by role and by the words on the screen. */
 export class ConfiguratorPage {
   readonly page: Page;
 
@@ -9,13 +9,13 @@ export class ConfiguratorPage {
   }
 
   /**
-   * A visit that has just begun, at one of its steps. What the server answered lies in the tab's storage before the page comes, as the
-   * first page of a visit leaves it there, so that only the page that is looked at has to load.
+   * Begins a visit at one of its steps. Before the page loads, puts the server's response into the tab's storage, as the first page of a
+   * visit does. So only the tested page has to load.
    */
   async begin(configuration: object, at = '/configuration/new/1/1'): Promise<void> {
     await this.page.addInitScript(
       ([begun, startedAt]) => {
-        // Once: what is loaded later finds what the visit has become.
+        // Do this only once, so that a later load finds the changed visit.
         if (sessionStorage.getItem('begun') === String(startedAt)) return;
         sessionStorage.setItem('begun', String(startedAt));
         const bootstrap = { configuration: begun, notice: null, startedAt, fetchedAt: Date.now() };
@@ -27,14 +27,14 @@ export class ConfiguratorPage {
     await expect(this.page.getByRole('main')).toBeVisible();
   }
 
-  /** Through the address, as a link on the builder's own site would. */
+  /** Begins a visit by its address, as a link on the builder's own website does. */
   async start(houseId: number, municipalityId: string, bundleId?: number, name?: string): Promise<void> {
     const said = `${bundleId ? `&b=${bundleId}` : ''}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
     await this.page.goto(`/start/new?h=${houseId}&m=${municipalityId}${said}`);
     await expect(this.samples).toBeVisible();
   }
 
-  /** The table of contents; a section opens where it stands, and lists its questions as links. */
+  /** Opens a section of the overview and returns the list of its questions' links. */
   async openSection(title: RegExp): Promise<Locator> {
     const overview = this.page.getByRole('navigation', { name: 'Översikt' });
     const section = overview.getByRole('button', { name: title });
@@ -53,24 +53,24 @@ export class ConfiguratorPage {
     return this.page.getByRole('radiogroup');
   }
 
-  /** Samples that can be chosen and are not. */
+  /** The samples that can be chosen and are not chosen yet. */
   get choices(): Locator {
     return this.samples.locator('[role="radio"][aria-checked="false"][aria-disabled="false"]');
   }
 
-  /** The step's place and the number of steps, as the counter shows them. */
+  /** Returns the number of the step and the number of steps, from the counter on the page. */
   async counter(): Promise<{ n: number; total: number }> {
     const text = await this.page.getByRole('button', { name: /^Översikt, steg/ }).innerText();
     const [, n, total] = /(\d+)\/(\d+)/.exec(text) ?? [];
     return { n: Number(n), total: Number(total) };
   }
 
-  /** The total in the header, kr. */
+  /** Returns the total in the header, kr. */
   async total(): Promise<number> {
     return krOf(await this.page.getByTestId('total').innerText());
   }
 
-  /** What the summary's categories add up to, kr; closes the summary again. */
+  /** Returns the sum over the categories of the summary, in kr. Opens the summary and closes it again. */
   async ordinaryPrice(): Promise<number> {
     const { ordinary } = await this.summary();
     await this.page.goBack();
@@ -78,14 +78,14 @@ export class ConfiguratorPage {
     return ordinary;
   }
 
-  /** On to the next step, until it is there: the address changes a moment before the screen does. */
+  /** Moves to the next step and waits until its heading is visible, because the address changes a moment before the screen. */
   async next(): Promise<void> {
     const before = await this.heading.innerText();
     await this.page.getByRole('button', { name: 'Nästa', exact: true }).click();
     await expect(this.heading).not.toHaveText(before);
   }
 
-  /** The summary's total, and the sum of its categories. */
+  /** Returns the total of the summary, and the sum over its categories. */
   async summary(): Promise<{ total: number; ordinary: number }> {
     await this.page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
     const summary = this.page.getByRole('dialog');
@@ -96,7 +96,7 @@ export class ConfiguratorPage {
   }
 }
 
-/** `2 184 500 kr`, `+12 500 kr`, `−4 000 kr` or `Ingår` in kr. */
+/** Converts a text such as `2 184 500 kr`, `+12 500 kr`, `−4 000 kr` or `Ingår` into kr. */
 export function krOf(text: string): number {
   if (!/\d/.test(text)) return 0;
   const amount = Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));

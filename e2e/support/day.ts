@@ -1,2 +1,2 @@
-/** When every journey begins: the demo range's two campaigns run, each with a month before it. */
+/** The time when every test begins. Several campaigns of the demo range run at that time (`ranges/bjorkvik/campaigns.yaml`). */
 export const DAY = '2026-11-20T12:00:00+01:00';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const DEMO = 'ranges/bjorkvik';
 
-/** What only the demo builder says: names, addresses, people, houses, plots, campaigns. In lower case. */
+/** Returns words that only the demo builder uses, in lower case: names, addresses, people, houses, plots, campaigns. */
 export function demoWords(): readonly string[] {
   const { name, slogan, welcome, logo, contact } = read('brand.yaml');
   const words = [

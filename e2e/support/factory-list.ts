@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { krOf } from './configurator.ts';
 
-/** A line of the factory's list; amounts in kr. */
+/** A line of the factory's list. Amounts are in kr. */
 interface FactoryLine {
   readonly question: string;
   readonly answer: string;
@@ -10,7 +10,7 @@ interface FactoryLine {
   readonly amount: number;
 }
 
-/** The list as a file of either kind says it: what the house costs, and its lines. */
+/** The content of the factory's list, which a file of either format (CSV or JSON) contains: the price of the house, and the lines. */
 export interface FactoryList {
   readonly house: number;
   readonly lines: readonly FactoryLine[];
@@ -37,7 +37,7 @@ interface WireList {
   }[];
 }
 
-/** Semicolons, Swedish decimals, the house first. No title of the small range has to be quoted. */
+/** Parses the CSV, which has semicolons, Swedish decimals and the house in the first row. No title of the small range needs quotes. */
 export function fromCsv(file: string): FactoryList {
   const [head = [], ...rows] = file
     .replace(/^\uFEFF/, '')
@@ -59,14 +59,14 @@ export function fromCsv(file: string): FactoryList {
   };
 }
 
-/** What the screen says that an order costs, kr: the house, every choice, and the sums below them by their names. */
+/** The prices of an order on the screen, in kr: the house, every choice, and the named sums below them. */
 export interface ShownOrder {
   readonly house: number;
   readonly choices: readonly { readonly question: string; readonly answer: string; readonly price: number }[];
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** Reads it where it is shown, to its customer or to staff. */
+/** Reads the prices of an order from its page for the customer or for staff. */
 export async function readShownOrder(page: Page): Promise<ShownOrder> {
   const shown = await page.locator('.order-lines').evaluate((lines) => {
     const texts = (part: Element | null) =>

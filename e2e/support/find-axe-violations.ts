@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * WCAG 2.2 A and AA as far as a program can judge them, and axe's best practices: a line for every element that breaks a rule. axe is put
- * into a document once, which takes longer than looking at a screen with it.
+ * Returns one line for every element that breaks axe's best practices, or WCAG 2.2 A or AA as far as a program can tell. Injects axe only
+ * once into a document, because injecting takes longer than checking a screen.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);

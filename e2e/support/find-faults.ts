@@ -4,13 +4,13 @@ import { findSmallTargets } from '../../apps/web/testing/in-page/find-small-targ
 import { findAxeViolations } from './find-axe-violations.ts';
 import { afterPainting, browserOf, resize, type Size } from './screens/size.ts';
 
-/** The least width that WCAG asks for (1.4.10), CSS pixels. */
+/** The smallest width that a page must support according to WCAG (1.4.10), in CSS pixels. */
 const LEAST_WIDTH = 320;
 
 /**
- * What is wrong with the screen that is shown, a line for each fault: what axe finds, a page without a title of its own, and what is
- * wider than the screen, on visitors' pages also with text twice as large. On a phone also what a finger may miss, and the width at
- * 320 pixels, which the page then keeps; elsewhere also what is cut off when text is twice as large.
+ * Returns the faults of the current screen, one line each: what axe finds, a missing page title, and content wider than the screen. On
+ * visitors' pages it also checks the width with text at 200 %. On a phone it also checks the size of touch targets, and the width at 320
+ * pixels, to which it resizes the page. On a desktop it also checks for text that is cut off at 200 %.
  */
 export async function findFaults(page: Page, size: Size): Promise<string[]> {
   const faults = [...(await findAxeViolations(page)), ...(await titleFaults(page)), ...(await widthFaults(page))];
@@ -40,9 +40,9 @@ async function faultsOfPhones(page: Page, size: Size): Promise<string[]> {
   return [...missed, ...(await widthFaults(page))];
 }
 
-/** 200 % text (1.4.4) on a phone: as its browser makes it, and as a page does that sets the root's text size. */
+/** Checks 200 % text (WCAG 1.4.4) on a phone, set in two ways: by the browser's text setting, and by the root's text size. */
 async function faultsOfLargeText(page: Page): Promise<string[]> {
-  // Some pages of the staff are still wider then.
+  // Skip staff pages, because some of them are still wider than the screen with such text.
   if (new URL(page.url()).pathname.startsWith('/admin')) return [];
   const byBrowser = await withLargeText(page, () => widthFaults(page));
   const scaleRoot = (size: string) =>
@@ -58,7 +58,10 @@ async function faultsWithLargeLetters(page: Page): Promise<string[]> {
   return faults.map((fault) => `text twice as large: ${fault}`);
 }
 
-/** 200 % text as a visitor gets it who asks the browser for larger text. The page is laid out again with whatever comes next. */
+/**
+ * Runs checks with text at 200 %, in the way in which the browser enlarges text for a visitor who wants that. The next change of the page
+ * lays it out at the normal size again.
+ */
 async function withLargeText(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const browser = await browserOf(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -5,24 +5,23 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
 import { startServer } from './start-server.ts';
 
-/** A builder who has just begun. */
+/** The site of a new builder. */
 interface FirstSite {
   readonly address: string;
-  /** The folder where its e-mails are written. */
+  /** The folder to which the server writes its e-mails. */
   readonly mails: string;
   stop(): Promise<void>;
 }
 
 /**
- * The built product over a range that `npm run range -- new` has just made, with no other settings than a beginner gives it.
- *
+ * Starts the built product with a range that `npm run range -- new` has just made, and with only the settings that a beginner makes.
  * @param hear gets everything that the server prints
  */
 export async function openFirstSite(name: string, email: string, hear: (words: string) => void): Promise<FirstSite> {
-  // Goes with the data of the run, however that ends.
+  // This folder is deleted with the data of the test run, whether the run passes or fails.
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', `first-${crypto.randomUUID()}`);
   const [range, data] = [join(folder, 'range'), join(folder, 'data')];
-  // Its database need not be made: the journeys' server has left an empty one.
+  // Copy the empty database that the server of the other tests has left. Making one would take longer.
   cpSync(join(process.env.GAVEL_E2E_DATA ?? '', 'empty'), data, { recursive: true });
   const flags = ['--name', name, '--email', email, '--phone', '010-1', '--address', 'Gatan 1, 111 11 Ort', '--colour', '#203040'];
   const made = spawnSync(process.execPath, ['tools/range.ts', 'new', range, ...flags], { encoding: 'utf8' });

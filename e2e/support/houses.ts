@@ -1,16 +1,16 @@
-/** A municipality where the demo builder has no plots, and one where it has. */
+/** A municipality where the demo builder has no plots, and one where it has plots. */
 export const MALMO = '1280';
 export const UMEA = '2480';
 export const HOUSE = 'Björkliden 142';
 
-/** Which house a journey begins, and at which address. What is not said is Björkliden 142 in Malmö, as it is delivered, at its first step. */
+/** The house with which a test begins, and its address. Default: Björkliden 142 in Malmö with standard answers, at its first step. */
 export interface Beginning {
   readonly house?: string;
-  /** Its four-digit code. */
+  /** The municipality's four-digit code. */
   readonly municipality?: string;
   readonly bundle?: string;
   readonly at?: string;
-  /** Makes of what the server answers what this journey needs. */
+  /** Changes the server's response in the way that the test needs. */
   readonly change?: (configuration: object) => object;
 }
 
@@ -22,7 +22,10 @@ interface ListedHouse {
 
 export type Houses = ReturnType<typeof housesOf>;
 
-/** The houses of a server, each begun by it once: journeys put the answer where a visit begun in the browser would have. */
+/**
+ * Returns the houses of a server. Each combination is begun on the server once. Tests then put the response where the browser's own visit
+ * would store it.
+ */
 export function housesOf(address: string) {
   let listed: Promise<readonly ListedHouse[]> | null = null;
   const begun = new Map<string, Promise<object>>();
@@ -42,7 +45,7 @@ export function housesOf(address: string) {
 
   return {
     idOf: async (title = HOUSE) => (await find(title)).Id,
-    /** What `/start/new` would be answered. */
+    /** Returns the same response as the one that `/start/new` gets. */
     configuration: (beginning: Beginning): Promise<object> => {
       const key = [beginning.house, beginning.municipality, beginning.bundle].join();
       const known = begun.get(key) ?? begin(beginning);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The house that this browser kept last, as it lies there; null: it keeps none. */
+/** Returns the house that this browser stored last, in its stored form; null: it has stored none. */
 export function keptHouse(page: Page) {
   return page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('gavel.house.'));

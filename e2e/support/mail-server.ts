@@ -1,4 +1,4 @@
-// The mail server of the journeys: takes letters at MAIL_PORT and lays each into a file in MAIL_FOLDER, as it came.
+// The mail server of the tests. It receives e-mails at MAIL_PORT and writes each unchanged into a file in MAIL_FOLDER.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,6 @@ const server = new SMTPServer({
     });
   },
 });
-// A client that breaks off is no fault of the server's.
+// A client that closes its connection early causes an error event, which is no fault of the server.
 server.on('error', () => undefined);
 server.listen(Number(MAIL_PORT), '127.0.0.1');

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export const PASSWORD = 'granbarr i snö';
 
-/** Makes an account that the page's browser is then logged in with. */
+/** Creates an account and logs the page's browser in with it. */
 export async function makeAccount({ request }: Page, email: string, firstName = 'Eva'): Promise<void> {
   const consent: { Id: number } = await (await request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
   const account = {

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { browserOf } from './screens/size.ts';
 
-/** 200 × 143 pixels of one colour, in the shape of a rendered picture. */
+/** A picture of 200 × 143 pixels in one colour. It has the shape of a rendered picture. */
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAACPCAMAAACI22R4AAAAA1BMVEWKj4wTzegDAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAM0lEQVR42u3BMQEAAADCoPVPbQsvoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAICTAXBHAAHX1tY8AAAAAElFTkSuQmCC';
 const answer = {
@@ -13,16 +14,20 @@ const answer = {
   body: PICTURE,
 };
 
-/** Rendered, by the hash of all pictures, and drawn. Others are somebody's own, which nobody else can ask for, and few. */
+/**
+ * Matches the addresses of rendered pictures (with the hash of all pictures) and of drawings. Other pictures are few and belong to one
+ * user, so `missingPictures` could not request them.
+ */
 const OF_THE_RANGE = /\/media\/(?:[0-9a-f]{16}|drawn)\//;
 
 /**
- * Answers every picture of the range with one that costs nothing: making, decoding and scaling them is half of what a screen of a
- * desktop takes. The browser is told what to hold back, not Playwright, which would look at every request and switch the cache off.
- * @param asked gets what was asked for
+ * Answers every request for a picture of the range with one small plain picture, because making, decoding and scaling pictures takes half
+ * the time of a desktop screen. It intercepts only these requests, with the browser's own protocol. Playwright would intercept every
+ * request and switch the cache off.
+ * @param asked collects the requested addresses
  */
 export function showPlainPictures(context: BrowserContext, asked: Set<string>): void {
-  // A page that has gone meanwhile asks for no pictures.
+  // Ignore a page that was closed meanwhile, because it requests no pictures.
   context.on('page', (page) => void answerPictures(page, asked).catch(() => undefined));
 }
 
@@ -39,18 +44,28 @@ async function answerPictures(page: Page, asked: Set<string>): Promise<void> {
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
 }
 
-/** As small as rendered ones come: that one is there is shown by any size of it. */
+/** The smallest size of rendered pictures. If the server returns it, the picture exists. */
 const LEAST = 'preset=placeholder';
-/** Of this process, which were asked for and are there. */
+/** Addresses of pictures that this process has requested and that exist. */
 const there = new Set<string>();
 
-/** Asks the server itself, once for each picture, for those that pages were given another for; gives the addresses that lead nowhere. */
+/** Requests the pictures for which pages got a plain one, each once, from the server. Returns the addresses that do not exist. */
 export async function missingPictures(request: APIRequestContext, asked: ReadonlySet<string>): Promise<readonly string[]> {
   const addresses = new Set([...asked].map((address) => address.replace(/(\/media\/[0-9a-f]{16}\/[^?]+)\?.*/, `$1?${LEAST}`)));
   const missing: string[] = [];
   for (const address of addresses.difference(there)) {
-    if ((await request.get(address)).ok()) there.add(address);
+    if (await exists(request, address)) there.add(address);
     else missing.push(address);
   }
   return missing;
+}
+
+/** A server that is busy, or that got too many requests from this test, says when to ask again. */
+async function exists(request: APIRequestContext, address: string): Promise<boolean> {
+  for (;;) {
+    const response = await request.get(address);
+    const { 'retry-after': after } = response.headers();
+    if (after === undefined) return response.ok();
+    await setTimeout(Number(after) * 1000);
+  }
 }

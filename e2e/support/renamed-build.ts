@@ -2,9 +2,9 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /**
- * Copies a build and gives every file with a hash in its name another hash, in all files that name it: what a deploy of changed sources
- * leaves. A second run of the bundler would cost the same names and half a minute of a busy machine.
- * @returns the folder of the copy, which goes with the data of the run
+ * Copies a build and gives every file with a hash in its name another hash, also in all files that contain the name, as a deploy of changed
+ * sources would. Building again would give the same names and take half a minute on a busy machine.
+ * @returns the folder of the copy, which is deleted with the data of the test run
  */
 export function renamedBuild(build: string): string {
   const copy = join(process.env.GAVEL_E2E_DATA ?? '', `build-${crypto.randomUUID()}`);
@@ -12,7 +12,7 @@ export function renamedBuild(build: string): string {
   const assets = join(copy, 'client/assets');
   const names = new Map<string, string>();
   for (const file of readdirSync(assets)) {
-    // Compressed copies of what was; the server sends the files themselves.
+    // Delete the compressed copies of the old files. The server then sends the files themselves.
     if (/\.(?:br|gz)$/.test(file)) rmSync(join(assets, file));
     else {
       const [, name, hash = '', ending] = /^(.+)-([\w-]{8})(\.\w+)$/.exec(file) ?? [];

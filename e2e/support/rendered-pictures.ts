@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 
-/** As large as the pictures say they are; what is sent is a quarter of it, flat colours without detail. */
+/** The size of a picture according to the manifest. The sent pictures are a quarter as large, in flat colours without detail. */
 const size = { width: 2000, height: 1430 };
 const subject = { x: 420, y: 420, width: 1160, height: 640 };
 const FOLDER = '/media/0e2e';
 
-/** What a layer paints: a box of the picture in a colour. */
+/** For each layer, the box that it paints. */
 const boxes = {
   facade: { x: 420, y: 680, width: 1160, height: 380 },
   roof: { x: 420, y: 420, width: 1160, height: 260 },
@@ -32,20 +32,20 @@ interface WireConfiguration {
   QuestionModel: { Sections: WireSection[] };
 }
 
-/** Pictures as the studio makes them, for every house; small and plain. */
+/** Small plain pictures of every house, in the place of those that the studio renders. */
 export interface RenderedPictures {
-  /** Gives a house's exterior a manifest and its kitchen layers. */
+  /** Adds a manifest to a house's exterior and layers to its kitchen. */
   furnish(configuration: object): object;
-  /** Paths below the folder that have been asked for, without their query. */
+  /** The paths that pages have requested, below the folder of pictures, without query. */
   readonly asked: string[];
-  /** Paths that match are answered only after `release`. */
+  /** Delays responses for matching paths until `release` is called. */
   hold(path: RegExp): void;
   release(): void;
-  /** Paths that match answer 404; null: none. */
+  /** From now on answers matching paths with 404; null: no path. */
   miss(path: RegExp | null): void;
 }
 
-/** Answers for pictures of houses that it has furnished. Must come before the page is opened. */
+/** Answers requests for pictures of houses that `furnish` changed. Call it before the page opens. */
 export async function renderPictures(page: Page): Promise<RenderedPictures> {
   const asked: string[] = [];
   let missing: RegExp | null = null;
@@ -87,7 +87,7 @@ export async function renderPictures(page: Page): Promise<RenderedPictures> {
   };
 }
 
-/** A page that has been closed meanwhile needs no answer. */
+/** Sends a response. Ignores a page that was closed meanwhile. */
 async function answer(route: Route, options: Parameters<Route['fulfill']>[0]) {
   await route.fulfill(options).catch(() => undefined);
 }
@@ -104,7 +104,7 @@ function furnish(section: WireSection) {
   }));
 }
 
-/** From the front every façade and roof of the range, from the back the façades alone. */
+/** Returns a manifest. Its front camera has every façade and roof of the range, and its back camera only the façades. */
 function manifestOf(keys: readonly string[]) {
   const layersOf = (camera: string, categories: readonly (keyof typeof boxes)[]) => [
     { picture: `${camera}/base.webp`, keys: {} },
@@ -128,11 +128,14 @@ function manifestOf(keys: readonly string[]) {
   };
 }
 
-/** `exterior/front/facade-falurod.webp` or `interior/kitchen/kitchen-1/fronts/slat-vit.webp`; a colour for each key. */
+/**
+ * Makes a picture for a path such as `exterior/front/facade-falurod.webp` or `interior/kitchen/kitchen-1/fronts/slat-vit.webp`, with one
+ * colour for each key.
+ */
 async function pictureAt(path: string): Promise<Buffer> {
   const [, category, key = ''] = /(facade|roof|fronts)[-/](.+)\.webp$/.exec(path) ?? [];
   const { width, height } = size;
-  const colour = colours[[...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % colours.length];
+  const colour = colours[[...key].reduce((sum, mail) => sum + mail.charCodeAt(0), 0) % colours.length];
   const box = Object.entries(boxes).find(([name]) => name === category)?.[1];
   const painted = box
     ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${colour}"/>`
@@ -141,7 +144,7 @@ async function pictureAt(path: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ lossless: true }).toBuffer();
 }
 
-/** Where the subject stands on the screen, CSS pixels. */
+/** Returns the box of the subject on the screen, CSS pixels. */
 export async function subjectOnScreen(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const layers = await page.locator('.stage-layers').last().boundingBox();
   if (!layers) throw new Error('nothing is on the stage');

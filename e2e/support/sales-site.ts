@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
 import { startServer } from './start-server.ts';
 
-/** A builder of the journey's own, whose range changes in the middle of it. */
+/** A separate site for one test, which changes its range. */
 export interface SalesSite {
   readonly address: string;
-  /** A password that holds once, of one of the demonstration's people. */
+  /** Returns the one-time password of one of the demonstration's users. */
   oneTimePassword(email: string): string;
-  /** Publishes the range with something else in one of its files, as it is done for real: the server is started again on the same data. */
+  /** Changes a text in one of the range's files, and publishes the range as an operator does: by restarting the server on the same data. */
   publish(file: string, was: string, is: string): Promise<void>;
-  /** Starts the server again with another build of the web application. */
+  /** Restarts the server with another build of the web application. */
   deploy(build: string): Promise<void>;
+  /** Moves the server’s clock forward by this time, in ms, and restarts the server on the same data. The browser’s clock stays. */
+  passTime(time: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What has to be settled before an order, which the small range does not ask for. */
+/** The checklist before an order, which the small range does not have. */
 const checks = `
 orderChecks:
   - { key: tomt, title: Tomten är klar, hint: Fastighetsbeteckning, about: plot, words: required }
@@ -26,21 +28,24 @@ orderChecks:
 `;
 
 /**
- * The built product over a copy of the components' small range, which is published in a second, with the journeys' mail server.
- * @param clockShift how much later its clock is than the real one, ms
+ * Starts the built product with a copy of the small range of the component tests, which is published in a second, and the tests' mail
+ * server.
+ * @param clockShift by how many ms the server's clock is ahead of the real one
+ * @param own further settings of the server
  */
-export async function openSalesSite(clockShift: number): Promise<SalesSite> {
-  // Goes with the data of the run, however that ends.
+export async function openSalesSite(clockShift: number, own: Readonly<Record<string, string>> = {}): Promise<SalesSite> {
+  // This folder is deleted with the data of the test run, whether the run passes or fails.
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', `sales-${crypto.randomUUID()}`);
   const range = join(folder, 'range');
   cpSync('apps/web/testing/range', range, { recursive: true });
   writeFileSync(join(range, 'brand.yaml'), checks, { flag: 'a' });
-  // Its database need not be made: the journeys' server has left an empty one.
+  // Copy the empty database that the server of the other tests has left. Making one would take longer.
   cpSync(join(process.env.GAVEL_E2E_DATA ?? '', 'empty'), join(folder, 'data'), { recursive: true });
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   let said = '';
   let program = ['apps/server/src/main.ts'];
+  let passed = 0;
 
   async function start(): Promise<ChildProcess> {
     const settings = {
@@ -48,12 +53,13 @@ export async function openSalesSite(clockShift: number): Promise<SalesSite> {
       BASE_URL: address,
       TRUSTED_PROXIES: '127.0.0.1',
       GAVEL_DATA: join(folder, 'data'),
-      GAVEL_CLOCK: new Date(Date.now() + clockShift).toISOString(),
+      GAVEL_CLOCK: new Date(Date.now() + clockShift + passed).toISOString(),
       RANGE: range,
       DEMO: 'on',
       LOG_LEVEL: 'error',
       PICTURE_AVIF: 'off',
       SMTP_URL: `smtp://127.0.0.1:${process.env.GAVEL_E2E_MAIL_PORT}`,
+      ...own,
     };
     return startServer(program, settings, (words) => {
       said += words;
@@ -84,6 +90,11 @@ export async function openSalesSite(clockShift: number): Promise<SalesSite> {
     },
     async deploy(build) {
       program = ['apps/server/src/testing/serve-build.ts', build];
+      await end();
+      running = await start();
+    },
+    async passTime(time) {
+      passed += time;
       await end();
       running = await start();
     },

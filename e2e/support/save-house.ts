@@ -3,7 +3,7 @@ import { HOUSE, MALMO } from './houses.ts';
 import { houseId } from './screens/screen.ts';
 import { expect } from './test.ts';
 
-/** Saves a house as the account that the page is logged in with; gives its token. */
+/** Saves a house on the account with which the page is logged in. Returns its token. */
 export async function saveHouse(page: Page, name: string): Promise<string> {
   const HouseId = await houseId(page, HOUSE);
   const begun = await page.request.post('/api/guidemodel/new', { data: { HouseId, MunicipalityId: MALMO } });
@@ -17,13 +17,13 @@ export async function saveHouse(page: Page, name: string): Promise<string> {
   return data;
 }
 
-/** Presses "Spara" and waits until that is done. */
+/** Clicks *Spara* and waits until the house is saved. */
 export async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expectSaved(page);
 }
 
-/** The page says that everything is saved, and goes on saying so until something changes. */
+/** Expects that the page says that everything is saved. It says so until something changes. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Sparat på ditt konto', { exact: true })).toBeAttached();
 }

@@ -1,4 +1,6 @@
-/** Runs in the page, before all else: its clock is so much later than the real one, ms, and goes on as that does. */
+/**
+ * Runs in the page before all other scripts. Sets the page's clock forward by `shift` ms. From there it runs at normal speed.
+ */
 export function shiftClock(shift: number): void {
   globalThis.Date = new Proxy(Date, {
     construct: (system, given, made) => Reflect.construct(system, given.length === 0 ? [system.now() + shift] : given, made),

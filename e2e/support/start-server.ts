@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Starts one of the server's programs and waits until it listens. It ends with the process that started it. Throws what it printed when it ends before.
- *
- * @param hear gets everything that it prints
+ * Starts one of the server's programs and waits until it listens. The program ends with the process that started it. Throws the program's
+ * output if the program ends before it listens.
+ * @param hear gets everything that the program prints
  */
 export async function startServer(
   program: readonly string[],

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { browserOf } from './screens/size.ts';
 
-/** Set by `npm run screenshots`: every screen is then photographed instead of judged. */
+/** The folder that `npm run screenshots` sets. If it is set, tests take a screenshot of every screen and do not check it. */
 export const screenshotFolder = process.env.GAVEL_SCREENSHOTS;
 
-/** What one sees, and below it the rest of the page, as `name.png` in the folder. */
+/** Saves the whole page, also the part below the visible one, as `name.png` in the folder. */
 export async function takeScreenshot(page: Page, name: string, folder: string): Promise<void> {
   await page.evaluate(async () => {
-    // Pictures further down are only loaded when they come near.
+    // Load all pictures now. Those further down would load only when the visitor scrolls near them.
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
   });
-  // Some screens wait for an answer that does not come, and those of the administration listen for as long as they are open.
+  // Some screens wait for a response that never arrives, and administration pages keep a connection open.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   const loading = page.locator('.stage-loading');
   if (await loading.isVisible()) await loading.waitFor({ state: 'hidden' });
-  // What covers the screen stays in place while the page below it goes on.
+  // If an overlay is open, take only the visible part, because the overlay has its place there while the page below is taller.
   const isWhole = (await page.locator('[role="dialog"], [role="alertdialog"], .loading-screen').count()) === 0;
   const seen = await page.evaluate((whole) => {
     const { clientWidth: width, clientHeight, scrollHeight } = document.documentElement;

@@ -16,39 +16,42 @@ import { shiftClock } from './shift-clock.ts';
 export { expect };
 
 export interface JourneyOptions {
-  /** How much later the browser's clock is than the real one, ms: the server and the browser have the same day. */
+  /** By how many ms the browser's clock is ahead of the real one, so that the server and the browser have the same date. */
   readonly clockShift: number;
-  /** Messages that a journey provokes on purpose, such as the browser's own about an address that answers 404. */
+  /** Patterns of messages that a test causes on purpose, such as the browser's own about an address that returns 404. */
   readonly expectedErrors: readonly RegExp[];
-  /** Those of the server; or one flat colour in their place, with what leads to none told at the end. */
+  /**
+   * `real`: the server's pictures. `plain`: pictures in one colour. With `plain`, the test fails at its end if the address of a picture
+   * does not exist.
+   */
   readonly pictures: 'real' | 'plain';
-  /** Of a page that nobody looks at one pixel is painted. */
+  /** Whether the browser paints the whole page; false: it paints only one pixel. */
   readonly isPainted: boolean;
 }
 
 interface JourneyFixtures {
-  /** Gives a browser the journey's day and pictures, and has it judged for errors. */
+  /** Prepares a browser with the date and the pictures of the tests, and collects its errors. */
   readonly prepare: (context: BrowserContext, isPhone: boolean) => Promise<void>;
   readonly isPrepared: undefined;
-  /** The page of somebody else, whose browser has all that the journey's own has. */
+  /** Opens a page in the browser of another person, prepared like the test's own. */
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Begins a house in the journey's page, or in the one given. */
+  /** Begins a house in the test's page, or in the page that is passed. */
   readonly begin: (beginning: Beginning, page?: Page) => Promise<ConfiguratorPage>;
 }
 
-/** So many have begun in this process. */
+/** The number of tests that have begun in this process. */
 let journeys = 0;
 
 /**
- * Playwright's `test`; it fails when a page throws, writes to `console.error` something not in `expectedErrors`, or does what its content
- * security policy forbids.
+ * Playwright's `test`. A test fails when a page throws an error, writes a message to `console.error` that does not match `expectedErrors`,
+ * or violates its content security policy.
  */
 export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly houses: Houses }>({
   clockShift: [0, { option: true }],
   expectedErrors: [[], { option: true }],
   pictures: ['plain', { option: true }],
   isPainted: [false, { option: true }],
-  // Each journey comes from an address of its own, so that none meets a limit that the others have used up.
+  // Each test has an IP address of its own, so that other tests do not use up its rate limits.
   extraHTTPHeaders: async ({ playwright: _ }, use, { workerIndex }) => {
     journeys += 1;
     await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${journeys >> 8}.${journeys % 256}` });
@@ -63,7 +66,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
       if (isPainted) return;
       context.on('page', (page) => {
         const size = page.viewportSize();
-        // A page that has gone meanwhile needs no size.
+        // Ignore a page that was closed meanwhile.
         if (size) leaveUnpainted(page, { ...size, isPhone }).catch(() => undefined);
       });
     });
@@ -108,7 +111,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
   },
 });
 
-/** Writes down what a browser throws, tells its console as an error, or does against the content security policy. */
+/** Records the exceptions, console errors and violations of the content security policy in a browser. */
 async function tellErrors(context: BrowserContext, errors: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`console.error: ${message.text()} (${message.location().url})`);
@@ -123,7 +126,7 @@ async function tellErrors(context: BrowserContext, errors: string[]): Promise<vo
   );
 }
 
-/** What its pages look like, where the journey has failed. */
+/** Takes a screenshot of each page of a failed test. */
 async function photographFailure(context: BrowserContext, journey: TestInfo): Promise<void> {
   if (journey.status === journey.expectedStatus) return;
   for (const page of context.pages()) {
@@ -131,12 +134,12 @@ async function photographFailure(context: BrowserContext, journey: TestInfo): Pr
       await paint(page);
       await journey.attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
     } catch {
-      // A page that has gone meanwhile.
+      // Ignore a page that was closed meanwhile.
     }
   }
 }
 
-/** What `findAxeViolations` finds, for a state that no screen of the walks is in. */
+/** Expects that `findAxeViolations` finds nothing. For states that `every-screen.spec.ts` does not show. */
 export async function expectNoAxeViolations(page: Page) {
   expect(await findAxeViolations(page), `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Gives a page that waits its first sign, and waits until it answers by itself: from then on its links are moves within the site. */
+/**
+ * Moves the mouse over a page that does not react yet, and waits until its scripts have started. From then on its links change the page
+ * without loading a new document.
+ */
 export async function wake(page: Page): Promise<void> {
-  // From wherever the pointer rests.
+  // Move the mouse twice, because it may already be at the first position.
   await page.mouse.move(1, 1);
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => performance.getEntriesByName('gavel:begun').length > 0);

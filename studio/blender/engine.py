@@ -1,8 +1,6 @@
-"""Rendering one view in many states with Cycles, into files of arrays.
-
-A *state* says which key every category has: `{'roof': 'svart', 'porch': 'none'}`. Things in the scene carry `group` and `when`
-(see studio/README.md); in a state those are shown whose `when` holds. A rendering is kept in a file named by a hash of
-everything it depends on, so that a run that was stopped continues where it was.
+"""Renders one view in many states with Cycles, into files of arrays. A *state* has a key for every category: `{'roof': 'svart', 'porch':
+'none'}`. Things in the scene have a `group` and a condition `when` (see studio/README.md). A state shows the things whose condition holds.
+The file name of a rendering is a hash of everything that the rendering depends on, so that a stopped run continues where it was.
 """
 
 import hashlib
@@ -22,11 +20,11 @@ PASSES = {
     'albedo': 'Denoising Albedo',
     'normal': 'Denoising Normal',
 }
-GLANCE = 25  # percent of the picture's size: enough to find where a thing is
+GLANCE = 25  # the size of the small picture in which a thing is searched, in percent of the full picture
 
 
 class Engine:
-    """Renders states of the open scene. `groups` are the names of the marks that its materials write."""
+    """Renders states of the open scene. `groups` are the groups whose masks ("marks") its materials write."""
 
     def __init__(self, width, height, samples, groups, cache, fingerprint):
         self.width, self.height, self.samples, self.groups = width, height, samples, list(groups)
@@ -36,16 +34,15 @@ class Engine:
         _passes(self.groups)
 
     def render(self, state, box=None, albedo_only=False):
-        """Draws the scene in a state inside a box (x0, y0, x1, y1 in pixels) into a file of arrays by pass; answers its path.
-
-        With `albedo_only` there is only `colour` and the marks, and it costs a tenth.
+        """Renders a box (x0, y0, x1, y1 in pixels) of the scene in a state into a file with one array for each pass. Returns its path. With
+        `albedo_only` the file has only `colour` and the marks, which costs a tenth.
         """
         box = box or (0, 0, self.width, self.height)
         passes = {'colour': PASSES['colour']} if albedo_only else PASSES
         return self._kept([state, box, albedo_only], state, passes | {f'mark-{group}': group for group in self.groups}, box)
 
     def look_for(self, state, group):
-        """Where in the picture a group is: its mark alone, `GLANCE` percent as large as the picture, into a file of the same kind."""
+        """Renders only the mark of a group, at `GLANCE` percent of the size, into the same kind of file. It shows where the group is."""
         return self._kept([state, group], state, {f'mark-{group}': group}, None)
 
     def _kept(self, asked, state, passes, box):
@@ -61,14 +58,15 @@ class Engine:
 
 
 def show(state):
-    """Hides what does not belong to the state, and gives materials named `category:key` to the things of that category."""
+    """Hides every object whose conditions do not hold in `state` (category → key), and replaces the materials of each category by those
+    called `category:key`."""
     for thing in bpy.context.scene.objects:
         when = thing.get('when', '')
         if not when:
             continue
         conditions = (condition.split(':') for condition in when.split(';'))
         thing.hide_render = not all(state.get(category, 'none') in keys.split(',') for category, keys in conditions)
-    # The group named as `unseen` is hidden from the camera, but still throws its shadow. Lamps are never seen, only what they light.
+    # The camera does not see objects of the group `unseen`, but they throw shadows. It never sees lamps, only their light.
     for thing in bpy.context.scene.objects:
         if thing.type != 'LIGHT':
             thing.visible_camera = thing.get('group', '') != state.get('unseen', 'nothing')
@@ -84,7 +82,7 @@ def show(state):
 
 
 def project(points):
-    """World points as pixels from the upper left of the picture."""
+    """Returns world points as pixels from the upper left of the picture."""
     from bpy_extras.object_utils import world_to_camera_view
 
     scene = bpy.context.scene
@@ -119,13 +117,13 @@ def _passes(groups):
 
 
 def _shoot(engine, passes, box):
-    """Renders these passes in a box, or at a glance without one. Without `image` among them no light is traced."""
+    """Renders these passes in a box; without a box, a small picture of everything. Without the pass `image` it traces no light."""
     scene = bpy.context.scene
     scene.render.resolution_percentage = 100 if box else GLANCE
     scene.render.use_border = scene.render.use_crop_to_border = box is not None
     if box:
         x0, y0, x1, y1 = box
-        # A quarter of a pixel more, because Blender cuts off what rounding leaves of a whole one.
+        # Add a quarter of a pixel, because Blender leaves out a pixel that rounding makes incomplete.
         scene.render.border_min_x, scene.render.border_max_x = ((x + 0.25) / engine.width for x in (x0, x1))
         scene.render.border_min_y, scene.render.border_max_y = ((engine.height - y + 0.25) / engine.height for y in (y1, y0))
     scene.cycles.samples = engine.samples if box else 1

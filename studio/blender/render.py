@@ -1,9 +1,6 @@
-"""Runs inside Blender: builds the scene that a job names, then draws the states it is asked for, one line of JSON each.
-
-    blender -b -P render.py -- JOB.json
-
-A request is `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find where a group is; the answer is `{"path"}`. A request
-`{"group", "key"}` is answered with the `boxes` that the things of a key take up in a room. Lines for the caller begin with `@@`.
+"""Runs inside Blender: builds the scene of a job, then renders the requested states. Usage: blender -b -P render.py -- JOB.json. Each
+request is one line of JSON: `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find a group. The response is `{"path"}`. The
+response to `{"group", "key"}` has in `boxes` the boxes of the things of a key in a room. Lines for the caller begin with `@@`.
 """
 
 import importlib

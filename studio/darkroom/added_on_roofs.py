@@ -1,4 +1,4 @@
-"""What is added on roofs: solar cells, roof windows, chimneys."""
+"""Layers for optional things on roofs: solar panels, roof windows and chimneys."""
 
 import numpy as np
 
@@ -9,17 +9,17 @@ from finish import lifted
 
 
 class AddedOnRoofs:
-    """What is added on roofs: solar cells, roof windows, chimneys."""
+    """Makes the layers of optional things on roofs: solar panels, roof windows and chimneys."""
 
     def _on_roof(self, category, key, box):
-        """Foot and shadow look different on tiles and on sheet metal: a layer for every roof."""
+        """Makes the layers of chimneys. A chimney's foot and shadow look different on tiles and on sheet metal, so each roof has one."""
         for roof, before in self.roofed.items():
             room = self.added({category: key, **self.built(roof)}, box, category)
             shown = {category: key, 'roof': roof}
             self._thing(f'{category}-{key}-{roof}', shown, cut_out(before, box), room.picture(self.tiled(roof)), room.coverages[category], box)
 
     def _solar(self, key):
-        """Panels lie so low that they look the same on every roof. Where they lie may depend on the windows in it."""
+        """Makes the layers of solar panels. They look the same on every kind of roof. Where they are may depend on the roof windows."""
         if key == 'on':
             box = self._box_round('solar', {'solar': key})
             if box is None:
@@ -34,7 +34,7 @@ class AddedOnRoofs:
             shown = {'solar': key} if alike else {'solar': key, 'skylight': one}
             name = '-'.join(['solar', *shown.values()])
             if found[one].tobytes() in self.panels:
-                # From the garden one sees those of sixteen whatever lies in front.
+                # From the garden, 26 panels look like 16, whatever is in front of them.
                 self.layers += [{**layer, 'keys': shown} for layer in self.panels[found[one].tobytes()]]
                 continue
             first = len(self.layers)
@@ -42,13 +42,13 @@ class AddedOnRoofs:
             if not boxes:
                 self._write_nothing(name, shown)
                 continue
-            # What lies in the roof comes with black tiles round it.
+            # Panels in place of the covering have black tiles around them.
             roof = 'svart' if key == 'tak' else self.colours['roof']
             self._in_boxes(name, shown, 'solar', {'solar': key, 'skylight': one, **self.built(roof)}, boxes, self.roofed[roof])
             self.panels[found[one].tobytes()] = self.layers[first:]
 
     def _in_boxes(self, name, shown, category, state, boxes, bare):
-        """A thing whose parts lie far from each other. `bare`: the picture without it."""
+        """Makes the layer of a thing whose parts are far from each other. `bare` is the picture without the thing."""
         box = around(boxes)
         before = cut_out(bare, box)
         after, coverage = before.copy(), np.zeros(before.shape[:2], np.float32)
@@ -59,14 +59,16 @@ class AddedOnRoofs:
         self._thing(name, shown, before, after, coverage, box)
 
     def _skylights(self, key):
-        """Roof windows on every roof; what has to make way for them of the solar panels; and the solar cells of those that have a motor."""
+        """Makes the layers of roof windows on every roof, of the solar panels that leave room for them, and of the solar cells above
+        windows with a motor.
+        """
         state = {'skylight': 'fyra' if key == 'motor' else key}
         found = self._found('skylight', state)
         boxes = self._boxes_round('skylight', state)
         if not boxes:
             self._write_nothing(f'skylight-{key}', {'skylight': key})
         elif found.tobytes() in self.windows:
-            # From the garden two look like four.
+            # From the garden, two windows look like four.
             self.layers += [{**layer, 'keys': {**layer['keys'], 'skylight': key}} for layer in self.windows[found.tobytes()]]
         else:
             first = len(self.layers)
@@ -88,7 +90,7 @@ class AddedOnRoofs:
             self._thing(f'skylight-{key}-{roof}', {'skylight': key, 'roof': roof}, before, after, coverage, box)
 
     def _clear_panels(self, key, state):
-        """The bare roof where panels would lie that know nothing of windows."""
+        """Writes the bare roof where roof windows replace panels of the key `on`, whose positions do not depend on windows."""
         box = self._box_round('solar', {'solar': 'on'})
         if box is None:
             return
@@ -100,7 +102,7 @@ class AddedOnRoofs:
             self.write(f'skylight-{key}-on-{roof}', {'skylight': key, 'solar': 'on', 'roof': roof}, (cut_out(bare, box), alpha, box))
 
     def _cells(self, key, state, box):
-        """They throw no shadow that anyone sees, so they look the same on every roof."""
+        """Makes the layer of roof windows once for all roofs. Their shadows are invisible, so they look the same on every roof."""
         room = self.added({'skylight': key}, box, 'skylight')
         coverage = np.clip(room.coverages['skylight'] - self._marked('skylight', state, box), 0, 1)
         picture = room.picture()

@@ -1,4 +1,4 @@
-"""What is added to walls and garden: doors to the garden, gables, terraces, their roofs and railings."""
+"""Layers for optional things on walls and in the garden: garden doors, gable ornaments, terraces with their roofs and railings."""
 
 import numpy as np
 
@@ -10,10 +10,14 @@ from finish import lifted, linear, shade, solid, under
 
 
 class AddedOutdoors:
-    """What is added to walls and garden: doors to the garden, gables, terraces, their roofs and railings."""
+    """Makes the layers of optional things on walls and in the garden: garden doors, gable ornaments, terraces with their roofs and
+    railings.
+    """
 
     def _garden_door(self, key):
-        """Over the window that is there until one is chosen: frames in every paint of windows, panes of sun-proof glass, the casing of wide ones."""
+        """Makes the layers of garden doors, which cover the window that the house has without a garden door: frames in every paint of
+        windows, panes of sun-proof glass, and the casings of wide doors.
+        """
         state = {'gardendoor': key}
         box = self._box_round('gardendoor', state)
         if box is None:
@@ -36,7 +40,7 @@ class AddedOutdoors:
             self._casing(state, room, wood, before, coverage, box)
 
     def _casing(self, state, room, wood, before, coverage, box):
-        """Both wide doors have the same."""
+        """Makes the casing once, because both wide doors have the same one."""
         if self.casing:
             self.layers += [{**layer, 'keys': {**layer['keys'], **state}} for layer in self.casing]
             return
@@ -45,7 +49,7 @@ class AddedOutdoors:
         self.casing = self.layers[first:]
 
     def _gable(self, key):
-        """Both gables of a picture, and those of dormers, lie far from each other."""
+        """Makes the layers of gable ornaments. The two gables in a picture are far from each other, and so are those of dormers."""
         for index, box in enumerate(self._boxes_round('gavel', {'gavel': key})):
             name = f'gavel-{key}-{index}' if index else f'gavel-{key}'
             self._painted_thing(name, {'gavel': key}, 'gavel', self.added({'gavel': key}, box, 'gavel'), cut_out(self.whole, box), box)
@@ -70,7 +74,7 @@ class AddedOutdoors:
             self._painted_thing(name, shown, 'shelter', room, before, box, state)
 
     def _railings(self, key):
-        """A conservatory has panes where the railing before it would be."""
+        """Makes the layers of railings. A conservatory has panes in place of the railing in front of it."""
         for size in SIZES:
             state = {'terrace': size, 'railing': key}
             name, first = f'railing-{key}-{size}', len(self.layers)
@@ -98,7 +102,7 @@ class AddedOutdoors:
                 self.layers += [{**layer, 'keys': {'railing': UNSAID, 'terrace': size}} for layer in self.layers[first:] if layer['keys'].get('shelter') == 'none']
 
     def _railing_layers(self, name, key, size, shelters, cut):
-        """One picture, shown under each of these roofs; None: under any."""
+        """Makes one picture for all of these terrace roofs. None: for no roof."""
         for at, shelter in enumerate(shelters):
             shown = {'railing': key, 'terrace': size, **({} if shelter is None else {'shelter': shelter})}
             self.write(name, shown, cut if at == 0 else None)

@@ -1,4 +1,4 @@
-"""How a thing that is added becomes layers: its shadow, its painted and roofed parts, and where it is found."""
+"""Cuts an optional thing into layers: its shadow, its painted parts and its roof. Finds the place of the thing in the picture."""
 
 import numpy as np
 
@@ -10,10 +10,10 @@ from finish import alone, lifted, shade, solid, under
 
 
 class AddedParts:
-    """How a thing that is added becomes layers: its shadow, its painted and roofed parts, and where it is found."""
+    """Cuts an optional thing into layers: its shadow, its painted parts and its roof. Finds the place of the thing in the picture."""
 
     def _thing(self, name, keys, before, after, coverage, box):
-        """Answers the picture with it."""
+        """Returns the picture with the thing."""
         coverage = solid(coverage)
         dark = self._shadow(name, keys, before, after, coverage, box)
         colours = lifted(before * (1 - dark[..., None]), after, coverage)
@@ -27,7 +27,7 @@ class AddedParts:
         return dark
 
     def _painted_thing(self, name, keys, category, room, before, box, state=None):
-        """A thing with parts that are painted and roofed as the house is; through its panes one sees what is behind them."""
+        """Makes the layers of a thing whose parts have the house's paint and roof covering. Its panes show what is behind them."""
         coverage = room.coverages[category] = solid(room.coverages[category])
         pane, after = pane_share(room.coverages['pane'], coverage), room.picture()
         dark = self._shadow(name, keys, before, after, np.maximum(coverage, pane), box)
@@ -37,7 +37,9 @@ class AddedParts:
         self._painted_parts(name, keys, category, room, after, shaded, box, state or keys)
 
     def _painted_parts(self, name, keys, category, room, picture, shaded, box, state):
-        """Its wood in every trim, its roof in every covering, its boards in every façade, and the rest. Where they meet, each has its share of the pixel."""
+        """Makes layers of the thing's wood in every trim, of its roof in every covering, of its boards in every façade, and of the rest.
+        Where they meet, each layer covers its share of the pixel.
+        """
         parts, rest = part_shares(room.coverages, category)
         coverage = room.coverages[category]
         above = sum(parts.values())
@@ -55,7 +57,7 @@ class AddedParts:
             self._trimmed_part(name, keys, room, parts['trim'], shaded, coverage, box, state)
 
     def _roofed_part(self, name, keys, category, room, parts, shaded, box, state):
-        """Only where the roof is, with the box round it as part of the thing's."""
+        """Returns the area of the roof alone, and where the roof's box is in the box of the thing."""
         height, width = parts['roof'].shape
         inside = box_of(parts['roof'], (width, height), margin=12)
         here = (box[0] + inside[0], box[1] + inside[1], box[0] + inside[2], box[1] + inside[3])
@@ -69,7 +71,7 @@ class AddedParts:
             self.write(f'{name}-roof-{roof}', {**keys, 'roof': roof}, cut)
 
     def _roofed_as(self, category, key):
-        """Ornaments hang under the edge of a roof, which looks the same with them and without."""
+        """Uses the same roof layers for two keys. The ornaments of one hang below the roof's edge, so the roof looks the same with both."""
         same = [layer for layer in self.layers if layer['keys'].get(category) == SAME_ROOF[key] and 'roof' in layer['keys']]
         self.layers += [{**layer, 'keys': {**layer['keys'], category: key}} for layer in same]
 
@@ -81,21 +83,21 @@ class AddedParts:
             self.write(f'{name}-{painted}', shown, (alone(after, wood, lifted(shaded, after, coverage)), under(wood, 0), box))
 
     def _found(self, category, state):
-        """How much of each pixel is of a category in a state, in a smaller picture."""
+        """Returns how much of each pixel a category covers in a state, in a smaller picture."""
         key = state.get(category)
         return self.camera.look_for({**self.state, **state, category: FOUND_AS.get(key, key)}, category)
 
     def _marked(self, category, state, box):
-        """The same for a part of the picture."""
+        """Returns how much of each pixel of a box a category covers in a state."""
         return self.camera.render({**self.state, **state}, box, albedo_only=True)['marks'][category][1]
 
     def _box_round(self, category, state):
-        """Where an addition that was found shows and throws its shadow; None when nothing of it is seen."""
+        """Returns the area in which an addition and its shadow are visible; None: the camera does not see it."""
         boxes = self._boxes_round(category, state)
         return around(boxes) if boxes else None
 
     def _boxes_round(self, category, state):
-        """The same of things that stand far from each other."""
+        """Returns the areas of things that are far from each other, each with the shadow."""
         if self.name in FROM_THE_STREET and state.get('terrace', 'vinkel') != 'vinkel':
             return []
         found = self._found(category, state)
@@ -104,5 +106,5 @@ class AddedParts:
         return [(x0 * across // width, y0 * down // height, x1 * across // width, y1 * down // height) for x0, y0, x1, y1 in near]
 
     def _write_nothing(self, name, keys):
-        """Behind the house: a layer that shows nothing, so that every key has one."""
+        """Writes an empty layer for a thing behind the house, because every key needs a layer."""
         self.write(name, keys, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))

@@ -1,6 +1,6 @@
-"""What may be added to a house, and which camera sees it."""
+"""Which things can be added to a house, and which camera sees them."""
 
-# From the lowest to the highest. What stands on a terrace comes after it.
+# The categories from the lowest to the highest layer. Things on a terrace come after the terrace.
 EXTRAS = {
     'gardendoor': ('enkel', 'par', 'skjut', 'bred', 'vik'),
     'gavel': ('dekorpanel', 'snickarbard', 'rundfonster'),
@@ -12,18 +12,18 @@ EXTRAS = {
     'railing': ('tra', 'glas', 'smide'),
     'porch': ('skarmtak', 'farstukvist', 'snickarkvist'),
 }
-# A strip of a deck behind the house's corner is nothing to look at: from the street nothing of the garden is shown but what goes round the
-# corner, to the gable at the right.
+# Cameras at the street show the garden only if it reaches around the corner to the right gable. A narrow strip of a deck behind the house
+# would look odd.
 FROM_THE_STREET = ('front', 'evening')
 IN_THE_GARDEN = ('gardendoor', 'terrace', 'shelter', 'railing')
 AT_THE_GABLE = ('terrace', 'railing')
-PARTS = ('frame', 'glass', 'pane')  # what materials mark besides their category
+PARTS = ('frame', 'glass', 'pane')  # marks of materials in addition to the mark of their category
 SIZES = EXTRAS['terrace']
-ROOMY = ('stor', 'vinkel')  # terraces that have room for a conservatory
-WIDE_DOORS = ('bred', 'vik')  # have casings of their own
-PAINTED = ('trim', 'roof', 'facade')  # from the highest to the lowest layer of a thing that is painted as the house is
-MARGINS = {'gardendoor': 16, 'gavel': 32, 'solar': 16, 'shelter': 48, 'railing': 48}  # pixels round a thing in which its shadow falls; of others 90
-# What of a rendering counts where a thing is cut; of others all does.
+ROOMY = ('stor', 'vinkel')  # terraces large enough for a conservatory
+WIDE_DOORS = ('bred', 'vik')  # garden doors that have a casing of their own
+PAINTED = ('trim', 'roof', 'facade')  # the parts of a thing that have the house's paint, from the highest layer to the lowest
+MARGINS = {'gardendoor': 16, 'gavel': 32, 'solar': 16, 'shelter': 48, 'railing': 48}  # pixels that a thing's shadow can reach; 90 for others
+# The marks that are cut out for a thing. All marks are cut out for things that are not listed.
 MARKS = {
     'gardendoor': ('gardendoor', 'trim', 'glass'),
     'gavel': ('gavel', 'trim', 'roof', 'facade', 'pane'),
@@ -34,17 +34,17 @@ MARKS = {
     'shelter': ('shelter', 'trim', 'roof', 'facade', 'pane'),
     'railing': ('railing', 'pane'),
 }
-# Keys that are looked for where another is, which reaches as far: to look takes two seconds.
+# Keys that are searched in the area of another key, because they are as large as that one. Each search takes two seconds.
 FOUND_AS = {'par': 'enkel', 'skjut': 'enkel', 'vik': 'bred', 'glas': 'tra', 'smide': 'tra', 'markis': 'fast', 'pergola': 'fast', 'uterum': 'fast', 'skarmtak': 'farstukvist', 'snickarkvist': 'farstukvist'}
-LEAST_PART = 0.06  # of a thing, if it is to have a part that is painted or roofed as the house is
-SEEN = 0.35  # how much of a pixel is a pane's, and not what stands behind it
-SAME_ROOF = {'snickarkvist': 'farstukvist'}  # made before it
-UNSAID = 'unsaid'  # the key of what a house says nothing of: a large terrace had a railing of wood before one could be chosen
-SHOWN = {'gardendoor': UNSAID}  # what is there before anything is added: a window, which is no door that is sold; of the rest nothing
+LEAST_PART = 0.06  # a painted or roofed area with a smaller share of the thing does not count as a part of it
+SEEN = 0.35  # the share of a pixel that shows the pane's reflection; the rest shows what is behind the pane
+SAME_ROOF = {'snickarkvist': 'farstukvist'}  # a porch whose roof looks like that of another porch, which is rendered before it
+UNSAID = 'unsaid'  # the key of older houses, saved when a large terrace always had a wooden railing
+SHOWN = {'gardendoor': UNSAID}  # before anything is added: a window instead of a garden door, and nothing of other categories
 
 
 def offered(house, category, camera=None):
-    """The keys of a category that this house may have, and that a camera sees."""
+    """Returns the keys of a category that this house offers and a camera sees."""
     keys, is_home = EXTRAS[category], 'terrace' in house
     if camera in FROM_THE_STREET and category in IN_THE_GARDEN and not (category in AT_THE_GABLE and house['cameras'][camera]['turn'] > 0):
         return ()

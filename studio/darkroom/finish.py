@@ -1,4 +1,4 @@
-"""From linear light to a picture: denoised, developed like a photograph, and cut into layers."""
+"""Converts linear light to a picture: denoises it, applies a photographic tone curve ("develops" it), and cuts it into layers."""
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -10,11 +10,11 @@ from webp import METHOD, layer
 # From linear Rec.709 to the working space of the AgX curve and back (T. Sobotka's primaries, as rounded by B. Wrensch).
 _INSET = np.array([[0.842479, 0.0784336, 0.0792237], [0.0423282, 0.878468, 0.0791661], [0.0423757, 0.0784336, 0.879142]])
 _OUTSET = np.linalg.inv(_INSET)
-_LOW, _HIGH = -12.47393, 4.026069  # the curve's range, in stops
+_LOW, _HIGH = -12.47393, 4.026069  # the range of the curve, in stops
 
 
 def develop(picture, exposure, contrast=1.1, saturation=1.14):
-    """Linear RGB as display sRGB in 0…1: AgX's curve, then a little more contrast and colour, as a builder's photographer would."""
+    """Converts linear RGB to display sRGB in 0…1: AgX's curve, then a little more contrast and colour, as in a builder's photographs."""
     inside = np.maximum(picture * 2.0**exposure, 1e-10) @ _INSET.T
     x = np.clip((np.log2(np.maximum(inside, 1e-10)) - _LOW) / (_HIGH - _LOW), 0, 1)
     x2, x4 = x * x, (x * x) ** 2
@@ -26,7 +26,7 @@ def develop(picture, exposure, contrast=1.1, saturation=1.14):
 
 
 def undeveloped(shown, contrast=1.1, saturation=1.14):
-    """What `develop` made this of with an exposure of 0: linear RGB. Nearly, where it was too bright or too dark to be shown."""
+    """Returns the linear RGB that `develop` would convert to this with exposure 0. Values outside the displayable range are approximate."""
     curved = shown @ _INSET.T
     grey = (curved @ np.array([0.2126, 0.7152, 0.0722]))[..., None]
     curved = np.clip(grey + (curved - grey) / saturation, 0, 1) ** (1 / contrast)
@@ -37,16 +37,16 @@ def undeveloped(shown, contrast=1.1, saturation=1.14):
 
 
 def without_cast(colours, kept):
-    """Colours with only this share of their cast left: black mirrors the garden, and should look black all the same."""
+    """Returns the colours with only this share of their tint. A black surface that reflects the garden should still look black."""
     grey = (colours @ LUMA)[..., None]
     return grey + kept * (colours - grey)
 
 
 class Darkroom:
-    """Finishes what one rendering shows, in the colours asked for; the guides of the denoiser are cleaned once."""
+    """Converts one rendering to pictures in the requested colours. It denoises the helper arrays (albedo and normals) only once."""
 
     def __init__(self, rendered, exposure, cleaned=None, counted=None):
-        """`counted`: the groups whose coverages are asked for; None: all."""
+        """`counted` are the groups whose coverages are needed; None: all groups."""
         self.rendered, self.exposure = rendered, exposure
         self.guides, self.coverages = cleaned or (
             clean_guides(rendered['albedo'], rendered['normal']),
@@ -54,14 +54,14 @@ class Darkroom:
         )
 
     def cut_out(self, box):
-        """The same for a part of the rendering, without cleaning anything again."""
+        """Returns the same object for a part of the rendering, without denoising again."""
         guides = tuple(cut_out(guide, box) for guide in self.guides)
         coverages = {group: cut_out(coverage, box) for group, coverage in self.coverages.items()}
         return Darkroom(crop(self.rendered, box), self.exposure, (guides, coverages))
 
     def picture(self, changes=()):
-        """Display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern. Paint
-        may also change the light that falls on it: then a fourth part says by how much, for each pixel and channel.
+        """Returns display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern.
+        Paint may also change the light that falls on it: then a fourth part has the factor for each pixel and channel.
         """
         rendered = self.rendered
         linear, albedo = rendered['image'].copy(), self.guides[0]
@@ -79,22 +79,24 @@ class Darkroom:
         return develop(denoise(np.maximum(linear, 0), albedo, self.guides[1]), self.exposure)
 
     def _bounced(self, factor, coverage, before, after):
-        """The part of a group's new picture that comes from other things: indirect light on its paint, and reflections of that light."""
+        """Returns the part of a group's new picture that comes from other things: the indirect light on its paint, and the reflections of
+        that light.
+        """
         light, indirect = self.rendered['light'], self.rendered['indirect']
         mirrored = np.maximum(self.rendered['image'] - light * factor[..., None] * before, 0) * coverage[..., None]
         return indirect * factor[..., None] * after + mirrored * np.clip(indirect / np.maximum(light, 1e-4), 0, 1)
 
 
 class Mixture:
-    """Which groups share which pixels of a picture, so that a layer can be cut as if it lay there alone."""
+    """Separates groups that share pixels of a picture, so that each layer can be cut as if its group were alone."""
 
     def __init__(self, picture, coverages):
         self.coverages = coverages
         self.pure = {group: _pure(picture, coverage) for group, coverage in coverages.items()}
 
     def cut(self, group, picture, coverage, under):
-        """A layer's colours and alpha. The other groups' part of the pixels at its edges is taken out of the colours. `under` names
-        the groups that lie below it and show through by their share.
+        """Returns a layer's colours and alpha. Subtracts what other groups contribute to the pixels at its edges. `under` names the groups
+        below it, which stay visible by their share.
         """
         others = {other: part for other, part in self.coverages.items() if other != group}
         taken, colours = np.zeros_like(coverage), picture.copy()
@@ -106,7 +108,7 @@ class Mixture:
         own = np.clip(1 - taken, 0, 1)
         own_colour, known = _pure(picture, coverage)
         alone = np.clip(colours / np.maximum(own, 0.25)[..., None], 0, 1)
-        # What is taken out is an estimate. So the result must stay near the group's own colour beside it.
+        # The subtracted colour is an estimate, so limit the result to the group's own colours nearby.
         near = np.clip(alone, own_colour * 0.85 - 0.02, own_colour * 1.15 + 0.02)
         trust = np.clip((own - 0.4) / 0.5, 0, 1)[..., None]
         alone = np.where(known[..., None], trust * near + (1 - trust) * own_colour, np.where(own[..., None] > 0.3, alone, picture))
@@ -117,20 +119,20 @@ class Mixture:
 
 
 def widened(coverage, by=2):
-    """A coverage that reaches a little further, so that it also covers the edges of the old shape."""
+    """Returns a coverage that is enlarged a little, so that it also covers the edges of the shape that it replaces."""
     size = 2 * by + 1
     near = Image.fromarray(((coverage > 0.01) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(size))
     return np.maximum(coverage, np.asarray(near, np.float32) / 255 * 0.01)
 
 
 def solid(coverage, reach=4):
-    """A coverage without the specks that panes and denoising leave far from the thing itself."""
+    """Returns a coverage without the specks that panes and denoising leave far from the thing."""
     near = Image.fromarray(((coverage > 0.3) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(2 * reach + 1))
     return np.where(np.asarray(near) > 0, coverage, 0)
 
 
 def _pure(picture, coverage, radius=3):
-    """The colour near each pixel of what is wholly the group's, and where there is any."""
+    """Returns the mean colour of the pixels near each pixel that the group covers completely, and where there are such pixels."""
     weight = (coverage > 0.97).astype(np.float32)
     total = smooth(weight, radius)
     colour = np.dstack([smooth(picture[..., channel] * weight, radius) for channel in range(3)])
@@ -139,8 +141,8 @@ def _pure(picture, coverage, radius=3):
 
 
 def shade(before, after, coverage, reach=5):
-    """The alpha of black that darkens `before` as the thing's shadow did, also under the thing's own edges. It compares means of small
-    neighbourhoods, so that the boards and tiles of the base do not show: the choice may have others there.
+    """Returns the alpha of black that darkens `before` as the thing's shadow did, also under the edges of the thing. Compares means over
+    small areas, so that boards and tiles of the base picture do not show: with another answer, other boards and tiles are there.
     """
     beside = (coverage < 0.02).astype(np.float64)
     old, new = (smooth((picture @ LUMA + 0.02) * beside, reach) for picture in (before, after))
@@ -149,25 +151,27 @@ def shade(before, after, coverage, reach=5):
 
 
 def lifted(before, after, coverage):
-    """The thing's own colour at its edges, where the pixel also shows what is behind it."""
+    """Returns the thing's own colour at its edges, where the pixel also contains what is behind it."""
     c = np.clip(coverage, 0.05, 1)[..., None]
     return np.clip((after - (1 - c) * before) / c, 0, 1)
 
 
 def alone(picture, share, otherwise):
-    """The colours of a thing that has a share of each pixel. Where it has not all of a pixel: those of whole pixels beside it, else `otherwise`."""
+    """Returns the colours of a thing that covers a share of each pixel. If it does not cover the whole pixel, uses the colours of pixels
+    nearby that it covers completely, or else `otherwise`.
+    """
     colour, known = _pure(picture, share)
     return np.where((share > 0.97)[..., None], picture, np.where(known[..., None], colour, otherwise))
 
 
 def under(share, above):
-    """The alpha that gives something its share of each pixel when what lies above it takes its own."""
+    """Returns the alpha with which a layer gets its share of each pixel when other layers are above it."""
     alpha = np.clip(share / np.maximum(1 - above, 1e-3), 0, 1)
     return np.where(alpha > 0.02, alpha, 0)
 
 
 def linear(colour):
-    """`#74291f` (sRGB) as linear RGB."""
+    """Returns `#74291f` (sRGB) as linear RGB."""
     channels = np.array([int(colour.lstrip('#')[at : at + 2], 16) for at in (0, 2, 4)]) / 255
     return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
@@ -176,19 +180,19 @@ LUMA = np.array([0.2126, 0.7152, 0.0722])
 
 
 def smooth(plane, radius=2):
-    """The mean of the square around each pixel."""
+    """Returns the mean of the square around each pixel."""
     size = 2 * radius + 1
     sums = np.pad(np.pad(plane, radius, mode='edge').cumsum(0, dtype=np.float64).cumsum(1), ((1, 0), (1, 0)))
     return ((sums[size:, size:] - sums[:-size, size:] - sums[size:, :-size] + sums[:-size, :-size]) / size**2).astype(np.float32)
 
 
 def in_steps(alpha, steps=64):
-    """A shadow's alpha without the noise of its last bits, which nobody sees, and which takes a third of its file."""
+    """Returns a shadow's alpha without the noise in its last bits. The noise is invisible and takes a third of the file."""
     return np.round(np.clip(alpha, 0, 1) * steps) / steps
 
 
 def save(path, colours, alpha=None, box=None, size=None, quality=86):
-    """Writes WebP, of the whole picture's size (width, height) even where only a box of it is given."""
+    """Writes a WebP of the whole picture's size (width, height), even if only one box of it has content."""
     path.parent.mkdir(parents=True, exist_ok=True)
     pixels = np.round(np.clip(colours, 0, 1) * 255).astype(np.uint8)
     if alpha is None:

@@ -1,15 +1,15 @@
-"""The layers of a room's picture, by its description's categories: painted anew, patterned anew, or built anew."""
+"""The layers of a room's picture, for the categories in its description: answers with new paint, a new pattern or new shapes."""
 
 import numpy as np
 
 from boxes import box_of, cut_out
 from finish import Darkroom, Mixture, lifted, linear, save, shade, widened, without_cast
 
-PLAIN = 'plain'  # what the base picture shows of the groups that are added to it (make_added.py)
+PLAIN = 'plain'  # the key that the base picture shows for the groups that make_added.py adds
 
 
 class InteriorLayers:
-    """Renders what a camera's pictures need and writes them where the configurator looks: `{camera}/{category}/{key}.webp`."""
+    """Renders the pictures of a camera and writes them to the configurator's paths: `{camera}/{category}/{key}.webp`."""
 
     def __init__(self, scene, camera_name, camera, folder, exposure):
         self.categories, self.name, self.camera, self.folder, self.exposure = scene['categories'], camera_name, camera, folder, exposure
@@ -29,7 +29,7 @@ class InteriorLayers:
             (self._added if spec['kind'] == 'added' else self._category)(category, spec)
 
     def _category(self, category, spec):
-        """Every key has a picture, also the base's own, so that the key alone tells its address."""
+        """Makes a picture for every key, also for the key of the base picture, so that the path depends only on the key."""
         same = spec['kind'] != 'rebuild'
         box = box_of(self.coverages[category], self.size) if same else self.camera.reaches.get(category)
         shapes = {}
@@ -56,7 +56,9 @@ class InteriorLayers:
             self._write(category, key, (without_cast(colours, option.get('cast', 1)), alpha, box))
 
     def _added(self, category, spec):
-        """A thing that stands before the rest and is not in the base: its own pixels, with its shadow as black of some alpha round them."""
+        """Cuts out a thing that is in front of everything else and not in the base picture: its own pixels, and around them its shadow as
+        black with some alpha.
+        """
         box = self.camera.reaches.get(category)
         for key in spec['options']:
             if box is None:
@@ -66,7 +68,7 @@ class InteriorLayers:
             before, after, coverage = cut_out(self.whole, box), room.picture(), room.coverages[category]
             dark = np.clip(shade(before, after, coverage) - 0.02, 0, 1) * faded(box, self.size)
             own = np.where(coverage[..., None] > 0.02, lifted(before * (1 - dark[..., None]), after, coverage), 0)
-            alpha = 1 - (1 - dark) * (1 - coverage)  # the thing over its shadow
+            alpha = 1 - (1 - dark) * (1 - coverage)  # the alpha of the thing and of its shadow below it
             self._write(category, key, (own * (coverage / np.maximum(alpha, 1e-3))[..., None], alpha, box))
 
     def _developed(self, category, shape, box):
@@ -75,7 +77,7 @@ class InteriorLayers:
         return room, Mixture(room.picture(), {one: room.coverages[one] for one in self.order})
 
     def _shape(self, category, key):
-        """The first key that has the same shape: it is rendered for all of them."""
+        """Returns the first key with the same shape. Its rendering serves all keys with that shape."""
         options = self.categories[category]['options']
         if key not in options:
             return key
@@ -90,7 +92,9 @@ class InteriorLayers:
 
 
 def faded(box, size, share=0.06):
-    """1 in the box, falling to 0 at those of its edges that are not the picture's: so a shadow has no edge where the box ends."""
+    """Returns 1 inside the box, which falls to 0 at its edges, so that a shadow does not stop abruptly there. It stays 1 at the picture's
+    edges.
+    """
     (x0, y0, x1, y1), (width, height) = box, size
     x, y = np.arange(x0, x1) + 0.5, np.arange(y0, y1) + 0.5
     far, reach = np.full(1, np.inf), share * width

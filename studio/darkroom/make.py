@@ -1,4 +1,4 @@
-"""One view, from its description to its layers: `python3 make.py JOB.json`. The studio's command writes the job."""
+"""Makes one view, from its description to its layers: `python3 make.py JOB.json`. The command `npm run studio` writes the job."""
 
 import contextlib
 import json
@@ -44,7 +44,7 @@ def main(job):
 
 
 def processor_seconds():
-    """Seconds of one core that this process and its Blender, which has ended, have used."""
+    """Returns the seconds on one core that this process and its Blender process, which has ended, have used."""
     spent = [resource.getrusage(whose) for whose in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(one.ru_utime + one.ru_stime for one in spent)
 

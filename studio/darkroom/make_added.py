@@ -1,7 +1,6 @@
-"""What is added to a room's finished view, a small layer for each key: `python3 make_added.py JOB.json`. The studio's command writes the job.
-
-A view's own layers are cut from renderings of all of it. A thing that covers what it takes the place of needs only the box it stands in,
-rendered with it and without it. Prints a line `@@{"group", "seconds"}` when a group is done.
+"""Renders small layers that are added to a room's finished view, one for each key: `python3 make_added.py JOB.json`. The command `npm run
+studio` writes the job. A view's own layers are cut from renderings of the whole view. An added thing covers the thing that it replaces, so
+only its box is rendered, with and without the thing. Prints a line `@@{"group", "seconds"}` when a group is done.
 """
 
 import json
@@ -19,7 +18,7 @@ from camera import Camera
 from finish import Darkroom, lifted, save, shade
 from interior_layers import InteriorLayers, faded
 
-FAINT = 0.01  # so little of a shadow nobody sees: a dark floor throws it over the whole room
+FAINT = 0.01  # a shadow with at most this alpha is invisible; a dark floor causes one in the whole room
 
 
 def main(job):
@@ -37,7 +36,7 @@ def main(job):
 
 
 def make_group(camera, state, group, keys, exposure, out, masks):
-    """A layer for every key, and the mask of where any of them shows. A key without things of its own is what the base shows."""
+    """Makes a layer for every key, and a mask of where any of them is visible. A key without a thing shows the base picture."""
     width, height = size = (camera.width, camera.height)
     places = {key: camera.places(group, key) for key in keys}
     before = {box: Darkroom(camera.render(state, box), exposure).picture() for box in together(places.values())}
@@ -54,7 +53,7 @@ def make_group(camera, state, group, keys, exposure, out, masks):
 
 
 def together(lists):
-    """The boxes of these lists; those that overlap are one."""
+    """Returns the boxes of all these lists. Boxes that overlap become one."""
     apart = []
     for box in (box for boxes in lists for box in boxes):
         while touching := next((one for one in apart if overlap(one, box)), None):
@@ -69,7 +68,7 @@ def overlap(one, other):
 
 
 def added(before, after, group, box, size):
-    """Colours and alpha of what a group's thing covers, with its shadow as black of some alpha round it."""
+    """Returns the colours and the alpha of a group's thing. Its shadow around it is black with some alpha."""
     picture, coverage = after.picture(), after.coverages[group]
     dark = np.clip(shade(before, picture, coverage) - 0.02, 0, 1) * faded(box, size, 0.02)
     own = np.where(coverage[..., None] > 0.02, lifted(before * (1 - dark[..., None]), picture, coverage), 0)
@@ -78,7 +77,7 @@ def added(before, after, group, box, size):
 
 
 def save_mask(path, shown, width=500):
-    """Where a group may show, white on black, a little wider than it does."""
+    """Returns a mask of the area in which a group may be visible, white on black and a little enlarged."""
     near = Image.fromarray(((shown > 0) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(9))
     path.parent.mkdir(parents=True, exist_ok=True)
     near.resize((width, round(width * shown.shape[0] / shown.shape[1])), Image.BOX).save(path, lossless=True)

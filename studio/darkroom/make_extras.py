@@ -1,6 +1,6 @@
-"""What a finished exterior may have added, and has no layers of yet: `python3 make_extras.py JOB.json`; prints their layers.
-
-`has` of the job names the keys that are there, by category; `roofed`, by roof, the finished picture without any; `decked` that with each terrace.
+"""Makes the missing layers of optional things for a finished exterior, and prints them: `python3 make_extras.py JOB.json`. In the job,
+`has` names the existing keys by category, `roofed` has the finished picture without optional things by roof, and `decked` has it with each
+terrace.
 """
 
 import json
@@ -24,7 +24,7 @@ def main(job):
         print(json.dumps({'layers': []}))
         return
     with tempfile.TemporaryDirectory(prefix='studio-') as folder:
-        # Nothing is worth keeping between runs of some minutes.
+        # A run takes only some minutes, so no rendering is kept for a later run.
         job = {**job, 'groups': GROUPS, 'cache': str(Path(folder) / 'cache')}
         with Camera(job, Path(folder) / 'job.json') as camera:
             layers = ExteriorLayers(description, name, camera, out, Path(folder), exposure)
@@ -33,7 +33,7 @@ def main(job):
 
 
 def lacking(description, category, camera, has):
-    """`has`: the keys that are there, or 'all' where nothing of the category is seen."""
+    """Returns the missing keys of a category. `has` are the existing keys, or 'all' if the camera does not see the category."""
     return [] if has == 'all' else [key for key in offered(description, category, camera) if key not in has]
 
 

@@ -1,4 +1,4 @@
-"""The start page's picture: `python3 make_splash.py JOB.json`."""
+"""Makes the picture of the start page: `python3 make_splash.py JOB.json`."""
 
 import json
 import sys

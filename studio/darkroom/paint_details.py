@@ -1,9 +1,7 @@
-"""Paints the details of a finished exterior (studio/details.yaml) in other colours: `python3 paint_details.py JOB.json`.
-
-Blender only says how much of each pixel a detail is, which costs seconds. How its paint looks in that light is known from the finished
-picture: its light stays, and its colour is changed.
-
-`wanted` of the job: {"detail", "of": a layer of the camera's folder, or null, "shows": the keys of that layer, "files": paint → file}[].
+"""Paints the details of a finished exterior (studio/details.yaml) in other colours: `python3 paint_details.py JOB.json`. Blender only finds
+how much of each pixel a detail covers, which takes seconds. The light on the detail comes from the finished picture, and only the colour
+changes. In the job, `wanted` is a list of {"detail", "of": a layer in the camera's folder, or null, "shows": the keys of that layer,
+"files": paint → file}.
 """
 
 import json
@@ -22,16 +20,16 @@ from exterior_options import BUILT_ROOFS, DETAILS
 from finish import LUMA, develop, linear, save, smooth, undeveloped
 
 MARKS = {'windowpaint': 'frame', 'glass': 'glass', 'gutter': 'gutter', 'deck': 'deck'}
-# What paint mirrors of the sky and the garden, whatever its colour: as much as this much white would throw back.
+# Paint of any colour also reflects the sky and the garden. They add as much light as this amount of white.
 GLEAM = 0.02
-# Another box costs as much as so many pixels.
+# The cost of rendering one more box, expressed as a number of pixels.
 BOX_COST = 8000
 
 
 def main(job):
     folder = Path(job['folder'])
     with tempfile.TemporaryDirectory(prefix='studio-') as made:
-        # Nothing is worth keeping between runs of half a minute.
+        # A run takes only half a minute, so no rendering is kept for a later run.
         job = {**job, 'groups': sorted({*GROUPS, *MARKS.values()}), 'cache': str(Path(made) / 'cache')}
         with Camera(job, Path(made) / 'job.json') as camera:
             painter = Painter(camera, job['description']['colours'], folder)
@@ -67,7 +65,7 @@ class Painter:
             save(self.folder / file, colours, over(opacity), box, self.size, LAYER_QUALITY)
 
     def stain(self, shows, files):
-        """Panes in a tone of their own: a share of one colour over all that is seen in them."""
+        """Makes the layer of tinted panes: a share of one colour over everything that is visible in the panes."""
         panes = self.marks({**self.state, **shows, **UNROOFED}, 'glass')['glass']
         box = box_of(panes, self.size, margin=8) or (0, 0, 1, 1)
         opacity = np.clip(cut_out(panes, box), 0, 1)
@@ -76,7 +74,9 @@ class Painter:
             save(self.folder / file, np.full((*opacity.shape, 3), srgb(stain['colour'])), opacity * stain['share'], box, self.size, LAYER_QUALITY)
 
     def states(self, detail, shows):
-        """Where the detail can be, the state of the base first. The roof lies over windows; how much it covers of gutters differs."""
+        """Returns the areas that the detail can cover, the first one in the state of the base picture. The roof is above windows. How much
+        of a gutter a roof covers depends on the roof.
+        """
         if detail != 'gutter':
             return [{**self.state, **shows, **(UNROOFED if detail == 'windowpaint' else {})}]
         own = BUILT_ROOFS[self.state['roof']]
@@ -84,13 +84,13 @@ class Painter:
         return [self.state, *({**self.state, 'roof': roof} for roof in others.values())]
 
     def share(self, detail, marks):
-        """How much of what the layer shows in a pixel is the detail. There are no walls and casings in layers of windows."""
+        """Returns how much of a layer's pixel the detail covers. Layers of windows contain no walls and casings."""
         own = marks[MARKS[detail]]
         shown = marks['terrace'] if detail == 'deck' else 1 - sum(marks[other] for other in ORDER if other != 'windows')
         return np.clip(own / np.maximum(shown, np.maximum(own, 1e-3)), 0, 1)
 
     def marks(self, state, group):
-        """How much of each pixel is each group's, where this group is."""
+        """Returns how much of each pixel each group covers in the area of this group."""
         marks = {one: np.zeros(self.size[::-1], np.float32) for one in self.camera.groups}
         for box in _tight(self.camera.look_for(state, group), self.size):
             for one, (_, coverage) in self.camera.render(state, box, albedo_only=True)['marks'].items():
@@ -103,20 +103,20 @@ def srgb(colour):
 
 
 def tint(detail, name):
-    """By how much the paint changes what is seen of the detail, for each channel."""
+    """Returns the factor by which the paint changes the visible detail, for each channel."""
     (usual,) = DETAILS[detail]['usual'].values()
     return (linear(DETAILS[detail]['paints'][name]['colour']) + GLEAM) / (linear(usual) + GLEAM)
 
 
 def repainted(light, share, shown, change, whole):
-    """The light of a layer, with the part of it that comes from the detail changed. `shown`: where the layer has colours of its own.
-    `whole`: it is to have nothing else.
+    """Returns the light of a layer with the detail's part changed. `shown` is where the layer has colours of its own. `whole` means that
+    the layer shows nothing but the detail.
     """
     own, known = _beside(light, share**6 * shown)
     own = np.where(known, own, light)
     if whole:
         return np.where((share > 0.9)[..., None], light, own) * change
-    # The mark and the picture were sampled each for itself. So what is brighter than the glass beside it is the detail's as well.
+    # The mark and the picture were sampled separately. So pixels that are brighter than the glass beside them also belong to the detail.
     near = _near(share)
     glass, lies = _beside(light, (near < 0.02) * shown)
     brighter = np.where(lies[..., 0], (light - glass) @ LUMA, 0) * (near > 0.02)
@@ -126,30 +126,30 @@ def repainted(light, share, shown, change, whole):
 
 
 def over(opacity):
-    """A little more than its share of an edge, because the usual paint lies below with a share of its own."""
+    """Returns an opacity that is slightly more than the share of an edge, because the usual paint below has a share of that pixel too."""
     return 1 - (1 - opacity) ** 2
 
 
 def _beside(light, weight, reach=5):
-    """The mean light of the pixels near each that have weight, and where there are any."""
+    """Returns the weighted mean of the light near each pixel, and where there is any light."""
     total = smooth(weight.astype(np.float32), reach)[..., None]
     sums = np.dstack([smooth(light[..., at] * weight, reach) for at in range(3)])
     return sums / np.maximum(total, 1e-6), total > 1e-4
 
 
 def _near(share):
-    """A share that reaches a pixel further."""
+    """Returns a share that is enlarged by one pixel."""
     near = Image.fromarray((np.clip(share, 0, 1) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(3))
     return np.asarray(near, np.float32) / 255
 
 
 def _upwards(coverage):
-    """A coverage that reaches two pixels higher: the lowest pixels of roofs show something of the gutter in front of them."""
+    """Returns a coverage that reaches two pixels higher, because the lowest pixels of a roof show some of the gutter in front of them."""
     return np.maximum.reduce([coverage, *(np.pad(coverage, ((0, higher), (0, 0)))[higher:] for higher in (1, 2))])
 
 
 def _tight(found, size, margin=8):
-    """Boxes of the picture that hold all that was found at a glance: as many as make the least work."""
+    """Returns boxes that contain everything that the quick search has found. Their number is the one with the least work."""
     scale = size[0] / found.shape[1]
 
     def boxes(x0, y0, x1, y1):

@@ -1,9 +1,7 @@
-"""Paints the doors of a finished view in every paint of studio/doors.yaml, without Blender.
-
-All kinds of doors of a view were rendered in the same light, each in a paint of its own. What is the same on all of them is light and
-mirrors, what differs is paint; so the light is known, and any other paint can take its place. Glass, handles and frames stay as they are.
-
-    python3 paint_doors.py JOB.json      {"folder": of the camera's pictures, "wanted": [kind, paint][]}; writes door-KIND-PAINT.webp
+"""Paints the doors of a finished view in every paint of studio/doors.yaml, without Blender. All kinds of doors of a view were rendered in
+the same light, each in another paint. What is equal on all doors is light and reflections, and what differs is paint. So the light can be
+computed, and from it the door in any other paint. Glass, handles and frames do not change. Usage: python3 paint_doors.py JOB.json. The job
+is {"folder": the folder of the camera's pictures, "wanted": [kind, paint][]}. Writes door-KIND-PAINT.webp.
 """
 
 import json
@@ -37,7 +35,7 @@ def main():
 
 
 class Door:
-    """One kind of door, cut to where doors show."""
+    """One kind of door. Its pictures are cut to the area of the doors."""
 
     def __init__(self, whole, box, colour):
         pixels = np.asarray(whole.crop(box), np.float32) / 255
@@ -46,17 +44,17 @@ class Door:
         self.paint = linear(colour)
 
     def plain(self):
-        """The middle of what is painted for certain: the lowest part of the leaf."""
+        """Returns an area that is certainly painted: the middle of the lowest part of the leaf."""
         height, width = self.alpha.shape
         part = self.seen[int(height * 0.72) : int(height * 0.9), int(width * 0.2) : int(width * 0.62)]
         return np.median(part.reshape(-1, 3), axis=0)
 
     def mirrors(self, mirrored):
-        """What each pixel mirrors: in the shade less."""
+        """Returns the reflection at each pixel. It is weaker in the shade."""
         return mirrored * np.clip(self.seen @ LUMA / (self.plain() @ LUMA), 0, 1)[..., None]
 
     def is_paint(self, light, mirrored):
-        """How much of each pixel is paint: what has the paint's colour in this light, however bright."""
+        """Returns how much of each pixel is paint: pixels that have the paint's colour in this light, however bright they are."""
         diffuse = np.maximum(self.seen - self.mirrors(mirrored), 1e-4)
         expected = light * self.paint
         bright = (diffuse @ LUMA) / (expected @ LUMA)
@@ -77,18 +75,18 @@ class Door:
 
 
 def _light_on(doors):
-    """The light on paint, and what is mirrored by it: the straight line through what each paint became."""
+    """Returns the light on the paint and the reflections of the paint. Both follow from a straight line through all paints' values."""
     doors = list(doors)
     paints, seen = np.array([door.paint for door in doors]), np.array([door.plain() for door in doors])
     lines = [np.polyfit(paints[:, channel], seen[:, channel], 1) for channel in range(3)]
     light = np.array([max(slope, 1e-3) for slope, _ in lines])
-    # Black paint would tell every error of the colour of what is mirrored.
+    # Leave out black paint, because an error in the reflection's colour would be most visible on it.
     mirrored = 0.8 * max(0, min(start for _, start in lines))
     return light, mirrored
 
 
 def _pane(doors):
-    """The fixed pane beside the leaf: what looks the same whichever leaf there is."""
+    """Returns the fixed pane beside the leaf: the pixels that look the same with every leaf."""
     one, other = doors['slat'].shown, doors['glas'].shown
     alike = (np.abs(one - other).max(2) < 0.03 + 0.1 * (one + other).mean(2) / 2).astype(np.float32)
     right = np.zeros_like(alike)
@@ -97,7 +95,7 @@ def _pane(doors):
 
 
 def _grain(shape, strength):
-    """Veneer in upright stripes, some pixels wide, that run over the whole leaf."""
+    """Returns a veneer: upright stripes, some pixels wide, over the whole leaf."""
     stripes = smooth(np.random.default_rng(7).standard_normal((1, shape[1])).repeat(shape[0], 0).astype(np.float32), 1)
     return 1 + strength * np.clip(stripes / max(stripes.std(), 1e-6), -2, 2)
 

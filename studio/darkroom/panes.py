@@ -1,4 +1,4 @@
-"""Window panes: what shows in them is mirrored or lies behind them, and belongs to no group of its own."""
+"""Finds window panes. What is visible in a pane is a reflection or is behind it, and belongs to no group."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ FRAMES = ('windows', 'door')
 
 
 def panes_of(coverages):
-    """Where frames are, and what they enclose."""
+    """Finds the window frames and the areas inside them."""
     panes = np.zeros_like(coverages['windows'], bool)
     for group in FRAMES:
         frames = coverages[group]
@@ -21,7 +21,7 @@ def panes_of(coverages):
 
 
 def before_panes(coverages, panes):
-    """Coverages without what is only seen in panes. A thing in front of a window reaches past the window's frame, and stays."""
+    """Returns coverages without what is only visible in panes. Things in front of a window stay: they reach beyond the window's frame."""
     cleaned = dict(coverages)
     for group in set(coverages) - set(FRAMES):
         coverage = coverages[group].copy()
@@ -36,7 +36,7 @@ def before_panes(coverages, panes):
 
 
 def _reached(seeds, passable, corners):
-    """Everything that can be reached from the seeds through passable pixels."""
+    """Returns all pixels that are connected to the seeds by passable pixels."""
     reached = seeds & passable
     while True:
         wider = _wider(reached, corners) & passable

@@ -1,7 +1,6 @@
-"""WebP files of a whole picture's size, of which only a part is kept.
-
-An empty pixel costs lossy WebP a quarter of a bit: five kilobytes for a picture of which one sees a door's handle. Animations may have frames
-smaller than their picture, so a layer is an animation of one frame, which lies where its box is. Whoever opens it sees the whole picture.
+"""WebP files of the whole picture's size that store only a part of it. Lossy WebP takes a quarter of a bit for an empty pixel, which makes
+five kilobytes for a layer that only shows a door's handle. But frames of an animation may be smaller than the picture. So a layer is an
+animation of one frame, which has the position of its box. Programs that open the file see the whole picture.
 """
 
 import io
@@ -10,35 +9,35 @@ import struct
 import numpy as np
 from PIL import Image
 
-METHOD = 2  # of the encoder: 4 takes half as long again for files that are 4 % smaller
-SMALL = 30_000  # pixels; of more than these a lossless picture is never smaller, and takes long to try
+METHOD = 2  # the effort of the encoder; 4 would take half as long again, for files that are 4 % smaller
+SMALL = 30_000  # in pixels: a larger picture is never smaller as a lossless one, and trying that would be slow
 
 
 def layer(pixels, box, size, quality):
-    """The bytes of a layer: RGBA `pixels` of a box in a picture of this size (width, height)."""
+    """Returns the bytes of a layer: RGBA `pixels` of a box in a picture of this size (width, height)."""
     pixels, (left, top) = _seen(pixels, box)
     height, width = pixels.shape[:2]
     frame = min(_encoded(pixels, quality), key=len)
     at = _u24(left // 2) + _u24(top // 2) + _u24(width - 1) + _u24(height - 1)
-    # Duration 0; 2: the frame is the picture, and is not laid over anything.
+    # The duration is 0. The flag 2 means that the frame replaces the picture and is not blended with anything.
     chunks = [_chunk(b'VP8X', struct.pack('<I', 0x12) + _u24(size[0] - 1) + _u24(size[1] - 1)), _chunk(b'ANIM', bytes(6)), _chunk(b'ANMF', at + _u24(0) + b'\x02' + frame)]
     body = b'WEBP' + b''.join(chunks)
     return b'RIFF' + struct.pack('<I', len(body)) + body
 
 
 def _seen(pixels, box):
-    """What is not quite clear of the pixels, and where it begins: a frame begins at even numbers."""
+    """Returns the part of the pixels that is not fully transparent, and its origin, because a frame must begin at even numbers."""
     rows, columns = (np.flatnonzero(pixels[..., 3].any(axis)) for axis in (1, 0))
     if rows.size == 0:
         return np.zeros((1, 1, 4), np.uint8), (0, 0)
     x0, y0 = columns[0] - (box[0] + columns[0]) % 2, rows[0] - (box[1] + rows[0]) % 2
-    room = np.pad(pixels, ((1, 0), (1, 0), (0, 0)))  # an odd box begins one before
+    room = np.pad(pixels, ((1, 0), (1, 0), (0, 0)))  # a box at an odd number begins one pixel earlier
     part = room[y0 + 1 : rows[-1] + 2, x0 + 1 : columns[-1] + 2]
     return np.ascontiguousarray(part), (int(box[0] + x0), int(box[1] + y0))
 
 
 def _encoded(pixels, quality):
-    """The picture's own chunks, as lossy WebP and, where that may be smaller, as lossless."""
+    """Returns the chunks of the picture itself. They are lossy, or lossless if that is smaller."""
     shown = pixels[pixels[..., 3] > 0]
     is_flat = shown.size == 0 or (shown[:, :3] == shown[0, :3]).all()
     picture = Image.fromarray(pixels, 'RGBA')

@@ -1,6 +1,6 @@
 import { allTexts } from '@gavel/texts/catalogue';
 
-/** The surfaces of texts that stand in a page's code: those of which it has the longest sentence of their own. In alphabetical order. */
+/** Returns the surfaces whose texts a page's code contains, in alphabetical order. It looks for the longest unique sentence of each. */
 export function surfacesIn(code: string): readonly string[] {
   return [...longestSentences()]
     .filter(([, sentence]) => code.includes(sentence))
@@ -8,7 +8,7 @@ export function surfacesIn(code: string): readonly string[] {
     .sort();
 }
 
-/** Surface → its longest sentence of those that no other surface has and that minifying leaves as they are. */
+/** Returns, for each surface, the longest sentence that no other surface has and that minifying does not change. */
 function longestSentences(): ReadonlyMap<string, string> {
   const longest = new Map<string, string>();
   const texts = [...allTexts().values()];

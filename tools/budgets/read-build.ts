@@ -2,34 +2,34 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** One file of the browser's build. `name` is its path in the assets folder, `size` its size as Brotli in bytes. */
+/** One file of the browser build. `name` is its path in the assets folder, `size` its size in bytes with Brotli. */
 export interface BuiltFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** What a page loads when a visit begins with it and nothing is pressed. */
+/** The files that a page loads without a click when it is the first page of a visit. */
 interface FirstLoad {
   readonly scripts: readonly BuiltFile[];
-  /** What stands in these scripts, one after the other. */
+  /** The code of these scripts, joined. */
   readonly code: string;
   readonly styles: readonly BuiltFile[];
-  /** Scripts that these can import later, and everything that those import. */
+  /** Scripts that the scripts of the first load can import later, with all their imports. */
   readonly later: readonly BuiltFile[];
 }
 
 export interface Build {
   /**
-   * @param routeIds those that the browser goes through by itself: a route that begins a visit, and the one it leads to
-   * @param anyway what they import later, but without being asked: names as in the build, without the hash
-   * Throws when there is no such route or script.
+   * @param routeIds the routes that the browser passes without a click: the one that begins a visit, and the one to which it redirects
+   * @param anyway scripts that these routes import later without a click; their names in the build, without the hash
+   * Throws when a route or script does not exist.
    */
   firstLoad(routeIds: readonly string[], anyway?: readonly string[]): FirstLoad;
-  /** At their own size: fonts are already compressed. */
+  /** Uncompressed sizes, because font files are already compressed. */
   readonly fonts: readonly BuiltFile[];
 }
 
-/** Reads React Router's build manifest and what the scripts in `assets` import. Throws when there is no build. */
+/** Reads React Router's build manifest and the imports of the scripts in `assets`. Throws when there is no build. */
 export function readBuild(assets: string): Build {
   const files = existsSync(assets) ? readdirSync(assets) : [];
   const manifestFile = files.find((name) => /^manifest-.*\.js$/.test(name));
@@ -57,14 +57,14 @@ export function readBuild(assets: string): Build {
   };
 }
 
-/** The route and its parents, the outermost first. */
+/** Returns the route and its parents, the outermost first. */
 function routesUpTo(routeId: string, routes: Manifest['routes']): readonly ManifestRoute[] {
   const route = routes[routeId];
   if (!route) throw new Error(`The build has no route ${routeId}`);
   return [...(route.parentId === undefined ? [] : routesUpTo(route.parentId, routes)), route];
 }
 
-/** A route's loader and its screen may be files of their own. */
+/** Returns the scripts of a route. Its loader and its screen may be separate files. */
 function scriptsOf(module: ManifestModule): readonly string[] {
   const { clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule } = module;
   const addresses = [module.module, ...module.imports, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule];
@@ -79,12 +79,12 @@ function scriptsNamed(name: string, files: readonly string[]): readonly string[]
 
 function closure(start: Iterable<string>, next: (name: string) => readonly string[]): Set<string> {
   const found = new Set(start);
-  // A set's iterator also visits what is added during the loop.
+  // The loop also visits names that are added to the set during the loop.
   for (const name of found) for (const other of next(name)) found.add(other);
   return found;
 }
 
-/** The scripts that one loads with itself (`import … from './x.js'`) and those it can load later (`import('./x.js')`). */
+/** Returns the scripts that a script loads at once (`import … from './x.js'`), and those that it can load later (`import('./x.js')`). */
 function importsOf(assets: string, name: string): { readonly now: readonly string[]; readonly later: readonly string[] } {
   const text = readFileSync(join(assets, name), 'utf8');
   const beside = (found: RegExpExecArray) => posix.join(posix.dirname(name), found[1] ?? '');
@@ -94,14 +94,17 @@ function importsOf(assets: string, name: string): { readonly now: readonly strin
   };
 }
 
-/** Its size as the server sends it: the compressed copy of the build, else compressed here. Fonts are sent as they are. */
+/**
+ * Returns the size that the server sends: that of the build's compressed copy, or else of a copy that is compressed here. Fonts are sent
+ * uncompressed.
+ */
 function sizeOf(path: string): number {
   if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).length;
   const content = readFileSync(path);
   return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
 }
 
-/** `/assets/start-1234.js` is `start-1234.js`; a style sheet that belongs to another file too carries a `#`. */
+/** Converts `/assets/start-1234.js` into `start-1234.js`. The address of a style sheet that also belongs to another file ends in `#`. */
 function nameOf(address: string): string {
   return posix.basename(address.replace(/#.*$/, ''));
 }

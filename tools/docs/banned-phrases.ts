@@ -1,10 +1,10 @@
-/** A phrase that a reader has to read twice, and what to write in its place. */
+/** A phrase that readers must read twice, and the phrase to use instead. */
 export interface BannedPhrase {
   readonly phrase: string;
   readonly instead: string;
 }
 
-/** Matched without regard to case, at word boundaries, outside code. Add a phrase when you meet one in a review. */
+/** The phrases. Case does not matter; they match whole words outside code. Add a phrase when you find one in a review. */
 export const bannedPhrases: readonly BannedPhrase[] = [
   { phrase: 'is told', instead: 'hears, gets, reads' },
   { phrase: 'are told', instead: 'hear, get, read' },

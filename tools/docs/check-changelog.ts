@@ -2,7 +2,10 @@ const MOST_LINES = 40;
 const MOST_WORDS = 25;
 const HEADING = /^## \[(Unreleased|\d+\.\d+\.\d+)\](?: - (\d{4}-\d{2}-\d{2}))?$/;
 
-/** Faults of the changelog: versions with dates, newest first, the last one in `package.json`; one short line a change. */
+/**
+ * Returns the faults of the changelog. It must have versions with dates, the newest first, and one short line for each change. The newest
+ * version must be that of `package.json`.
+ */
 export function changelogFaults(changelog: string, packageVersion: string): readonly string[] {
   const versions = changelog.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
   const headings = versions.map((version) => HEADING.exec(version.split('\n')[0] ?? ''));

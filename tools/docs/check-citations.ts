@@ -1,16 +1,16 @@
 import { dirname, join, normalize } from 'node:path';
 import { anchorsOf, linesOf } from './markdown-page.ts';
 
-/** What citations may point to. */
+/** The files and pages to which links and citations may point. */
 export interface Cited {
-  /** Every file and folder of the repository, from its root. */
+  /** Every file and folder of the repository, as paths from its root. */
   readonly paths: ReadonlySet<string>;
   /** The text of each Markdown page. */
   readonly pages: ReadonlyMap<string, string>;
   readonly decisions: number;
 }
 
-/** Links of a page, and paths in it, that point to nothing. */
+/** Returns the links and paths of a page whose target does not exist. */
 export function linkFaults(file: string, page: string, { paths, pages }: Cited): readonly string[] {
   return linesOf(page).flatMap(({ number, text, isCode }) => {
     if (isCode) return [];
@@ -30,7 +30,7 @@ export function linkFaults(file: string, page: string, { paths, pages }: Cited):
   }
 }
 
-/** Citations of documentation pages and decisions, in any text, that point to nothing. */
+/** Returns the citations of documentation pages and decisions in a text whose target does not exist. */
 export function citationFaults(file: string, text: string, { paths, decisions }: Cited): readonly string[] {
   return text.split('\n').flatMap((line, at) => {
     const pages = [...line.matchAll(/(?<![\w/])docs\/[\w./-]+\.md\b/g)].map(([path]) => path).filter((path) => !paths.has(path));

@@ -4,7 +4,7 @@ const MOST_RECORDS = 40;
 const MOST_RECORD_WORDS = 300;
 const HEADINGS = ['Status', 'Context', 'Options', 'Decision', 'Consequences'];
 
-/** Faults of the decision records: number, length, headings, and their place in the table of contents. */
+/** Returns the faults of the decision records: their number, length, headings, and entries in the table of contents. */
 export function recordFaults(records: ReadonlyMap<string, string>, contents: string): readonly string[] {
   const names = [...records.keys()].toSorted();
   const count = names.length > MOST_RECORDS ? [`docs/decisions: ${names.length} records, at most ${MOST_RECORDS}`] : [];

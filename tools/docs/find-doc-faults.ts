@@ -8,18 +8,18 @@ import { countWords, linesOf, proseOf } from './markdown-page.ts';
 
 const MOST_WORDS = 30_000;
 const WIDEST_LINE = 140;
-/** Of one page, so that a reader finds its end. */
+/** The limit of words for one page, so that a reader can finish it. */
 const MOST_PAGE_WORDS = 1500;
-/** The guide for salespersons has everything on one page. */
+/** Pages with another limit. The guide for salespersons is one long page. */
 const longPages: Readonly<Record<string, number>> = {
   'docs/how-to/use-the-administration.md': 3000,
-  // Each version has its own limit.
+  // The changelog has a limit for each version.
   'CHANGELOG.md': 15_000,
 };
-/** One screen. */
+/** The greatest number of lines of the README, so that it fits one screen. */
 const README_LINES = 60;
 
-/** Pages that are tables of facts, most of them made by a program. Their words do not count as prose. */
+/** Pages that are tables of facts, most of them generated. Their words do not count as prose. */
 const tablesOfFacts = [
   'settings.md',
   'api.md',
@@ -31,7 +31,7 @@ const tablesOfFacts = [
   'pictures-verified-rooms.md',
 ].map((name) => `docs/reference/${name}`);
 
-/** Faults of the documentation in the repository at `root`, each with its file; and how many words of prose there are. */
+/** Returns the faults of the documentation in the repository at `root`, each with its file, and the number of words of prose. */
 export function findDocFaults(root: string): { readonly faults: readonly string[]; readonly words: number } {
   const files = filesBelow(root);
   const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
@@ -87,7 +87,7 @@ function phrasesIn(line: string): readonly string[] {
 const skipped =
   /(^|\/)(node_modules|\.git|\.cache|\.react-router|golden)$|^(data|test-results|playwright-report|apps\/\w+\/build)$/;
 
-/** All files but those that are made or installed, from the root, with `/`. */
+/** Returns all files except generated and installed ones, as paths from the root, with `/`. */
 function filesBelow(root: string, folder = ''): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -101,7 +101,7 @@ function foldersOf(file: string): readonly string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
-/** The test of this check plants citations of nothing. */
+/** Leaves out the test of this check, which contains broken citations on purpose. */
 function isText(file: string): boolean {
   return /\.(ts|tsx|css|cjs|mjs|py|md)$/.test(file) && file !== 'tools/check-docs.test.ts' && file !== 'CHANGELOG.md';
 }

@@ -1,13 +1,13 @@
-/** A line of a Markdown page with what a check needs to know about it. */
+/** A line of a Markdown page, with the properties that the checks need. */
 export interface Line {
-  /** 1-based. */
+  /** The number of the line; the first line is 1. */
   readonly number: number;
   readonly text: string;
   readonly isCode: boolean;
   readonly isTable: boolean;
 }
 
-/** The lines of a page. Fenced blocks are code, with their fences. */
+/** Returns the lines of a page. Fenced blocks count as code, with their fences. */
 export function linesOf(page: string): readonly Line[] {
   let isInCode = false;
   return page.split('\n').map((text, at) => {
@@ -18,7 +18,7 @@ export function linesOf(page: string): readonly Line[] {
   });
 }
 
-/** What a person reads in a line: without inline code, addresses of links and marks. */
+/** Returns the text of a line that a person reads: without inline code, link addresses and markup. */
 export function proseOf(line: string): string {
   return line
     .replace(/`[^`]*`/g, ' ')
@@ -27,14 +27,14 @@ export function proseOf(line: string): string {
     .replace(/[[\]|*#>!]/g, ' ');
 }
 
-/** Words outside fenced code. Inline code counts as the words that it replaces. */
+/** Counts the words outside fenced code. Inline code counts as words too. */
 export function countWords(page: string): number {
   return linesOf(page)
     .filter(({ isCode }) => !isCode)
     .reduce((sum, { text }) => sum + (text.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0), 0);
 }
 
-/** The anchors that links may name, as forges make them from headings. */
+/** Returns the anchors that links may use, as code hosts make them from headings. */
 export function anchorsOf(page: string): ReadonlySet<string> {
   const headings = linesOf(page).flatMap(({ text, isCode }) => (isCode ? [] : [/^#+ (.*)/.exec(text)?.[1] ?? []].flat()));
   return new Set(

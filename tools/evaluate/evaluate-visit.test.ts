@@ -12,7 +12,7 @@ test.each(cases)('$file: $Says', ({ Visit, Result }) => {
   expect(Object.keys(result)).toEqual(Object.keys(Result));
 });
 
-/** A visit with one question, for tests that break something in it. */
+/** Returns a visit with one question. Tests break a part of it. */
 function aVisit(parts: { configuration?: object; answer?: object; steps?: unknown; now?: unknown } = {}): object {
   const answers = [
     { Id: 111, Title: 'Liten altan', Rule: '', BaseAnswerIds: [9001], ...parts.answer },
@@ -110,22 +110,22 @@ test.each<[string, Parameters<typeof aVisit>[0], string]>([
     'Configuration.QuestionModel.Sections.0.Questions.0.Answers.0.Id: Invalid input: expected number, received string',
   ],
   ['an answer that stands twice', { answer: { Id: 112 } }, 'answer 112: stands twice'],
-])('%s is refused with its place', (_, parts, message) => {
+])('evaluateVisit rejects %s and names the place', (_, parts, message) => {
   expect(faultOf(aVisit(parts))).toBe(message);
 });
 
-test.each([[null], [[]], ['text'], [7]])('%j is no visit', (input) => {
+test.each([[null], [[]], ['text'], [7]])('evaluateVisit rejects %j', (input) => {
   expect(() => evaluateVisit(input)).toThrow(/^the file: Invalid input: expected object, received /);
 });
 
-test('fields that nobody asked for are ignored, and a list that is null or absent is empty', () => {
+test('evaluateVisit ignores unknown fields, and treats an absent list or null as empty', () => {
   const plain = evaluateVisit(aVisit());
   expect(
     evaluateVisit(aVisit({ configuration: { Id: 'abc', Bundles: null, Campaigns: undefined, SalesPersons: 'whoever' } })),
   ).toEqual(plain);
 });
 
-test('a municipality that is on no list is as good as any', () => {
+test('evaluateVisit accepts a municipality that no list contains', () => {
   const visit = aVisit({ configuration: { MunicipalityName: 'Ankeborg' }, answer: { Rule: 'municipality == "Ankeborg"' } });
   expect(evaluateVisit(visit)).toMatchObject({ Selections: { 11: 111 } });
 });

@@ -31,12 +31,12 @@ const step = z.union(
 const moment = z.string().regex(/(Z|[+-]\d\d:?\d\d)$/, 'expected a time with offset or Z');
 const visitFile = z.object({ Configuration: modelBody, Now: moment, Steps: z.array(step) });
 
-/** What the summary's static sections are called on the screen. */
+/** The titles of the two sections of the summary that every house has, as on the screen. */
 const staticTitles = { house: 'Husmodell', other: 'Övrigt' };
 
 /**
- * Plays one visit through the core: reads a configuration and some steps, answers where the visit ends. Amounts are kr.
- * Throws an error whose message is one line that names the place of the fault.
+ * Plays one visit through the core: reads a configuration and steps, and returns the state at the end. Amounts are kr. Throws an error
+ * whose message is one line that names the place of the fault.
  */
 export function evaluateVisit(input: unknown): object {
   const { Configuration: model, Now, Steps } = readFile(input);

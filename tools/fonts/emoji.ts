@@ -1,6 +1,6 @@
 /**
- * The emoji that documents show: faces, hands, hearts, people, home, garden, animals, food, weather, feasts, play, tools and signs. What is
- * left out (flags, clocks, zodiac, vehicles seen twice) keeps the font under 300 KB.
+ * The emoji that documents can show: faces, hands, hearts, people, home, garden, animals, food, weather, celebrations, play, tools and
+ * signs. Flags, clocks, zodiac signs and similar vehicles are left out, so that the font stays under 300 KB.
  */
 export const emoji: ReadonlySet<string> = new Set(
   [

@@ -1,20 +1,20 @@
-/** What Swedish and its neighbours are written with, and the signs that a house and its price need. */
+/** The characters of Swedish and its neighbour languages, and the signs that a house and its price need. */
 export const usualLetters: ReadonlySet<string> = new Set([
   ...span(0x20, 0x7e),
-  // A space that does not break, and the place where a word may.
+  // These two are the no-break space and the soft hyphen.
   '\u00a0',
   '\u00ad',
   ...'ÅÄÖÆØÉÜåäöæøéèêëáàóíñôúüç§°±²³·×½‐‑–—‘’“”•…−€™←→↑↓',
 ]);
 
-/** What the Latin faces have beside these: in files of their own, which only a page with such a letter loads. */
+/** The other characters of the Latin fonts. They are in separate files, which load only on a page with such a character. */
 export const rareLetters: ReadonlySet<string> = new Set([
   ...span(0xa0, 0xff),
   ...'ıŒœʻʼˆ˚˜∕',
   ...span(0x2000, 0x206f),
 ]).difference(usualLetters);
 
-/** The letters of a text that are in no file of the usual ones. */
+/** Returns the characters of a text that the font files with usual characters do not contain. */
 export function unusualIn(text: string): readonly string[] {
   return [...new Set(text)].filter((letter) => letter >= ' ' && !usualLetters.has(letter));
 }

@@ -6,16 +6,16 @@ import { rareLetters, usualLetters } from './letters.ts';
 import { type FaceMetrics, measureFace } from './measure-face.ts';
 import { type StandIn, writeFaces } from './write-faces.ts';
 
-/** A face as its authors give it away, and what the design uses of it. */
+/** A font in the form in which its authors publish it, and the parts of it that the design uses. */
 interface Face {
   readonly family: string;
   readonly file: string;
   readonly source: string;
-  /** An axis that nobody sees is pinned, the others end where the design does. */
+  /** For each axis of the font a fixed value, if the design does not vary it, or else the used range. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-  /** Weights that the style sheets may ask for without the browser emboldening the face itself. */
+  /** The weights that style sheets may request. Others would get a synthetic bold. */
   readonly weights: string;
-  /** As it is seen most: what stands in for it is as wide. */
+  /** The axis values that are used most. Fallback fonts are scaled to the width that the font has with these values. */
   readonly usual: Readonly<Record<string, number>>;
   readonly standIns: readonly StandIn[];
 }
@@ -25,7 +25,7 @@ const faces: readonly Face[] = [
     family: 'Newsreader',
     file: 'newsreader',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    // Headings of 20 to 64 pixels in weights of 360 to 400: the optical size stays, the weight is the one between.
+    // For headings of 20 to 64 pixels in weights of 360 to 400. The optical size stays variable, and the weight is fixed at the middle.
     axes: { opsz: { min: 20, max: 64 }, wght: 380 },
     weights: '200 800',
     usual: { opsz: 30 },
@@ -49,16 +49,16 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** What text has without asking for it, and the figures that the style sheets ask for. */
+/** The features that are on by default, and the figure styles that the style sheets request. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'tnum', 'lnum'];
 
-/** Where the web's fonts and their style sheet are. */
+/** The folder of the web fonts and their style sheet. */
 const STYLES = 'apps/web/app/styles';
 export const EMOJI_FONT = 'apps/server/fonts/noto-emoji.ttf';
 
 /**
- * The files that `npm run fonts` writes, by their path in the repository: the web's fonts, each in two files, the style sheet that names them,
- * and the emoji font of documents.
+ * Returns the files that `npm run fonts` writes, by their path in the repository: two files for each web font, their style sheet, and the
+ * emoji font of documents.
  */
 export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const made = await Promise.all(faces.map(makeFace));
@@ -69,7 +69,7 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   ]);
 }
 
-/** Without the ligatures of families and professions, which are half of the font: each person is printed alone. */
+/** Leaves out ligatures of families and professions, which are half of the font. Such a person is printed as several signs. */
 async function makeEmojiFont(): Promise<Buffer> {
   const source = '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf';
   return subsetFont(await readFile(fileURLToPath(import.meta.resolve(source))), [...emoji].join(''), {

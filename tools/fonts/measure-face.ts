@@ -1,14 +1,14 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 
-/** In em. */
+/** The measures of a font, in em. */
 export interface FaceMetrics {
-  /** Of a letter in Swedish text, on an average. */
+  /** The average width of a character in Swedish text. */
   readonly advance: number;
   readonly ascent: number;
   readonly descent: number;
 }
 
-/** What a line of Swedish in a face needs. `sfnt` is a font that is not compressed, `axes` are what it is looked at with. */
+/** Measures a font for Swedish text. `sfnt` is an uncompressed font; `axes` are its axis values. */
 export function measureFace(sfnt: Uint8Array<ArrayBuffer>, axes: Readonly<Record<string, number>>): FaceMetrics {
   const face = new Face(new Blob(sfnt));
   const font = new Font(face);
@@ -28,7 +28,7 @@ function advanceOf(font: Font, letter: string): number {
   return run.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
 }
 
-/** How often each stands in a thousand or so of running text. */
+/** How often each character occurs in about a thousand characters of running text. */
 // biome-ignore format: a table
 const LETTERS_IN_SWEDISH = {
   ' ': 160, e: 86, a: 79, n: 72, r: 71, t: 66, s: 56, i: 49, l: 44, d: 40, o: 38, m: 30, k: 27, g: 24, v: 20, h: 18, f: 17, u: 16,

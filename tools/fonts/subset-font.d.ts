@@ -1,4 +1,4 @@
-/** The package comes without types: what we use of it. */
+/** The package has no types. These are the parts that we use. */
 declare module 'subset-font' {
   function subsetFont(
     font: Buffer,
@@ -7,7 +7,7 @@ declare module 'subset-font' {
       readonly targetFormat: 'sfnt' | 'woff2';
       readonly keepFeatures: readonly string[];
       readonly noHinting: boolean;
-      /** A number pins an axis; others are cut to a range. */
+      /** A number fixes an axis at that value. A range limits it. */
       readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     },
   ): Promise<Buffer>;

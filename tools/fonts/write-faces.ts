@@ -1,12 +1,12 @@
 import { rareLetters, usualLetters } from './letters.ts';
 import type { FaceMetrics } from './measure-face.ts';
 
-/** A face that a machine has already, shown until the font has come. */
+/** A fallback font: a font of the operating system that shows until the web font has loaded. */
 export interface StandIn {
   readonly name: string;
-  /** What it is called, and what is exactly as wide on other systems. */
+  /** The name of the font, and the names of fonts with the same widths on other systems. */
   readonly local: readonly string[];
-  /** `FaceMetrics.advance`, measured with `measureFace` in fonts of the same widths that can be had freely: Arimo, Gelasio, Roboto, Noto Serif, Tinos. */
+  /** The average width (`FaceMetrics.advance`), measured in free fonts of the same widths: Arimo, Gelasio, Roboto, Noto Serif, Tinos. */
   readonly advance: number;
 }
 
@@ -18,14 +18,14 @@ interface WrittenFace {
   readonly standIns: readonly StandIn[];
 }
 
-/** The style sheet of the fonts and of what stands in for them. */
+/** Returns the style sheet of the fonts and of their fallback fonts. */
 export function writeFaces(faces: readonly WrittenFace[]): string {
   const rules = faces.flatMap((face) => [
     rule(face, face.file, usualLetters),
     rule(face, `${face.file}-rare`, rareLetters),
     ...face.standIns.map((standIn) => standInRule(standIn, face.metrics)),
   ]);
-  return ['/* Written by `npm run fonts`: what is wanted of each face stands in tools/fonts/make-fonts.ts. */', ...rules].join(
+  return ['/* Written by `npm run fonts`. `tools/fonts/make-fonts.ts` decides the content of each font file. */', ...rules].join(
     '\n',
   );
 }
@@ -42,7 +42,7 @@ function rule({ family, weights }: WrittenFace, file: string, letters: ReadonlyS
 `;
 }
 
-/** Sized so that lines break at the same words and stand where the font's own will. */
+/** Scales the fallback font so that lines have the same breaks and the same height as with the web font. */
 function standInRule({ name, local, advance }: StandIn, metrics: FaceMetrics): string {
   const size = metrics.advance / advance;
   return `@font-face {
@@ -63,7 +63,7 @@ function unicodeRanges(letters: ReadonlySet<string>): readonly string[] {
   return firsts.map((first, at) => `U+${hex(first)}${lasts[at] === first ? '' : `-${hex(lasts[at] ?? first)}`}`);
 }
 
-/** In lines as the formatter breaks them. */
+/** Breaks a list into lines in the same way as the code formatter. */
 function filled(items: readonly string[]): string {
   const lines: string[] = [];
   for (const [at, item] of items.entries()) {

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 
-/** White text on a button has to be readable: WCAG 2.2, success criterion 1.4.3. */
+/** The least contrast of white text on a button: WCAG 2.2, success criterion 1.4.3. */
 const LEAST_CONTRAST = 4.5;
 
 const someText = z.string().trim().min(1, 'write something');
 
-/** What only the builder knows. */
+/** The facts that only the builder knows, and their valid forms. */
 const builder = z.object({
   name: someText,
   email: z.string().trim().pipe(z.email('an e-mail address has an @ and a domain: hej@example.com')),
@@ -26,7 +26,7 @@ const builder = z.object({
 export type Builder = z.output<typeof builder>;
 type Field = keyof Builder;
 
-/** In this order, and as flags of these names. */
+/** The questions in their order; the keys are also the names of the flags. */
 const builderQuestions: Readonly<Record<Field, string>> = {
   name: 'What is your company called?',
   email: 'Which e-mail address answers customers?',
@@ -38,8 +38,8 @@ const builderQuestions: Readonly<Record<Field, string>> = {
 export const builderFields = Object.keys(builderQuestions) as Field[];
 
 /**
- * Asks for what the flags do not say, a line each, and again until the answer can be used. A flag that cannot be used, and a question that nobody
- * answers, are `wrong`.
+ * Asks at the terminal for the facts that no flag gives, one line each, until the answer is valid. `wrong` names an invalid flag or a
+ * question without an answer.
  */
 export async function askBuilder(
   flags: Readonly<Partial<Record<Field, string | undefined>>>,
@@ -64,7 +64,7 @@ export async function askBuilder(
   return { builder: builder.parse(answers) };
 }
 
-/** Null: there are no more lines. */
+/** Asks one question until its answer is valid. Null: there are no more lines. */
 async function askOne(field: Field, typed: AsyncIterator<string>): Promise<string | null> {
   for (;;) {
     process.stdout.write(`${builderQuestions[field]} `);
@@ -80,7 +80,7 @@ function wrongWith(field: Field, value: string): string | null {
   return builder.shape[field].safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-/** 1 to 21, by WCAG's relative luminance of sRGB. */
+/** Returns the contrast with white, 1 to 21, by WCAG's relative luminance of sRGB. */
 function contrastWithWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

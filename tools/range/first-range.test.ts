@@ -8,7 +8,7 @@ import { runRangeIn } from './testing/run-range.ts';
 
 const root = join(import.meta.dirname, '../..');
 const RANGE = 'my-houses';
-/** A municipality of the area `syd`. */
+/** The code of a municipality of the area `syd`. */
 const MALMO = '1280';
 
 interface Block {
@@ -16,12 +16,12 @@ interface Block {
   readonly text: string;
 }
 
-/** The code of a page, in order. */
+/** Returns the code blocks of a documentation page, in order. */
 function blocksOf(page: string): readonly Block[] {
   return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
 }
 
-/** `# FILE`, `# FILE, at the end`, or `# FILE, instead of the line with LINE`, and below it what to write there. */
+/** Writes a code block into the file in its first line: `# FILE`, `# FILE, at the end`, or `# FILE, instead of the line with LINE`. */
 function write(folder: string, block: string): void {
   const [, file = '', how = ''] = /^# ([\w/-]+\.yaml)(.*)\n/.exec(block) ?? [];
   const path = join(folder, RANGE, file);
@@ -39,7 +39,7 @@ function write(folder: string, block: string): void {
   }
 }
 
-/** Runs `NAME=VALUE … npm start` until `look` is done with the site. */
+/** Runs the command `NAME=VALUE … npm start`, and stops it when `look` has finished with the site. */
 async function start(folder: string, command: string, look: (address: string) => Promise<void>): Promise<void> {
   const settings = Object.fromEntries([...command.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
@@ -73,7 +73,7 @@ const ask = async (address: string, body?: object) =>
     await fetch(address, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
   ).json();
 
-test('every command and file of the tutorial, in its order, ends with a published house, a rule, a unit price and a campaign', async () => {
+test('the commands and files of the tutorial, in order, produce a published house, a rule, a unit price and a campaign', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'first-range-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const page = readFileSync(join(root, 'docs/tutorials/first-range.md'), 'utf8');

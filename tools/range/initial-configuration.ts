@@ -2,8 +2,7 @@ import { type Configuration, compileModel, selectionsOf, startVisit, totalsOf } 
 import { assembleModel, guideOf, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
 
 /**
- * A house in a municipality as it is at the start: not saved, with no owner, in its first version.
- *
+ * Returns the initial configuration of a house in a municipality: not saved, without an owner, in its first version.
  * @param now milliseconds since 1970, for the campaigns
  */
 export function initialConfiguration(
@@ -36,7 +35,7 @@ export function initialConfiguration(
     type: 'guide',
     name: '',
     price: totalsOf(compiled, visit, now).total,
-    // A range that was never published has none.
+    // A range that was never published has no price history.
     priceHistory: { campaignStarts: new Map(), periods: [] },
     updatedAtUtc: null,
     houseId,

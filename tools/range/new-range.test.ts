@@ -23,15 +23,15 @@ function aFolder(): string {
   return folder;
 }
 
-test('five questions, or flags, make a range that the check finds nothing in', async () => {
+test('five answered questions, or flags, make a range in which `check` finds no fault', async () => {
   const folder = join(aFolder(), 'sjoskog');
-  // One question is left for the terminal; a colour that white text cannot be read on is asked for again.
+  // The terminal asks the one missing question, and asks again because white text is unreadable on the first colour.
   const { status, stdout } = runRangeWith('#ffee00\n#2F4D70\n', 'new', folder, ...flags);
   expect(status).toBe(0);
   expect(stdout).toContain('white text is not readable on this colour');
   expect(stdout).toContain(`${folder}: no faults; 3 houses, 12 questions`);
   expect(stdout).not.toMatch(/warning: (?!.*drawn instead)/);
-  expect(stdout).toContain('0 say why not, 0 do not');
+  expect(stdout).toContain('0 give a reason why not, 0 give none');
 
   const { source } = await readRange(folder);
   if (!source) throw new Error('it has faults');
@@ -53,7 +53,7 @@ test('five questions, or flags, make a range that the check finds nothing in', a
   expect(Object.keys(source.texts)).toHaveLength(1);
   expect(source.consents.every(({ text }) => text.includes('Sjö &amp; Skog: hus'))).toBe(true);
   expect(readdirSync(folder, { recursive: true }).join()).not.toContain('pictures');
-  // Every file but the lock says what it is for, and has a schema that exists.
+  // Every file except the lock file states its purpose, and names a schema that exists.
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))) {
     const text = readFileSync(join(folder, file), 'utf8');
     expect(text, file).not.toContain('Exempelhus');
@@ -64,17 +64,17 @@ test('five questions, or flags, make a range that the check finds nothing in', a
   }
 });
 
-test('its campaign runs from today, for two months', () => {
+test('the campaign of a new range runs from today, for two months', () => {
   const folder = join(aFolder(), 'ny');
   expect(runRange('new', folder, ...flags, '--colour', '#203040').status).toBe(0);
   const [campaign] = parse(readFileSync(join(folder, 'campaigns.yaml'), 'utf8'));
   const days = (Date.parse(campaign.to) - Date.parse(campaign.from)) / 86_400_000;
-  // An hour of summer time may move the last day.
+  // Summer time may move the last day by an hour.
   expect(Math.abs(days - 60)).toBeLessThanOrEqual(1);
   expect(Math.abs(Date.now() - Date.parse(campaign.from))).toBeLessThan(2 * 86_400_000);
 });
 
-test('a folder with something in it is left alone, and what cannot be used is said', () => {
+test('`new` changes nothing in a folder that has files, and names invalid arguments', () => {
   const folder = aFolder();
   const all = [...flags, '--colour', '#203040'];
   expect(runRange('new', folder, ...all).status).toBe(0);

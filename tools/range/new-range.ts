@@ -7,19 +7,19 @@ import type { Builder } from './ask-builder.ts';
 const template = join(import.meta.dirname, 'template');
 const schemas = join(import.meta.dirname, '../../packages/range/schemas');
 
-/** What the template's texts call the builder. */
+/** The builder's name in the texts of the template. */
 const EXAMPLE_NAME = 'Exempelhus';
 const CAMPAIGN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** A folder that has files in it already. */
+/** The folder already has files. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
 /**
- * Writes a small range into a new or empty folder: the template, in the builder's name, with a campaign from today. Throws `FolderInUseError`.
- *
+ * Writes a small range into a new or empty folder: the template, with the builder's name and a campaign from today. Throws
+ * `FolderInUseError`.
  * @param now milliseconds since 1970
  */
 export async function newRange(folder: string, builder: Builder, now: number): Promise<void> {
@@ -38,7 +38,7 @@ export async function newRange(folder: string, builder: Builder, now: number): P
   await writeFile(join(folder, 'ids.lock.yaml'), printIdsLock(assignIds(source, source.idsLock)));
 }
 
-/** The texts of the template with what the builder said instead of the example. */
+/** Returns a file of the template with the builder's facts instead of the example's. */
 function inBuildersName(file: string, text: string, builder: Builder, now: number): string {
   switch (file) {
     case 'brand.yaml':
@@ -68,7 +68,7 @@ function inBuildersName(file: string, text: string, builder: Builder, now: numbe
   }
 }
 
-/** Editors find the schemas from where the file lies. */
+/** Returns the file with the path of its schema relative to the file, because editors find schemas by that path. */
 function withSchemaFrom(target: string, text: string): string {
   const path = relative(resolve(dirname(target)), schemas)
     .split(sep)
@@ -76,7 +76,7 @@ function withSchemaFrom(target: string, text: string): string {
   return text.replace(/(?<=\$schema=)\S+(?=\/[^/]+\.json)/, () => path);
 }
 
-/** yyyy-MM-dd in Stockholm. */
+/** Returns the day in Stockholm, yyyy-MM-dd. */
 function dayOf(time: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(time);
 }

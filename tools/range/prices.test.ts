@@ -12,7 +12,7 @@ function copyOfSmall(): string {
   return folder;
 }
 
-test('prices go out to xlsx and come back: shown first, written when told to, and nothing else changes', async () => {
+test('prices are exported to xlsx and imported: the import first only prints them and writes them on request; nothing else changes', async () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.xlsx')];
   expect(runRange('prices', 'export', range, file).stdout).toContain('46 rows');
@@ -35,10 +35,10 @@ test('prices go out to xlsx and come back: shown first, written when told to, an
   expect(runRange('check', range).status).toBe(0);
 });
 
-test('a first price of an answer gets its ids; csv as Excel saves it is read', () => {
+test('the first price of an answer gets its ids; the import reads csv as Excel saves it', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
-  // In the code page of Windows, as Excel in Swedish may save it.
+  // This is the Windows code page, in which a Swedish Excel may save the file.
   writeFileSync(file, 'Blad;Nyckel;Titel;norr;syd\r\nSvar;knutar-gra;Grå;500;450,50\r\n', 'latin1');
   expect(runRange('prices', 'import', range, file, '--write').stdout).toContain('norr: no price → 500 kr');
   expect(readFileSync(join(range, 'questions/fasad.yaml'), 'utf8')).toContain('\n      price: { norr: 500, syd: 450.5 }\n');
@@ -46,7 +46,7 @@ test('a first price of an answer gets its ids; csv as Excel saves it is read', (
   expect(runRange('check', range).status).toBe(0);
 });
 
-test('what is not understood is told with row and column, and nothing is written', () => {
+test('the import reports an invalid cell with row and column, and writes nothing', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
   writeFileSync(file, 'Blad,Nyckel,norr,syd\nSvar,knutar-gra,500,ungefär 400\n');

@@ -25,7 +25,7 @@ import { readWorkbook, WorkbookError, writeWorkbook } from './workbook.ts';
 
 const IDS_LOCK = 'ids.lock.yaml';
 
-/** 0: done, or nothing to do; 1: a fault, which is printed. */
+/** The exit code. 0: done, or there was nothing to do; 1: there was a fault, which was printed. */
 type Outcome = 0 | 1;
 
 /** Writes every price of a checked range into a spreadsheet. */
@@ -40,8 +40,8 @@ export async function exportPrices(source: Source, file: string): Promise<Outcom
 }
 
 /**
- * Prints every price that the spreadsheet has another amount for, and what that means for visitors. Writes the amounts into the range's files when
- * `write` is set or somebody at the terminal agrees; nothing else in the files changes.
+ * Prints every price that differs in the spreadsheet, and its effect for visitors. Writes the amounts into the range's files if `write` is
+ * set or the user agrees at the terminal. Nothing else in the files changes.
  */
 export async function importPrices(folder: string, source: Source, file: string, write: boolean): Promise<Outcome> {
   return orTell(async () => {
@@ -71,18 +71,18 @@ export async function importPrices(folder: string, source: Source, file: string,
   });
 }
 
-/** File → its text with the new prices. */
+/** Returns the new text of each file with changed prices. */
 async function editedFiles(folder: string, changes: readonly PriceChange[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const [file, edits] of Map.groupBy(changes.flatMap(editsOf), (edit) => edit.file)) {
-    // The byte order mark stays, too.
+    // Without this option, the file would lose its byte order mark.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readFile(join(folder, file)));
     texts.set(file, setValues(text, edits));
   }
   return texts;
 }
 
-/** The range as it would be. A price where there was none needs ids: the file of ids becomes one of the edited. */
+/** Reads the range with the edits. A first price needs ids, so the file of ids becomes one of the edited files. */
 async function readEdited(folder: string, edited: Map<string, string>): Promise<ReadRange> {
   const { source, faults } = await readRange(folder, edited);
   if (!source) return { source, faults };
@@ -122,7 +122,7 @@ function printSheetFault({ sheet, row, column, message }: SheetFault): string {
   return `${sheet === '' ? '' : `${sheet}, `}row ${row}${column === undefined ? '' : `, column ${column}`}: ${message}`;
 }
 
-/** Asks only where somebody can answer. */
+/** Asks the user. Without a terminal it does not ask, and the answer is no. */
 async function agrees(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -131,7 +131,7 @@ async function agrees(question: string): Promise<boolean> {
   return /^(y|yes|j|ja)$/i.test(answer.trim());
 }
 
-/** Whole or not at all: a file that is half written would be no range. */
+/** Replaces a file in one step, because a half-written file would break the range. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
   await writeFile(draft, text);
@@ -151,7 +151,7 @@ async function orTell(work: () => Promise<Outcome>): Promise<Outcome> {
 const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
 
 function amount(kr: number): string {
-  // A terminal shows some of these spaces as something else.
+  // Replace these spaces, because a terminal may show some of them as other characters.
   return numbers.format(kr).replaceAll(/\s/g, ' ');
 }
 

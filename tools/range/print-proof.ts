@@ -5,7 +5,7 @@ import { createTexts, proofTexts } from '@gavel/texts';
 
 const translate = createTexts().of(proofTexts);
 
-/** One line for what is proven, and one for each objection, with the clicks that lead there below it. */
+/** Prints one line for each proven property, and for each objection one line followed by the clicks that show it. */
 export function printProof(folder: string, { verdicts, objections, remarks }: Proof): void {
   for (const { property, sentence, obligations } of verdicts)
     console.log(

@@ -23,7 +23,7 @@ async function told(gates: string, column: number): Promise<readonly string[]> {
   return unfurnishedRooms(await readSource({ [HOUSE]: `${String(smallRange[HOUSE])}${plan}` })).map(printFault);
 }
 
-test('a room that its bed has no place in and furniture that overlaps are told where the map stands; what has place is not', async () => {
+test('unfurnishedRooms reports a room without space for its bed, and overlapping furniture, with their lines; other rooms are fine', async () => {
   expect(await told('[[1000, 2500], [4500, 2500]]', 9000)).toEqual([]);
   const [bed, ...others] = await told('[[1000, 2500], [4500, 2500]]', 12900);
   expect(bed).toMatch(

@@ -17,7 +17,7 @@ import { collectFaults, type Fault } from '../../packages/range/src/source/fault
 import { indexRange } from '../../packages/range/src/source/range-index.ts';
 import type { Source } from '../../packages/range/src/source/source.ts';
 
-/** What a room is no such room without: one of each. */
+/** The furniture that each kind of room must have: one piece of each list. */
 const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[]>>> = {
   master: [['double']],
   bedroom: [['single']],
@@ -29,10 +29,10 @@ const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[
   living: [['sofa']],
 };
 
-/** Stands in, on or under something else. */
+/** Pieces of furniture that may be in, on or under another piece. */
 const together: ReadonlySet<PieceKind> = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
-/** Rooms that a plan has no place in for what makes them what they are, with every answer alone that moves walls or doors. */
+/** Returns a fault for each room without space for its necessary furniture. It tries each answer that moves walls or doors alone. */
 export function unfurnishedRooms(source: Source): readonly Fault[] {
   const index = indexRange(source);
   return collectFaults((report) => {
@@ -53,7 +53,7 @@ export function unfurnishedRooms(source: Source): readonly Fault[] {
   });
 }
 
-/** Every answer that is not usual, with what is usual otherwise. */
+/** Returns a choice for each unusual answer: that answer, and the usual answers to the other questions. */
 function alone({ questions, features, variants }: HousePlan, usual: readonly string[]): readonly (readonly string[])[] {
   return Object.values(questions).flatMap((keys) =>
     keys
@@ -61,7 +61,7 @@ function alone({ questions, features, variants }: HousePlan, usual: readonly str
       .map((key) => [...usual.filter((other) => !keys.includes(other)), key]),
   );
 
-  /** It moves walls, or decides what stands in a room. */
+  /** Returns whether an answer moves walls, or decides what furniture a room has. */
   function isOfRooms(key: string): boolean {
     const { shows = {}, variant = key, ...others } = features[key] ?? {};
     const { outerWall, storage, loft, heating } = shows;
@@ -94,7 +94,7 @@ function faultsIn(plan: HousePlan, at: number, answers: readonly string[]): read
   return [...storey.rooms.flatMap(lacks), ...chosen, ...meeting];
 }
 
-/** What is chosen and stands in some room of a storey: a tub, what is free-standing in the kitchen, a hearth. */
+/** Returns the pieces in the rooms of a storey that depend on answers: a tub, free-standing kitchen pieces, a fireplace. */
 function chosenIn(
   { at, rooms }: Storey,
   { bath, upperBath, kitchen = 'angle', hearth = 'none', hearthIn = 'living' }: Features,

@@ -5,7 +5,7 @@ import { type Cell, inOneSheet, type Sheet } from '@gavel/range/publishing';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 
-/** A file that is no workbook of a kind that we know. */
+/** The file is no workbook of a known kind. */
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
 }
@@ -14,7 +14,7 @@ const WIDTHS = [26, 6, 44, 30, 16];
 const AREA_WIDTH = 14;
 const HEADING = { font: { bold: true } };
 
-/** Writes `.xlsx`, or `.csv` as spreadsheets in Swedish read it. Throws `WorkbookError` for another ending. */
+/** Writes a workbook: `.xlsx`, or `.csv` in the format that Swedish spreadsheets read. Throws `WorkbookError` for another extension. */
 export async function writeWorkbook(file: string, sheets: readonly Sheet[]): Promise<void> {
   if (kindOf(file) === 'csv') return writeFile(file, csvText(inOneSheet(sheets).rows));
   const bytes = await writeXlsx({
@@ -29,7 +29,7 @@ export async function writeWorkbook(file: string, sheets: readonly Sheet[]): Pro
   await writeFile(file, bytes);
 }
 
-/** Throws `WorkbookError` where the file cannot be read as what its ending says. */
+/** Reads a workbook. Throws `WorkbookError` when the file does not match its extension. */
 export async function readWorkbook(file: string): Promise<readonly Sheet[]> {
   const kind = kindOf(file);
   const bytes = await readFile(file).catch(() => {
@@ -51,7 +51,7 @@ function kindOf(file: string): 'xlsx' | 'csv' {
   throw new WorkbookError(`${file}: a file with prices ends with .xlsx or .csv`);
 }
 
-/** Excel in Swedish saves CSV as UTF-8 or in the code page of Windows. */
+/** Decodes a CSV file: a Swedish Excel saves it as UTF-8 or in the Windows code page. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

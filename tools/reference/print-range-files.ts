@@ -28,7 +28,7 @@ const schemaShape: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
-/** `docs/reference/range-files.md`: every field of every file of a range, from the JSON Schemas that editors use. */
+/** Returns `docs/reference/range-files.md`: every field of every file of a range, from the JSON Schemas that editors use. */
 export function printRangeFiles(): string {
   const tables = Object.entries(jsonSchemas())
     .filter(([name]) => name !== 'ids.lock.schema.json')
@@ -55,7 +55,7 @@ function fileOf(schemaName: string): string {
 
 type Row = readonly [field: string, value: string, meaning: string];
 
-/** The fields below `path`, depth first, each once. */
+/** Returns the fields below `path`, depth first, each once. */
 function fieldsOf(schema: Schema, path: string): readonly Row[] {
   if (schema.anyOf) return onceEach(schema.anyOf.flatMap((one) => fieldsOf(one, path)));
   if (typeof schema.items === 'object') return fieldsOf(schema.items, `${path}[]`);
@@ -75,7 +75,7 @@ function below(path: string, name: string): string {
   return path === '' || path === '[]' ? name : `${path}.${name}`;
 }
 
-/** What may be one thing or a list of them has the same fields twice; the first stands for both. */
+/** Removes repeated fields. A value that may be one item or a list of items has the same fields twice. */
 function onceEach(rows: readonly Row[]): readonly Row[] {
   const names = rows.map(([field]) => field.replaceAll('[]', ''));
   return rows.filter((_, at) => names.indexOf(names[at] ?? '') === at);

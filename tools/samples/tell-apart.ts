@@ -7,7 +7,7 @@ import { root } from '../run-node.ts';
 
 export type Sample = { readonly pattern: string; readonly colour: string; readonly accent?: string | null | undefined };
 
-/** Woods, stones, paints: of such a sample the colour is what is chosen. */
+/** The patterns of woods, stones and paints. With these patterns the visitor chooses a colour. */
 const materials: ReadonlySet<string> = new Set<SamplePattern>([
   ...([
     'lockpanel',
@@ -45,12 +45,12 @@ export interface Picture {
   readonly seen: readonly Colour[];
 }
 
-/** OKLab: lightness 0–1, then towards red and towards yellow. */
+/** A colour in OKLab: lightness 0–1, then how red and how yellow it is. */
 type Colour = readonly [number, number, number];
 
 /**
- * Two samples of the same pattern have the same shape: their colour must be what the question is about, and be seen to differ. Others
- * differ in shape, or all of one has another colour.
+ * Returns whether two samples look different. Two samples of the same pattern have the same shape, so their question must be about colour,
+ * and their colours must visibly differ. Other samples must differ in shape, or every part must have another colour.
  */
 export function differs(one: Picture, other: Picture, isOfColour: boolean): boolean {
   const isColoured = distance(meanOf(one.seen), meanOf(other.seen)) >= 0.03;
@@ -64,8 +64,8 @@ export function differs(one: Picture, other: Picture, isOfColour: boolean): bool
 }
 
 /**
- * The share of pixels that a new colour for each colour of the first picture does not explain: 0 where the other is the same shape painted
- * anew.
+ * Returns the share of pixels that differ even after the first picture is recoloured as the other one. 0: both pictures have the same shape
+ * in different colours.
  */
 function reshaped(from: readonly Colour[], to: readonly Colour[]): number {
   const bins = Map.groupBy(from.keys(), (at) => (from[at] ?? []).map((value) => Math.round(value * BINS)).join(' '));
@@ -76,17 +76,17 @@ function reshaped(from: readonly Colour[], to: readonly Colour[]): number {
   return odd.length / from.length;
 }
 
-/** Colours that are nearer than that count as one. */
+/** The number of steps of each OKLab channel. Colours in the same step count as one colour. */
 const BINS = 14;
 const NEAR = 0.08;
-/** How far a colour is from another that nobody takes for it. */
+/** The distance from which two colours are clearly different. */
 const SEEN = 0.06;
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** A sample as the palette shows it: the photograph, where there is one. */
+/** Returns a sample's picture as the palette shows it: the rendered one if it exists, otherwise the drawn one. */
 export async function pictureOf(sample: Sample): Promise<Picture> {
   const { pattern, colour, accent } = sample;
   const id = [pattern, colour, ...(accent ? [accent] : [])].map((part) => part.replace('#', '')).join('-');
@@ -101,7 +101,7 @@ export async function pictureOf(sample: Sample): Promise<Picture> {
   return { sample, seen };
 }
 
-/** Björn Ottosson's matrices. */
+/** Converts sRGB to OKLab, with Björn Ottosson's matrices. */
 function oklab(pixel: Uint8Array): Colour {
   const [r = 0, g = 0, b = 0] = [...pixel].map((byte) => {
     const value = byte / 255;
@@ -125,4 +125,4 @@ function meanOf(colours: readonly Colour[]): readonly number[] {
   return [0, 1, 2].map((at) => colours.reduce((sum, colour) => sum + (colour[at] ?? 0), 0) / colours.length);
 }
 
-/** 1: the same but for their strength. */
+/** Returns how similar the directions of two changes are. 1: the same direction, whatever their strengths. */

@@ -16,7 +16,7 @@ const brick = layer('chimney-on-svart', { chimney: 'on', roof: 'svart' });
 const porch = layer('porch-on', { porch: 'on' });
 const camera = { ...frame, base: { roof: 'svart' }, unseen: ['door'], layers: [windows, roof, gutter, panels, brick, porch] };
 
-test('what is added lies on what is as high or lower, whatever came first', () => {
+test('an added layer is above layers of the same or lower height, in whatever order the layers are added', () => {
   const pipe = layer('chimney-stal-svart', { chimney: 'stal', roof: 'svart' });
   const two = layer('skylight-tva-svart', { skylight: 'tva', solar: 'on', roof: 'svart' });
   const door = layer('gardendoor-par-svart', { gardendoor: 'par', windowpaint: 'svart' });
@@ -36,14 +36,14 @@ test('what is added lies on what is as high or lower, whatever came first', () =
   });
 });
 
-test('of what shows nothing from here there is no layer, and the camera says so', () => {
+test('a category that shows nothing from a camera gets no layer, and the camera lists it as unseen', () => {
   const hidden = layer('gardendoor-par', { gardendoor: 'par' }, 1);
   const made = withExtras(camera, [hidden]);
   expect(made.layers).toEqual(camera.layers);
   expect(made.unseen).toEqual(['door', 'gardendoor']);
 });
 
-test('what others’ layers say of a category is not there because of it', () => {
+test('a category counts as not made if only layers of other categories have its keys', () => {
   const rails = ['none', 'pergola'].map((shelter) => layer('railing-tra-stor', { railing: 'tra', terrace: 'stor', shelter }));
   const known = { ...camera, layers: [...camera.layers, ...rails] };
   expect(hasKeys('shelter', known)).toEqual([]);

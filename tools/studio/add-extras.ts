@@ -10,10 +10,13 @@ import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
-/** Samples for each pixel: few are enough for what is large, and there is much of it; of what is small one sees the seams. */
+/** The samples for each pixel. Most extras are large and need few. Small ones need many, because seams would be visible on them. */
 const [SAMPLES, FINE_SAMPLES] = [5, 16];
 const FINE: readonly string[] = ['skylight', 'chimney'];
-/** What lies on what, from the lowest to the highest; what is not named lies on the roof, under all that may be added there. */
+/**
+ * The order of the layers, from the lowest to the highest. A category without a number is on the roof, and lower than everything that can
+ * be added to the roof.
+ */
 const HEIGHTS: Readonly<Record<string, number>> = {
   facade: 0,
   cladding: 0,
@@ -36,7 +39,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   porch: 11,
 };
 const ROOF = 3;
-/** What may be added, as additions_offered.py names it. */
+/** The categories that can be added, with the names of additions_offered.py. */
 export const EXTRAS: readonly string[] = [
   'gardendoor',
   'gavel',
@@ -48,13 +51,13 @@ export const EXTRAS: readonly string[] = [
   'railing',
   'porch',
 ];
-/** What the picture shows that all of it is added to: no door that can be chosen is what stands there, of the rest nothing does. */
+/** The keys that a picture without extras shows: no optional garden door. It shows nothing of the categories that are not named. */
 const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 
 /**
- * Renders what an exterior, which has been cut into layers, may have added of these categories and has not had yet, and puts the layers into
- * its manifest; `pictures` is the shelf where the view lies. For a kind that is to be rendered anew, take its layers out of the manifest
- * first. Answers how many layers there are.
+ * Renders the extras of these categories that an exterior does not have yet, and adds their layers to its manifest. The exterior must be
+ * cut into layers already; `pictures` is the folder of the view. To render a kind again, first remove its layers from the manifest. Returns
+ * the number of layers.
  */
 export async function addExtras(
   studio: Studio,
@@ -84,7 +87,7 @@ export async function addExtras(
   await writeCamera(pictures, view, withFormer(withExtras(camera, added), view));
   return added.length;
 
-  /** A picture for each key of a category that has layers, of the house without anything added. */
+  /** Composes a picture for each key of a category with layers, of the house without extras. */
   async function composeEach(category: string): Promise<Record<string, string>> {
     const files: Record<string, string> = {};
     for (const key of keysOf(category, layers ?? [])) {
@@ -97,33 +100,36 @@ export async function addExtras(
   }
 }
 
-/** Every key of a category that these layers have. */
+/** Returns every key of a category that these layers have. */
 function keysOf(category: string, layers: readonly ManifestLayer[]): string[] {
   return [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))];
 }
 
-/** Those that nobody need make: all of a category that is not seen from here. Others' layers may depend on its keys. */
+/**
+ * Returns the keys of a category that need no rendering; `all` if the camera does not see the category. Layers of other categories do not
+ * count, although they may depend on its keys.
+ */
 export function hasKeys(category: string, { layers = [], unseen = [] }: MadeCamera): string[] | 'all' {
   if (unseen.includes(category)) return 'all';
   const own = layers.filter((layer) => extraOf(layer) === category);
   return keysOf(category, own);
 }
 
-/** A view that was made whole: what is added to it stands where it does in one that is given it later. */
+/** Puts the layers of a view that was rendered with its extras in the order that they have when extras are added later. */
 export function withOwnExtras(camera: MadeCamera): MadeCamera {
   const { layers = [] } = camera;
   const isExtra = (layer: ManifestLayer) => extraOf(layer) !== undefined;
   return withExtras({ ...camera, layers: layers.filter((layer) => !isExtra(layer)) }, layers.filter(isExtra));
 }
 
-/** Before one could choose between porches, a house had its usual one or none. */
+/** Replaces the key `porch:on` by that of the house's usual porch. Earlier, a house had its usual porch or none, without a choice. */
 export function withFormer(camera: MadeCamera, { description: { porch } }: StudioView): MadeCamera {
   return porch !== undefined && !camera.unseen?.includes('porch') ? { ...camera, former: { 'porch:on': porch } } : camera;
 }
 
 /**
- * The camera with these layers, each over what is as high or lower. A category of which they show nothing is not seen from here, and what
- * was painted on it is not either.
+ * Returns the camera with these layers, each above layers of the same or lower height. A category without visible layers becomes unseen,
+ * and so do its paints.
  */
 export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]): MadeCamera {
   const all = [...(camera.layers ?? []), ...added].map((layer, at) => ({ layer, at, height: heightOf(layer) }));
@@ -144,13 +150,13 @@ export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]):
   };
 }
 
-/** That of the thing that it shows; what is built in forms of its own has the height of the highest that it depends on. */
+/** Returns the height of the thing that a layer shows. If the layer depends on several categories, the highest counts. */
 function heightOf(layer: ManifestLayer): number {
   const extra = extraOf(layer);
   return Math.max(0, ...(extra ? [extra] : Object.keys(layer.keys)).map((category) => HEIGHTS[category] ?? ROOF));
 }
 
-/** What is added names itself first. */
+/** Returns the category of an extra, which is the first key of its layer. */
 function extraOf({ keys }: ManifestLayer): string | undefined {
   return Object.keys(keys).find((category) => EXTRAS.includes(category));
 }

@@ -13,11 +13,11 @@ import {
   type Visit,
 } from '@gavel/core';
 
-/** One answer at its step, from one camera: the house as it is without it, and with it. What the answer needs is chosen in both. */
+/** One answer at its step, from one camera: pictures of the house without it and with it. Both have the other answers that it needs. */
 export interface AnswerPicture {
   readonly section: GuideSection;
   readonly question: GuideQuestion;
-  /** What is chosen before: the question's usual answer, or what takes its place. */
+  /** The answer to compare with: the question's usual answer, or its replacement. */
   readonly usual: GuideAnswer | null;
   readonly answer: GuideAnswer;
   readonly camera: string;
@@ -25,15 +25,15 @@ export interface AnswerPicture {
   readonly after: Picture;
 }
 
-/** An answer that nobody can choose, whatever else they change. */
+/** An answer that a visitor cannot choose, whatever other answers the visitor has chosen. */
 interface Unreachable {
   readonly question: GuideQuestion;
   readonly answer: GuideAnswer;
 }
 
 /**
- * What a visitor sees of each answer of a house, from every camera of its section, as the configurator picks its pictures; the camera that
- * the question opens with first. The usual answers are left out: all others are shown beside them.
+ * Returns what a visitor sees of each answer of a house, from every camera of its section. It chooses pictures as the configurator does.
+ * The first camera is the one with which the question opens. Usual answers are left out, because all others are compared with them.
  */
 export function answerPictures(configuration: Configuration): {
   readonly pictures: readonly AnswerPicture[];

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { ManifestCamera, PictureFrame } from '@gavel/core';
 import type { StudioView } from './studio-views.ts';
 
-/** A camera as the studio described it; a room's has no base and no layers. */
+/** A camera as the studio describes it. The camera of a room has no base and no layers. */
 export type MadeCamera = PictureFrame & Partial<ManifestCamera>;
 
-/** What stands of a view's camera in the description of its house or scene. Null when it has not been made. */
+/** Returns a view's camera from the description of its house or scene. Null: it has not been made. */
 export async function readCamera(pictures: string, view: StudioView): Promise<MadeCamera | null> {
   return (await camerasIn(fileOf(pictures, view)))[view.camera] ?? null;
 }
 
-/** Puts a view's camera into the description of its house or scene, cameras in alphabetical order. */
+/** Writes a view's camera into the description of its house or scene, and sorts the cameras by name. */
 export async function writeCamera(pictures: string, view: StudioView, camera: MadeCamera): Promise<void> {
   const file = fileOf(pictures, view);
   const all = Object.entries({ ...(await camerasIn(file)), [view.camera]: camera });

@@ -8,7 +8,7 @@ import { LightTable, whereTheyDiffer } from './compare-pictures.ts';
 const GREY = { width: 40, height: 30, channels: 4, background: '#808080' } as const;
 const SPOT = { x: 20, y: 10, width: 4, height: 3 };
 
-/** A grey picture, a red spot that lies on it, and nothing. */
+/** Makes a grey picture, a layer with a red spot, and an empty layer. */
 async function threeLayers() {
   const folder = await mkdtemp(join(tmpdir(), 'layers-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -28,7 +28,7 @@ async function threeLayers() {
   return { base, spot, nothing };
 }
 
-test('layers lie on each other where they were cut out, and where two pictures differ is told to the pixel', async () => {
+test('LightTable puts each layer at its original place, and whereTheyDiffer is exact to the pixel', async () => {
   const { base, spot, nothing } = await threeLayers();
   const table = new LightTable();
   const bare = await table.lay([base]);

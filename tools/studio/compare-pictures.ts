@@ -1,24 +1,24 @@
 import type { PictureBox } from '@gavel/core';
 import sharp, { type Sharp } from 'sharp';
 
-/** Raw RGB. */
+/** The pixels of a picture: three bytes each (RGB), row by row. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** What lies on each other, lowest first: files, or one drawing. */
+/** The layers of a picture, the lowest first; or one drawing as SVG. */
 export type Stack = readonly string[] | Buffer;
 
-/** Pixels across of a drawing. */
+/** The width in pixels at which a drawing is rendered. */
 const DRAWN = 1200;
-/** Bytes of decoded layers that are kept, at most. */
+/** The greatest number of bytes of decoded layers in memory. */
 const MOST = 200_000_000;
-/** Of 255: what no eye tells apart. */
+/** Two values that differ by at most this much, of 255, look the same. */
 export const SAME = 6;
 
-/** What a layer shows, cut to where it shows something. */
+/** A decoded layer, cropped to its visible part. */
 interface Decoded {
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ interface Raw {
   readonly channels: 4;
 }
 
-/** Lays layers on each other as a browser does. Many pictures have most of their layers in common, so each is decoded once. */
+/** Stacks layers as a browser does. Many pictures share most of their layers, so each layer is decoded once. */
 export class LightTable {
   readonly #decoded = new Map<string, Decoded>();
   #bytes = 0;
@@ -73,7 +73,10 @@ async function pixelsIn(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Round all pixels in which two pictures of one size differ; null: in none. All of the first where their sizes differ. */
+/**
+ * Returns the box around all pixels that differ between two pictures; null: none differ. If the pictures have different sizes, returns the
+ * whole first picture.
+ */
 export function whereTheyDiffer(one: Pixels, other: Pixels): PictureBox | null {
   const { width, height } = one;
   if (width !== other.width || height !== other.height) return { x: 0, y: 0, width, height };

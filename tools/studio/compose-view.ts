@@ -4,14 +4,17 @@ import sharp from 'sharp';
 import { type MadeCamera, readCamera } from './camera-file.ts';
 import type { StudioAddition, StudioView } from './studio-views.ts';
 
-/** Raw RGB. */
+/** A composed picture: three bytes for each pixel (RGB), row by row. */
 export interface Composed {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** The view's picture in a state, composed from the layers that core names, as the configurator does. Throws when it has not been made. */
+/**
+ * Composes a view's picture in a state from the layers that `packages/core` names, as the configurator does. Throws when the view has not
+ * been made.
+ */
 export async function composeView(
   pictures: string,
   view: StudioView,
@@ -29,7 +32,7 @@ export async function composeView(
   return { data, width: info.width, height: info.height };
 }
 
-/** The view's base with one key of what is added to it; each may lie on a shelf of its own. */
+/** Composes the view's base with one key of an addition. The base and the addition may be in different folders of pictures. */
 export async function composeAdded(
   basePictures: string,
   pictures: string,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Job, MadeList } from './made.ts';
 
-/** Seconds that jobs will take on two cores. `known`: what was made before. */
+/** Returns the seconds that jobs will take on two cores. `known` are the jobs that were made before. */
 export function expectedSeconds(jobs: readonly Job[], known: MadeList): number {
   return jobs.reduce((sum, job) => sum + secondsOf(job, known), 0) / 2;
 }
 
-/** Of one core: what it took the last time, else what others of its kind took that the same parts made, else a first guess. */
+/** Returns the seconds on one core: the job's last time, else the mean of similar jobs (same kind and parts), else a first guess. */
 export function secondsOf({ id, parts, guess }: Job, known: MadeList): number {
   const own = known[id];
   if (own) return own.seconds;
@@ -20,7 +20,7 @@ export function minutes(seconds: number): string {
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
-/** `exterior`, `palette`, …; what is added to a view is another kind than the view. */
+/** Returns the kind of a job, such as `exterior` or `palette`. An addition to a view is another kind than the view. */
 function kindOf(id: string): string {
   const parts = id.split('/');
   return `${parts[0]} ${parts.length}`;

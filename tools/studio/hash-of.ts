@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 16 hex digits that differ when the value does; the order of an object's keys counts. */
+/** Returns a hash of a value, 16 hex digits. It changes if the keys of an object are in another order. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }

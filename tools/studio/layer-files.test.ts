@@ -8,7 +8,7 @@ import { withBoxes } from './measure-layers.ts';
 
 const pictures = join(root, 'ranges/bjorkvik/pictures/exterior');
 
-test('a layer whose file holds its part of the picture only opens as the whole picture, with that part where its box is', async () => {
+test('a layer file that stores only a part of the picture opens as the whole picture, with that part in its box', async () => {
   let seen = 0;
   for (const house of readdirSync(pictures)) {
     const folder = join(pictures, house);
@@ -24,7 +24,7 @@ test('a layer whose file holds its part of the picture only opens as the whole p
   expect(seen).toBeGreaterThan(10);
 });
 
-/** An animation, in WebP's words: of one frame. */
+/** Returns whether the file is a WebP animation, here of one frame. */
 function isFrame(file: string): boolean {
   return readFileSync(file).subarray(0, 64).includes('ANMF');
 }

@@ -19,7 +19,7 @@ const inProgress: MadeLists = {
   ),
 };
 
-/** The studio with one of its parts changed. */
+/** Returns the studio with one of its parts changed. */
 function studioWith(part: string, change: (before: Part) => Part): Studio {
   const parts = [...studio.parts].map(([name, before]): [string, Part] => [name, name === part ? change(before) : before]);
   return { ...studio, parts: new Map(parts) };
@@ -37,7 +37,7 @@ function missingIn(changed: Studio, lists: MadeLists): string[] {
   return jobs.filter((job) => standingOf(changed, job, lists) === 'missing').map(({ id }) => id);
 }
 
-test('nothing is missing when everything was made by the present versions', () => {
+test('no picture is missing when the current versions made all of them', () => {
   expect(missingIn(studio, published)).toEqual([]);
   expect(missingIn(studio, inProgress)).toEqual([]);
 });
@@ -48,17 +48,17 @@ const added = jobs
   .filter((job) => isAdded(job) && kitchens.some((view) => job.id.startsWith(`interior/${view}/`)))
   .map(({ id }) => id);
 
-test('a raised version makes a room’s views anew, and what is added to them and cut from them', () => {
+test('a higher version of a part makes a room’s views outdated, together with their additions and stills', () => {
   const views = kitchens.map((view) => `interior/${view}`);
   expect(missingIn(raised('kitchen'), published)).toEqual([...views, ...added, 'sections/kok', 'sections/vitvaror']);
 });
 
-test('what is added to a room is made anew by itself', () => {
+test('a higher version for an addition makes only that addition to a room outdated', () => {
   expect(missingIn(raised('kitchen-additions'), published)).toEqual(added);
   expect(missingIn(raised('added-layers'), published)).toEqual(jobs.filter(isAdded).map(({ id }) => id));
 });
 
-test('a raised version makes the swatches of one script anew', () => {
+test('a higher version of a script makes only the swatches of that script outdated', () => {
   const patterns = new Set(missingIn(raised('samples/roofing'), published).map((id) => id.replace(/-[-0-9a-f]+$/, '')));
   expect([...patterns].sort()).toEqual([
     'palette/platfals',
@@ -80,22 +80,22 @@ test.each<[string, (job: StudioJob) => boolean]>([
   ['samples', ({ kind }) => kind === 'sample'],
   ['stills', ({ kind }) => kind === 'still'],
   ['splash', ({ kind }) => kind === 'splash'],
-])('a raised version of %s makes exactly its pictures anew', (part, isOfIt) => {
+])('raising the version of %s renders exactly its pictures again', (part, isOfIt) => {
   const expected = jobs.filter(isOfIt).map(({ id }) => id);
   expect(expected.length).toBeGreaterThan(0);
   expect(missingIn(raised(part), published)).toEqual(expected);
 });
 
-test('every part makes something', () => {
+test('every part of the studio makes at least one picture', () => {
   const used = new Set(jobs.flatMap(({ parts }) => parts));
   expect([...used].sort()).toEqual([...studio.parts.keys()].sort());
 });
 
-test.each([...studio.parts.keys()])('other code in %s makes nothing anew that is published', (part) => {
+test.each([...studio.parts.keys()])('changed code in %s alone makes no published picture outdated', (part) => {
   expect(missingIn(rewritten(part), published)).toEqual([]);
 });
 
-test('what is in progress is made anew when its scripts have changed', () => {
+test('pictures in progress are outdated when the code of their scripts has changed', () => {
   expect(missingIn(rewritten('hall'), inProgress)).toEqual([
     'interior/hall/hall-1',
     'interior/hall/hall-1/hall-floor',

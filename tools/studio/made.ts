@@ -5,35 +5,35 @@ import { hashOf } from './hash-of.ts';
 import { codeOf, versionsOf } from './render-versions.ts';
 import type { Shelf, Studio } from './studio.ts';
 
-/** What pictures are made from. From equal recipes come equal pictures. */
+/** The inputs from which pictures are made. Pictures with equal recipes are equal. */
 export interface Recipe {
-  /** The job's hash of what is described. */
+  /** The hash of the job's description. */
   readonly description: string;
-  /** Of each part that makes them. */
+  /** The version of each part that makes the pictures. */
   readonly versions: Readonly<Record<string, number>>;
 }
 
-/** What the studio makes in one go: the layers of a view, or a single picture. */
+/** One unit of work: the layers of a view, or a single picture. */
 export interface Job {
-  /** Its path among the pictures: the folder of a view, `exterior/klippan-138/front`; a picture without `.webp`, `palette/puts-ded8cc`. */
+  /** The path in the folder of pictures: of a view `exterior/klippan-138/front`; of one picture without `.webp` `palette/puts-ded8cc`. */
   readonly id: string;
-  /** Hash of what is described: measures, colours, cameras, size. */
+  /** The hash of the description: measures, colours, cameras, size. */
   readonly descriptionHash: string;
-  /** The parts of the studio that make it (studio/render-versions.yaml). */
+  /** The parts of the studio that make the job (studio/render-versions.yaml). */
   readonly parts: readonly string[];
-  /** Seconds of one core, before anything like it has been made. */
+  /** The expected seconds on one core, until something similar has been made. */
   readonly guess: number;
 }
 
-/** One entry of a shelf's list. */
+/** One entry in the list of a shelf, which is a folder of finished pictures. */
 export interface Made extends Recipe {
-  /** Of one core. */
+  /** The seconds that the job took on one core. */
   readonly seconds: number;
-  /** Hash of the scripts' code. Only for what is in progress, so that it is made anew while its scripts are being changed. */
+  /** The hash of the scripts' code. Only pictures in progress have it, so that a change of the scripts renders them again. */
   readonly code?: string;
 }
 
-/** What was made, by the job's id. */
+/** The finished jobs, by their ids. */
 export type MadeList = Readonly<Record<string, Made>>;
 
 export interface MadeLists {
@@ -47,17 +47,20 @@ export async function madeLists({ published, progress }: Studio): Promise<MadeLi
   return { published: await readMade(published), progress: await readMade(progress) };
 }
 
-/** What a job's pictures would be made from now. */
+/** Returns the recipe that the job would have if it were made now. */
 export function recipeOf({ parts }: Studio, job: Job): Recipe {
   return { description: job.descriptionHash, versions: versionsOf(parts, job.parts) };
 }
 
-/** Hash of everything that renderings by these parts depend on, the code of the scripts too. Blender's renderings are kept under it. */
+/**
+ * Returns a hash of everything that renderings by these parts depend on, including the scripts' code. The folder in which Blender's
+ * renderings are kept has it as its name.
+ */
 export function fingerprintOf({ parts }: Studio, job: Job, renderedBy: readonly string[]): string {
   return hashOf([job.descriptionHash, versionsOf(parts, renderedBy), codeOf(parts, renderedBy)]);
 }
 
-/** Whether a job's pictures are there and are what would be made now. */
+/** Returns whether a job's pictures exist and match its current recipe. */
 export function standingOf(studio: Studio, job: Job, { published, progress }: MadeLists): Standing {
   const isMade = (made: Made | undefined) => {
     if (!made) return false;
@@ -69,12 +72,12 @@ export function standingOf(studio: Studio, job: Job, { published, progress }: Ma
   return isMade(latest) && latest?.code === codeOf(studio.parts, job.parts) ? 'in progress' : 'missing';
 }
 
-/** Where the newest pictures of a job lie, if there are any. */
+/** Returns the shelf with a job's newest pictures, if there are any. */
 export function shelfOf(studio: Studio, job: Job, lists: MadeLists): Shelf {
   return standingOf(studio, job, lists) === 'in progress' ? studio.progress : studio.published;
 }
 
-/** Writes a job into a shelf's list, or takes it out. */
+/** Writes a job into a shelf's list, or removes it. */
 export async function writeMade(shelf: Shelf, id: string, made: Made | null): Promise<void> {
   const { [id]: _, ...others } = await readMade(shelf);
   const all = Object.entries(made ? { ...others, [id]: made } : others).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -6,8 +6,8 @@ import type { Studio } from './studio.ts';
 import { ADDED_SAMPLES, type StudioAddition, type StudioView } from './studio-views.ts';
 
 /**
- * Makes groups that are added to one view, in one Blender, and puts them with what is in progress. `done` is called for one after the
- * other, with the seconds of one core it took. With `keep` Blender's renderings stay.
+ * Renders groups that are added to one view, in one Blender process, into the folder of pictures in progress. Calls `done` after each group
+ * with the seconds on one core. With `keep`, Blender's renderings are kept.
  */
 export async function makeAdditions(
   studio: Studio,
@@ -36,7 +36,7 @@ export async function makeAdditions(
       await rm(folder, { recursive: true, force: true });
       await mkdir(dirname(folder), { recursive: true });
       await rename(join(out, group), folder);
-      // The script measures the time that passed, on two cores.
+      // The script reports the elapsed time on two cores.
       await done(addition, 2 * seconds);
     });
   });

@@ -22,7 +22,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 const rangeOf = ({ published }: Studio) => dirname(published.pictures);
 
-test('a house is made beside the range, and nothing of it comes into the range before it is published', async () => {
+test('a house’s new pictures are kept outside the range until they are published', async () => {
   const studio = await aStudio();
   const jobs = jobsNamed(await studioJobs(studio), 'carport-24');
   const view = jobs.find(({ kind }) => kind === 'exterior');
@@ -51,7 +51,7 @@ test('a house is made beside the range, and nothing of it comes into the range b
   expect(published).toEqual(await filesIn(studio.progress.pictures));
 });
 
-test('a view that is published leaves nothing of the earlier one, and the other cameras of its house as they were', async () => {
+test('publishing a view replaces all of its earlier pictures and does not change the other cameras of its house', async () => {
   const studio = await aStudio();
   const all = await studioJobs(studio);
   const [front] = jobsNamed(all, 'exterior/klippan-138/front');
@@ -76,7 +76,7 @@ test('a view that is published leaves nothing of the earlier one, and the other 
   expect((await readCamera(pictures, front))?.layers).toHaveLength(6);
 });
 
-test('what is published as it is described is not made again; what is in progress and out of date is not published', async () => {
+test('a published job that matches its description is not made again; an outdated picture in progress is not published', async () => {
   const asked = vi.fn(aDarkroom);
   const studio = await aStudio({ python: asked });
   const jobs = jobsNamed(await studioJobs(studio), 'splash');
@@ -94,7 +94,7 @@ test('what is published as it is described is not made again; what is in progres
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('what is added to a view is made and published group by group, and the view stays as it is', async () => {
+test('additions to a view are made and published group by group, and the view does not change', async () => {
   const asked = vi.fn(aDarkroom);
   const studio = await aStudio({ python: asked });
   const all = await studioJobs(studio);
@@ -115,7 +115,7 @@ test('what is added to a view is made and published group by group, and the view
   expect([view, ...added].map((job) => standingOf(studio, job, made))).toEqual([view, ...added].map(() => 'published'));
 });
 
-test('a view that fails is not written down, and what was there before is', async () => {
+test('a failed view is not recorded, and the pictures before it are still recorded', async () => {
   const studio = await aStudio({ python: () => Promise.reject(new Error('Blender stopped')) });
   const jobs = jobsNamed(await studioJobs(studio), 'interior/sauna/sauna-1');
   await expect(makePictures(studio, jobs, false)).rejects.toThrow('Blender stopped');
@@ -124,7 +124,7 @@ test('a view that fails is not written down, and what was there before is', asyn
   expect(await filesIn(studio.progress.pictures)).toEqual([]);
 });
 
-test('swatches are written down one by one, and a still waits for its view', async () => {
+test('swatches are recorded one by one, and a still is not made before its view', async () => {
   const studio = await aStudio();
   const jobs = (await studioJobs(studio)).filter(({ id }) => /^palette\/p|^sections\/kok$/.test(id));
   const swatches = jobs.filter(({ kind }) => kind === 'sample');
@@ -135,7 +135,7 @@ test('swatches are written down one by one, and a still waits for its view', asy
   expect(new Set(Object.values(progress).map(({ seconds }) => seconds))).toEqual(new Set([3]));
 });
 
-test('a preview is the range with what is in progress among its pictures', async () => {
+test('a preview is a copy of the range with the pictures in progress', async () => {
   const studio = await aStudio();
   const [view] = jobsNamed(await studioJobs(studio), 'interior/hall/hall-1');
   if (view?.kind !== 'interior') throw new Error('the hall has no view');
@@ -163,7 +163,7 @@ test('a preview is the range with what is in progress among its pictures', async
   expect(await filesIn(rangeOf(studio))).toEqual(before);
 });
 
-test('the contact sheet shows what is in progress, and is written into the cache', async () => {
+test('the contact sheet shows pictures in progress and is written into the cache folder', async () => {
   const studio = await aStudio();
   const jobs = (await studioJobs(studio)).filter(({ id }) => /carport-24|^palette\/puts/.test(id));
   await makePictures(studio, jobs, false);

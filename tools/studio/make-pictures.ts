@@ -10,9 +10,8 @@ import type { StudioJob } from './studio-jobs.ts';
 import type { StudioStill } from './studio-stills.ts';
 
 /**
- * Makes those of these jobs that are missing, and puts them with what is in progress. Each is written down when it is done: a stop in the
- * middle loses only the one that was being made, and even of that Blender's renderings stay. Stills whose view is missing are left out, and
- * named.
+ * Makes the missing jobs into the folder of pictures in progress. Records each job when it is done, so a stop loses only the current job
+ * and keeps its Blender renderings. Skips stills whose view is missing, and prints their names.
  */
 export async function makePictures(studio: Studio, jobs: readonly StudioJob[], keep: boolean): Promise<void> {
   const lists = await madeLists(studio);
@@ -54,7 +53,7 @@ export async function makePictures(studio: Studio, jobs: readonly StudioJob[], k
   for (const { id } of left) console.log(`${id} waits for its view`);
 }
 
-/** Answers the seconds it took, null when its view is missing. */
+/** Cuts a still and returns the seconds it took; null: its view is missing. */
 async function cutStill(studio: Studio, still: StudioStill): Promise<number | null> {
   const lists = await madeLists(studio);
   if (standingOf(studio, still.view, lists) === 'missing') return null;

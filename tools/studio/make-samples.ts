@@ -5,8 +5,7 @@ import type { Studio } from './studio.ts';
 import { type StudioSample, SWATCH } from './studio-samples.ts';
 
 /**
- * Makes swatches in one Blender, and puts them with what is in progress. `done` is called for one after the other, with the seconds of one
- * core it took.
+ * Renders swatches in one Blender process into the folder of pictures in progress. Calls `done` after each, with the seconds on one core.
  */
 export async function makeSamples(
   studio: Studio,
@@ -27,7 +26,7 @@ export async function makeSamples(
     if (!line.startsWith('@@')) return;
     const { id, seconds }: { id: string; seconds: number } = JSON.parse(line.slice(2));
     const sample = byName.get(id);
-    // The script measures the time that passed, on two cores.
+    // `done` takes seconds on one core, but the script reports elapsed seconds on two cores.
     if (sample) written = written.then(() => done(sample, 2 * seconds));
   });
   await written;

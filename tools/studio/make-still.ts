@@ -6,7 +6,7 @@ import { readCamera } from './camera-file.ts';
 import { composeView } from './compose-view.ts';
 import type { Size, StudioStill } from './studio-stills.ts';
 
-/** Cuts a still out of its view, whose pictures lie in `from`, into the folder `to`. Throws when the view has not been made. */
+/** Cuts a still out of its view, whose pictures are in `from`, into the folder `to`. Throws when the view has not been made. */
 export async function makeStill({ id, view, keys, size, margin }: StudioStill, from: string, to: string): Promise<void> {
   const camera = await readCamera(from, view);
   if (!camera) throw new Error(`${view.id} has not been made`);
@@ -21,7 +21,9 @@ export async function makeStill({ id, view, keys, size, margin }: StudioStill, f
     .toFile(file);
 }
 
-/** The box round the subject with a margin, a share of its width, in the picture's shape and inside of it. */
+/**
+ * Returns a box around the subject, with a margin as a share of its width. The box has the still's shape and stays inside the picture.
+ */
 function round(subject: PictureBox, margin: number, width: number, height: number, [across, down]: Size) {
   const shape = across / down;
   const wish = Math.max(subject.width * (1 + 2 * margin), subject.height * (1 + 2 * margin) * shape);

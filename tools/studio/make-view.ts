@@ -13,9 +13,10 @@ import type { StudioSplash, StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
 /**
- * Makes one view, and puts it with what is in progress: Blender renders, the darkroom develops and cuts. With `keep` Blender's renderings
- * stay, about a gigabyte, so that layers can be cut again without Blender. Answers the seconds of one core it took; null when it continued
- * from earlier renderings, and so took less than a whole run. Throws with the script's last words when it fails.
+ * Makes one view into the folder of pictures in progress: Blender renders it, and the darkroom (the scripts in studio/darkroom) removes the
+ * noise and cuts the layers. With `keep`, Blender's renderings (about a gigabyte) stay, so that layers can be cut again without Blender.
+ * Returns the seconds on one core. Null: it continued from earlier renderings, so the time is not that of a whole run. Throws the script's
+ * last output when it fails.
  */
 export async function makeView(studio: Studio, view: StudioView, keep: boolean): Promise<number | null> {
   const { pictures, masks } = studio.progress;
@@ -26,13 +27,13 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   const job = { ...whatToRender(studio, view), cache, out, masks: join(masks, view.id), keep };
   const said = await studio.python(studio.root, 'make.py', join(cache, 'job.json'), job);
   const { camera, seconds } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
-  // Only now the new layers replace the old ones, so that a run that is stopped leaves no half picture.
+  // Only now replace the old layers by the new ones, so that a stopped run leaves no incomplete picture.
   const folder = join(pictures, view.id);
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   await rename(join(out, view.camera), folder);
   await rm(out, { recursive: true });
-  // The scripts answer the box that a house was built in, which is larger than what is seen of it.
+  // Measure the visible part of a house, because the scripts return the box in which it was built, which is larger.
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;
   if (measured) await softenShadows(dirname(folder), measured.layers);
   const made = { ...camera, ...measured };
@@ -44,10 +45,10 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   return wasBegun ? null : seconds;
 }
 
-/** Renders a view whole with these keys, as large and with as many samples as its base; answers the picture's path. */
+/** Renders a whole view with these keys, without layers, with the size and samples of the view's base. Returns the picture's path. */
 export async function renderWhole(studio: Studio, view: StudioView, keys: Readonly<Record<string, string>>): Promise<string> {
   const cache = join(studio.cache, 'whole', view.id);
-  const out = join(cache, 'whole.webp'); // encoded like a base, so that the encoder makes no difference
+  const out = join(cache, 'whole.webp'); // Encode it like a base. Otherwise the comparison would find differences of the encoders.
   const wanted = whatToRender(studio, view);
   const description = { ...view.description, colours: keys };
   const fingerprint = `${wanted.fingerprint} ${JSON.stringify(keys)}`;
@@ -62,7 +63,10 @@ export async function renderWhole(studio: Studio, view: StudioView, keys: Readon
   return out;
 }
 
-/** Renders the start page's picture. Answers as `makeView` does, the seconds being twice those that passed, because it uses two cores nearly all the time. */
+/**
+ * Renders the picture of the start page. Returns the same as `makeView`. The seconds are twice the elapsed time, because it uses two cores
+ * nearly all the time.
+ */
 export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<number | null> {
   const cache = renderingsOf(studio, splash.id);
   const wasBegun = existsSync(cache);
@@ -74,7 +78,7 @@ export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<
   return wasBegun ? null : Math.round((2 * (performance.now() - start)) / 1000);
 }
 
-/** Where Blender's renderings of a job are kept. */
+/** Returns the folder of a job's Blender renderings. */
 export function renderingsOf({ cache }: Studio, id: string): string {
   return join(cache, 'renderings', id.replaceAll('/', '-'));
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A layer of 40 × 30 pixels that is clear but for boxes of some opacity, 0 to 1. */
+/** Makes a layer of 40 × 30 pixels that is transparent except for boxes of some opacity, 0 to 1. */
 async function aLayer(
   picture: string,
   boxes: readonly { x: number; y: number; width: number; height: number; opacity: number }[],
@@ -25,7 +25,7 @@ async function aLayer(
   return { picture, keys: { [picture]: 'on' } };
 }
 
-test('each layer’s box holds all that is not quite clear; the subject what is seen, without shadows', async () => {
+test('each layer’s box contains every pixel that is not fully transparent; the subject is the visible part without shadows', async () => {
   const door = await aLayer('door.webp', [
     { x: 10, y: 12, width: 4, height: 8, opacity: 1 },
     { x: 8, y: 20, width: 9, height: 1, opacity: 0.05 },
@@ -42,7 +42,7 @@ test('each layer’s box holds all that is not quite clear; the subject what is 
   });
 });
 
-test('the base has no box, and a layer that shows nothing a pixel', async () => {
+test('the base layer has no box, and an empty layer has a box of one pixel', async () => {
   const base = { ...(await aLayer('base.webp', [{ x: 0, y: 0, width: 40, height: 30, opacity: 1 }])), keys: {} };
   const terrace = await aLayer('terrace.webp', []);
   const door = await aLayer('door-2.webp', [{ x: 10, y: 12, width: 4, height: 8, opacity: 1 }]);
@@ -52,7 +52,7 @@ test('the base has no box, and a layer that shows nothing a pixel', async () => 
   expect(subject).toEqual({ x: 10, y: 12, width: 4, height: 8 });
 });
 
-test('a house that nothing shows of is a fault', async () => {
+test('measureLayers throws for a house of which nothing is visible', async () => {
   const terrace = await aLayer('terrace-2.webp', []);
   await expect(measureLayers(folder, [terrace])).rejects.toThrow('shows anything');
 });

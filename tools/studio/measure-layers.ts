@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import type { ManifestLayer, PictureBox } from '@gavel/core';
 import sharp from 'sharp';
 
-/** Of 255: alpha below this is a soft edge, not the thing itself. */
+/** Pixels with less alpha than this, of 255, belong to a soft edge and not to the thing itself. */
 const SEEN = 24;
 
 export interface MeasuredLayers {
-  /** The same, each with the box outside of which it is clear; the box of an empty layer is one pixel. */
+  /** The layers, each with the box outside which it is transparent; the box of an empty layer is one pixel. */
   readonly layers: readonly ManifestLayer[];
-  /** Round everything that the layers of the house show, without their shadows. */
+  /** The box around everything that the layers show of the house, without shadows. */
   readonly subject: PictureBox;
 }
 
-/** Measures the layers of one camera, in pixels of its picture. `folder` is the house's. Throws when nothing is seen in any of them. */
+/** Measures the layers of one camera, in pixels of its picture. `folder` is the house's. Throws when no layer shows anything. */
 export async function measureLayers(folder: string, layers: readonly ManifestLayer[]): Promise<MeasuredLayers> {
   const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
   const subject = measured.reduce((so, { seen }) => round(so, seen), EMPTY);
@@ -20,13 +20,16 @@ export async function measureLayers(folder: string, layers: readonly ManifestLay
   return { layers: measured.map(({ layer }) => layer), subject: boxOf(subject) };
 }
 
-/** The same layers, each with its box; it may be that none of them shows anything. */
+/** Returns the same layers, each with its box; also accepts layers that show nothing. */
 export async function withBoxes(folder: string, layers: readonly ManifestLayer[]): Promise<readonly ManifestLayer[]> {
   const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
   return measured.map(({ layer }) => layer);
 }
 
-/** The layer with its box, and what of the house is seen in it: nothing in a shadow, nor in the base, which is there whatever is chosen. */
+/**
+ * Returns the layer with its box, and the edges of the part of the house that the layer shows. Shadows do not count, and neither does the
+ * base, which is in every picture.
+ */
 async function measure(folder: string, layer: ManifestLayer): Promise<{ readonly layer: ManifestLayer; readonly seen: Edges }> {
   // The base covers the whole picture.
   if (Object.keys(layer.keys).length === 0) return { layer, seen: EMPTY };
@@ -34,7 +37,7 @@ async function measure(folder: string, layer: ManifestLayer): Promise<{ readonly
   return { layer: { ...layer, box: boxOf(touched) }, seen: layer.picture.endsWith('-shadow.webp') ? EMPTY : seen };
 }
 
-/** From the first pixel to the one after the last, across and down. */
+/** The edges of an area: its first column and row, and the column and row after its last. */
 interface Edges {
   readonly left: number;
   readonly top: number;
@@ -44,14 +47,14 @@ interface Edges {
 
 const EMPTY: Edges = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
 
-/** Round what is not quite clear, and round what is seen. */
+/** Returns the edges around all pixels that are not transparent, and around the visible ones. */
 async function boxesOf(picture: string): Promise<[Edges, Edges]> {
   const alpha = sharp(picture).ensureAlpha().extractChannel('alpha').raw();
   const { data, info } = await alpha.toBuffer({ resolveWithObject: true });
   return [roundAbove(data, info.width, 1), roundAbove(data, info.width, SEEN)];
 }
 
-/** Round every pixel that is at least so opaque, of 255. */
+/** Returns the edges around every pixel with at least this alpha, of 255. */
 function roundAbove(alpha: Uint8Array, width: number, least: number): Edges {
   let [left, top, right, bottom] = [EMPTY.left, EMPTY.top, EMPTY.right, EMPTY.bottom];
   for (let at = 0; at < alpha.length; at++) {

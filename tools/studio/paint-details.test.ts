@@ -25,7 +25,7 @@ const details = {
   deck: { of: 'terrace', after: 'terrace', usual: { furu: '#a08a6c' }, paints: { lark: {} } },
 };
 
-test('every layer of a detail that shows something is painted in each paint that its kind has; what has no layer, from the picture', () => {
+test('toPaint returns every visible layer of a detail for each paint of its kind; for a detail without a layer it returns the picture', () => {
   expect(toPaint(front, 'klippan-138', details)).toEqual([
     {
       ...{ detail: 'windowpaint', of: 'windows-slatt.webp', shows: { windows: 'slatt' } },
@@ -37,18 +37,18 @@ test('every layer of a detail that shows something is painted in each paint that
   ]);
 });
 
-test('where nobody asks for a paint nothing is painted', () => {
+test('toPaint returns nothing for a house that does not offer the paint', () => {
   expect(toPaint(front, 'garage-32', details).map(({ detail }) => detail)).toEqual(['gutter', 'deck']);
 });
 
-test('each paint lies over what it is of, and the usual one is what the picture shows', () => {
+test('each painted layer is above the layer that it paints, and the picture itself shows the usual paint', () => {
   const painted = [
     layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' }),
     layer('gutter-zink', { gutter: 'zink' }),
     layer('terrace-stor-lark', { terrace: 'stor', deck: 'lark' }),
   ];
   const [onWindows, onRoof, onTerrace] = painted;
-  // Behind the house: in every paint it shows nothing.
+  // This terrace is behind the house, so it is invisible in every paint.
   const behind = { ...layer('terrace-liten', { terrace: 'liten', deck: 'lark' }), box: nothing };
   const [slatt, kors, tiles, panels, ...others] = front.layers;
   expect(withPaints(front, details, painted)).toEqual({
@@ -58,7 +58,7 @@ test('each paint lies over what it is of, and the usual one is what the picture 
   });
 });
 
-test('a door to the garden keeps the paint of windows that it has itself, and is painted in no other', () => {
+test('a garden door keeps the window paints that it already has, and gets no further paint', () => {
   const door = layer('gardendoor-par-gra', { gardendoor: 'par', windowpaint: 'gra' });
   const grey = layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' });
   const camera = { ...front, layers: [...windows, grey, door, roof] };
@@ -66,12 +66,12 @@ test('a door to the garden keeps the paint of windows that it has itself, and is
   expect(toPaint(camera, 'klippan-138', details).map(({ of }) => of)).not.toContain('gardendoor-par-gra.webp');
 });
 
-test('a detail of which no layer shows anything is not seen from there', () => {
+test('a camera lists a detail without visible layers as unseen', () => {
   const painted = [{ ...layer('gutter-zink', { gutter: 'zink' }), box: nothing }];
   expect(withPaints(front, details, painted)).toEqual({ ...front, unseen: ['solar', 'windowpaint', 'gutter', 'deck'] });
 });
 
-test('a detail that is painted alone is of the thing as it was cut out, and leaves the paints of others where they are', () => {
+test('painting one detail again starts from its unpainted layer and does not change the paints of other details', () => {
   const grey = layer('windows-slatt-gra', { windows: 'slatt', windowpaint: 'gra' });
   const painted = { ...front, layers: [...windows, grey, roof] };
   const glass = { of: 'windows', after: 'windows', usual: { klart: '#ffffff' }, paints: { sol: {} } };

@@ -8,7 +8,7 @@ import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
-/** As studio/details.yaml is written: details by the category of their paint. */
+/** The format of studio/details.yaml: details by the category of their paint. */
 export type Details = Readonly<Record<string, Detail>>;
 
 interface Detail {
@@ -19,17 +19,17 @@ interface Detail {
   readonly paints: Readonly<Record<string, { readonly kinds?: readonly string[] }>>;
 }
 
-/** More than a view's: muntins and gutters are some pixels wide. */
+/** The samples for each pixel: more than for a view, because muntins and gutters are only some pixels wide. */
 const SAMPLES = 16;
 
-/** All details, by their names. */
+/** Returns all details by name. */
 export async function readDetails(studio: Studio): Promise<Details> {
   return parse(await readFile(join(studio.root, 'studio/details.yaml'), 'utf8'));
 }
 
 /**
- * Paints these details of an exterior that has been cut into layers, in all their paints, and puts those layers into its manifest; `pictures`
- * is the shelf where the view lies. Answers how many there are.
+ * Paints these details of an exterior in all their paints, and adds the layers to its manifest. The exterior must be cut into layers
+ * already; `pictures` is the folder of the view. Returns the number of layers.
  */
 export async function paintDetails(studio: Studio, pictures: string, view: StudioView, details: Details): Promise<number> {
   const camera = await readCamera(pictures, view);
@@ -52,15 +52,15 @@ export async function paintDetails(studio: Studio, pictures: string, view: Studi
 
 interface WantedPaints {
   readonly detail: string;
-  /** The layer in the view's folder that is painted; null: the picture itself. */
+  /** The layer to paint, as a path in the view's folder; null: paint the picture itself. */
   readonly of: string | null;
   /** The keys of that layer. */
   readonly shows: Readonly<Record<string, string>>;
-  /** Paint → the file of its layer. */
+  /** The file of the layer for each paint. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What of a camera is to be painted: nothing of what it does not see, or of what nobody is asked about this house. */
+/** Returns what to paint for a camera. Leaves out details that the camera does not see, and paints that this house does not offer. */
 export function toPaint({ layers = [] }: MadeCamera, house: string, details: Details): WantedPaints[] {
   return Object.entries(details).flatMap(([detail, { of, plain = [], paints }]): WantedPaints[] => {
     if (plain.includes(house)) return [];
@@ -82,22 +82,22 @@ function filesOf(stem: string, paints: readonly string[]): Record<string, string
   return Object.fromEntries(paints.map((paint) => [paint, `${stem}-${paint}.webp`]));
 }
 
-/** A thing of this category that is seen, not its shadow. */
+/** Returns whether a layer shows a thing of this category, and not only its shadow. */
 function isOf(layer: ManifestLayer, category: string): boolean {
   return category in layer.keys && !layer.picture.endsWith('-shadow.webp') && !isEmpty(layer);
 }
 
-/** The thing as it was cut out: a layer of its paints has another key as well. */
+/** Returns whether a layer shows the thing unpainted. A painted layer has a second key, for its paint. */
 function isUnpainted({ keys }: ManifestLayer): boolean {
   return Object.keys(keys).length === 1;
 }
 
-/** A layer that shows nothing was measured as one pixel. */
+/** Returns whether a layer is empty. Then its box is one pixel. */
 function isEmpty({ box }: ManifestLayer): boolean {
   return box !== undefined && box.width <= 1;
 }
 
-/** The camera as it was before anything was painted. */
+/** Returns the camera as it was before anything was painted. */
 export function withoutPaints(camera: MadeCamera, details: Details): MadeCamera {
   const { base = {}, unseen = [], layers = [] } = camera;
   return {
@@ -108,15 +108,15 @@ export function withoutPaints(camera: MadeCamera, details: Details): MadeCamera 
   };
 }
 
-/** A door to the garden has the windows' paints as well, and is not painted here: it names itself first. */
+/** Returns whether a layer is a paint of this detail. Window paints of a garden door are not: their first key is the door's own. */
 function isPaintOf({ keys }: ManifestLayer, detail: string, of: string | undefined): boolean {
   const [first] = Object.keys(keys);
   return detail in keys && (first === detail || first === of);
 }
 
 /**
- * The camera with these layers, each over what its detail is part of. A detail of which no layer shows anything is not seen from here; where
- * one shows something, what stands behind the house has its empty layer in every paint, so that no choice is without one.
+ * Returns the camera with these layers, each above the layer that it paints. A detail without visible layers becomes unseen. If only some
+ * things of a detail are visible, a hidden one gets an empty layer in every paint, so that every choice has a layer.
  */
 export function withPaints(camera: MadeCamera, details: Details, painted: readonly ManifestLayer[]): MadeCamera {
   const { base = {}, unseen = [], layers = [] } = camera;

@@ -10,7 +10,7 @@ const front = {
 };
 const paints = { usual: 'gron', plain: ['garage-32'], paints: { gron: {}, vit: {}, ek: { kinds: ['slat'] } } };
 
-test('every kind of door has a layer in each paint over its own, except in the one that it is rendered in', () => {
+test('every kind of door has a layer for each paint above its own layer, except for the paint in which it is rendered', () => {
   const { painted, wanted } = withPaints(front, 'klippan-138', paints);
   const all = [
     ['par', 'gron'],
@@ -25,11 +25,11 @@ test('every kind of door has a layer in each paint over its own, except in the o
     ...all.map(([door = '', doorpaint = '']) => layer(`door-${door}-${doorpaint}`, { door, doorpaint })),
     ...front.layers.slice(3),
   ]);
-  // Once more they are where they were.
+  // Painting again changes nothing.
   expect(withPaints(painted, 'klippan-138', paints).painted).toEqual(painted);
 });
 
-test('where nobody asks for a paint there is the usual one', () => {
+test('a house without a question about the paint has only the usual paint', () => {
   expect(withPaints(front, 'garage-32', paints).wanted).toEqual([['par', 'gron']]);
 });
 
@@ -38,7 +38,7 @@ test('a camera that does not see the door does not see its paint', () => {
   expect(withPaints(back, 'klippan-138', paints)).toEqual({ painted: { ...back, unseen: ['door', 'doorpaint'] }, wanted: [] });
 });
 
-test('nor does one whose layers of the door are empty, because the house hides it', () => {
+test('if the house hides the door, so that its layers are empty, the camera does not see the door’s paint', () => {
   const empty = { x: 0, y: 0, width: 1, height: 1 };
   const hidden = { ...front, layers: front.layers.map((one) => ('door' in one.keys ? { ...one, box: empty } : one)) };
   const seen = front.layers.filter((one) => !('door' in one.keys));

@@ -6,19 +6,19 @@ import { type MadeCamera, readCamera, writeCamera } from './camera-file.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** As studio/doors.yaml is written. */
+/** The format of studio/doors.yaml. */
 export interface DoorPaints {
   readonly usual: string;
   readonly plain: readonly string[];
   readonly paints: Readonly<Record<string, { readonly kinds?: readonly string[] }>>;
 }
 
-/** What is rendered in the usual paint, and needs no other layer. */
+/** The kind of door that is rendered in the usual paint, and needs no other layer for that paint. */
 const RENDERED_USUAL = 'slat';
 
 /**
- * Paints the doors of an exterior that has been cut into layers, in every paint of studio/doors.yaml, and puts those layers into its
- * manifest over the doors that they are of; `pictures` is the shelf where the view lies. Answers how many there are.
+ * Paints the doors of an exterior in every paint of studio/doors.yaml. The exterior must be cut into layers already. Adds each layer to the
+ * manifest above its door; `pictures` is the folder of the view. Returns the number of layers.
  */
 export async function paintDoors(studio: Studio, pictures: string, view: StudioView): Promise<number> {
   const camera = await readCamera(pictures, view);
@@ -32,7 +32,7 @@ export async function paintDoors(studio: Studio, pictures: string, view: StudioV
   return wanted.length;
 }
 
-/** The camera with a layer for each kind of door in each paint that it can have, and which of them have to be painted. */
+/** Returns the camera with a layer for each kind of door in each of its paints, and the layers that still have to be painted. */
 export function withPaints(
   camera: MadeCamera,
   house: string,
@@ -47,7 +47,7 @@ export function withPaints(
     const seen = rendered.filter((layer) => !doors.includes(layer));
     return { painted: { ...camera, unseen: [...others, 'door', 'doorpaint'], layers: seen }, wanted: [] };
   }
-  // What differs between paints tells the light, so there must be some.
+  // The light is computed from the differences between doors of different paints, so at least two doors are needed.
   if (doors.length < 2) return { painted: camera, wanted: [] };
   const wanted = Object.entries(paints).flatMap(([paint, { kinds }]) =>
     doors.flatMap(({ keys: { door = '' } }): [string, string][] => {
@@ -70,7 +70,7 @@ export function withPaints(
   };
 }
 
-/** A layer that shows nothing was measured as one pixel: the thing stands where this camera does not see it. */
+/** Returns whether a layer is empty, because the camera does not see the thing. Then its box is one pixel. */
 function isEmpty({ box }: ManifestLayer): boolean {
   return box !== undefined && box.width <= 1 && box.height <= 1;
 }

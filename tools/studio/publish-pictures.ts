@@ -7,8 +7,8 @@ import type { Studio } from './studio.ts';
 import type { StudioJob } from './studio-jobs.ts';
 
 /**
- * Copies the pictures of these jobs from what is in progress to what is committed, and takes the jobs off the list of what is in progress.
- * Leaves out what was made from an earlier description or by other scripts. Answers the jobs that were published.
+ * Copies the pictures of these jobs from the folder of pictures in progress to the committed folder, and removes the jobs from the list in
+ * progress. Leaves out jobs that were made from an earlier description or with other scripts. Returns the published jobs.
  */
 export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]): Promise<StudioJob[]> {
   const { progress, published } = studio;
@@ -24,7 +24,7 @@ export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]
   return ready;
 }
 
-/** Makes a copy of the demo range with what is in progress among its pictures, to be served in development; answers its folder. */
+/** Makes a copy of the demo range with the pictures in progress, for development. Returns its folder. */
 export async function previewRange(studio: Studio, jobs: readonly StudioJob[]): Promise<string> {
   const range = join(studio.cache, 'range');
   await replace(dirname(studio.published.pictures), range);
@@ -47,7 +47,7 @@ async function copyPictures(job: StudioJob, from: string, to: string): Promise<v
   await writeCamera(to, job, camera);
 }
 
-/** Copies a file or a folder; nothing is left of an earlier one in its place. */
+/** Copies a file or a folder and deletes the earlier one first. */
 async function replace(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(dirname(to), { recursive: true });

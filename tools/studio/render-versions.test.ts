@@ -10,7 +10,7 @@ import { openStudio } from './studio.ts';
 import { studioStills } from './studio-stills.ts';
 import { studioSplash, studioViews } from './studio-views.ts';
 
-/** A copy of what the studio reads, to be changed. */
+/** Returns a copy of the studio's input files, which a test can change. */
 async function aCopy(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'gavel-studio-'));
   onTestFinished(() => rm(copy, { recursive: true }));
@@ -19,7 +19,7 @@ async function aCopy(): Promise<string> {
   return copy;
 }
 
-/** What the copy's pictures are made from, by the job's id. Swatches need a range, which the copy has not. */
+/** Returns the recipes of the copy's jobs, by job id. Leaves out swatches, which need a range, because the copy has none. */
 async function recipesIn(copy: string) {
   const studio = await openStudio(copy);
   const views = await studioViews(studio);
@@ -27,7 +27,7 @@ async function recipesIn(copy: string) {
   return new Map(jobs.map((job) => [job.id, { ...recipeOf(studio, job), code: codeOf(studio.parts, job.parts) }]));
 }
 
-test('another wording in scripts and descriptions changes nothing that pictures are made from', async () => {
+test('changing only comments in scripts and descriptions changes no recipe', async () => {
   const copy = await aCopy();
   const before = await recipesIn(copy);
   expect(before.size).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ test('another wording in scripts and descriptions changes nothing that pictures 
   expect(await recipesIn(copy)).toEqual(before);
 });
 
-test('another measure of a house changes its own pictures', async () => {
+test('a changed measure of a house changes only the recipes of its own pictures', async () => {
   const copy = await aCopy();
   const before = await recipesIn(copy);
   const file = join(copy, 'studio/houses/carport-24.yaml');
@@ -49,7 +49,7 @@ test('another measure of a house changes its own pictures', async () => {
   expect(changed.map(([id]) => id)).toEqual(['exterior/carport-24/front', ...own, 'bundles/svart-och-enkelt']);
 });
 
-test('a script whose code has changed is named, with its parts, until the versions are confirmed', async () => {
+test('a changed script is reported with its parts until somebody confirms their versions', async () => {
   const copy = await aCopy();
   await confirmScripts(copy, await readParts(copy));
   await appendFile(join(copy, 'studio/blender/interior/hall.py'), '\n# A comment.\n');
@@ -70,7 +70,7 @@ test('every script of Blender and of the darkroom belongs to a part', async () =
   expect(scripts.filter((script) => !known.has(script))).toEqual([]);
 });
 
-test('a part that names no script, and one without a version, are faults', async () => {
+test('readParts rejects a part without scripts and a part without a version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-studio-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'studio'));
@@ -93,6 +93,6 @@ test.each([
     "/** Gone. */\nconst a = '// kept'; // gone\nconst b = `/* kept */`;\n",
     "const a = '// kept';\nconst b = `/* kept */`;",
   ],
-] as const)('comments of %s are left out, strings are not', (language, text, code) => {
+] as const)('withoutComments removes comments of %s but not strings', (language, text, code) => {
   expect(withoutComments(text, language)).toBe(code);
 });

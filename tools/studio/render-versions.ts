@@ -5,20 +5,20 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { hashOf } from './hash-of.ts';
 
-/** A part of the studio, as studio/render-versions.yaml names it. */
+/** A part of the studio: scripts with a common version, as studio/render-versions.yaml names them. */
 export interface Part {
   readonly version: number;
-  /** By path in the repository: a hash of the script without comments and blank lines. */
+  /** For each script, by its path in the repository, a hash of its code without comments and blank lines. */
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-/** By name. */
+/** The parts by their names. */
 export type Parts = ReadonlyMap<string, Part>;
 
 /** A script whose code has changed since the versions were last confirmed. */
 export interface ChangedScript {
   readonly script: string;
-  /** The parts it belongs to, each with its version. */
+  /** The parts to which the script belongs, each with its version. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
@@ -35,17 +35,17 @@ export async function readParts(root: string): Promise<Parts> {
   return new Map(await Promise.all(parts));
 }
 
-/** The versions of these parts, by name. Throws when one has none. */
+/** Returns the versions of these parts, by name. Throws when a part does not exist. */
 export function versionsOf(parts: Parts, names: readonly string[]): Record<string, number> {
   return Object.fromEntries(names.map((name) => [name, partOf(parts, name).version]));
 }
 
-/** A hash of all code of these parts. What is in progress is current only while this stays the same. */
+/** Returns a hash of all code of these parts. Pictures in progress become outdated when it changes. */
 export function codeOf(parts: Parts, names: readonly string[]): string {
   return hashOf(names.map((name) => partOf(parts, name).scripts));
 }
 
-/** The scripts whose code has changed since `confirmScripts`, and new ones. */
+/** Returns the scripts whose code has changed since `confirmScripts`, and new ones. */
 export async function changedScripts(root: string, parts: Parts): Promise<ChangedScript[]> {
   const confirmed: Record<string, string> = JSON.parse(await readFile(confirmedFile(root), 'utf8').catch(() => '{}'));
   const changed = Object.entries(scriptsIn(parts)).filter(([script, hash]) => confirmed[script] !== hash);
@@ -55,7 +55,7 @@ export async function changedScripts(root: string, parts: Parts): Promise<Change
   });
 }
 
-/** Confirms that the versions are right for the present scripts: `changedScripts` compares with these from now on. */
+/** Confirms that the versions are right for the current scripts. From now on `changedScripts` compares with these scripts. */
 export async function confirmScripts(root: string, parts: Parts): Promise<void> {
   await writeFile(confirmedFile(root), `${JSON.stringify(scriptsIn(parts), null, 2)}\n`);
 }
@@ -85,13 +85,13 @@ async function hashOfScript(root: string, script: string): Promise<string> {
   return hashOf(withoutComments(await readFile(join(root, script), 'utf8'), script.endsWith('.py') ? 'python' : 'typescript'));
 }
 
-/** Strings come before comments, because a string may hold what looks like one. A docstring counts as a comment. */
+/** What to find in code. Strings are matched before comments, because a string may look like a comment. A docstring counts as a comment. */
 const TOKENS = {
   python: /^[ \t]*"""[\s\S]*?"""|("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|#.*/gm,
   typescript: /(`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/.*|\/\*[\s\S]*?\*\//g,
 };
 
-/** A script's code: no comments, no docstrings, no blank lines, nothing at the ends of lines. */
+/** Returns a script's code without comments, docstrings, blank lines and white space at the ends of lines. */
 export function withoutComments(text: string, language: keyof typeof TOKENS): string {
   const code = text.replace(TOKENS[language], (_, string?: string) => string ?? '');
   const lines = code.split('\n').map((line) => line.trimEnd());

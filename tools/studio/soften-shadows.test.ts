@@ -5,7 +5,7 @@ const [WIDTH, HEIGHT] = [200, 120];
 const whole = { width: WIDTH, height: HEIGHT };
 const box = { x: 20, y: 0, width: 130, height: 100 };
 
-/** A layer that is black with the alpha told for each pixel. */
+/** Returns a black layer. `alpha` returns the alpha of each pixel. */
 function layer(alpha: (across: number, down: number) => number): Uint8Array {
   const data = new Uint8Array(WIDTH * HEIGHT * 4);
   for (let at = 0; at < WIDTH * HEIGHT; at++) data[at * 4 + 3] = alpha(at % WIDTH, Math.floor(at / WIDTH));
@@ -14,8 +14,8 @@ function layer(alpha: (across: number, down: number) => number): Uint8Array {
 
 const alphaAt = (data: Uint8Array, across: number, down: number) => data[(down * WIDTH + across) * 4 + 3] ?? 0;
 
-test('a shadow that a box cut off fades towards that side, and nowhere else', () => {
-  // It is cut off at the right, and ends by itself at the left and below; above is the picture's own side.
+test('a shadow that its box cuts off fades out towards that side only', () => {
+  // The box cuts the shadow off at the right. At the left and below, the shadow ends by itself. At the top, the picture ends.
   const soft = (share: number) => Math.round(60 * Math.min(1, Math.max(0, share)));
   const data = layer((across, down) => (across < 150 ? soft(Math.min((across - 20) / 11, (100 - down) / 11)) : 0));
   expect(fadeCutSides(data, whole, box)).toBe(true);
@@ -23,13 +23,13 @@ test('a shadow that a box cut off fades towards that side, and nowhere else', ()
   expect(alphaAt(data, 130, 50)).toBeGreaterThan(alphaAt(data, 145, 50));
   expect(alphaAt(data, 105, 50)).toBe(60);
   expect([alphaAt(data, 60, 0), alphaAt(data, 31, 50), alphaAt(data, 60, 89)]).toEqual([60, 60, 60]);
-  // Once more it is as it was.
+  // Softening again changes nothing.
   const before = data.slice();
   expect(fadeCutSides(data, whole, box)).toBe(false);
   expect(data).toEqual(before);
 });
 
-test('a layer that shows nothing stays so', () => {
+test('an empty layer stays empty', () => {
   expect(
     fadeCutSides(
       layer(() => 0),

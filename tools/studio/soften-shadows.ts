@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { ManifestLayer, PictureBox } from '@gavel/core';
 import sharp from 'sharp';
 
-/** Pixels from the side of a box that a shadow ends at, in which it fades. */
+/** The width of the fade at a side that is cut off, in pixels. */
 const REACH = 40;
-/** Of 255: nobody sees where what is so faint ends. */
+/** An edge whose alpha is at most this, of 255, is invisible. */
 const FAINT = 16;
-/** Shadows are means of squares of 11 pixels, so where one ends by itself it is half as dark so far inside. */
+/** Shadows are blurred over squares of 11 pixels. So a complete shadow has half its darkness this many pixels from its end. */
 const SOFT = 6;
 
 /**
- * A shadow is cut out with a box round the thing that throws it, and may reach further, or have specks at the side of the box: the wall would
- * show a straight edge there. Lets those of one camera fade before the side; answers how many had to. Once more it changes nothing. A porch's
- * shadows, one for every paint, end where nobody sees it, and stay.
- * @param folder of the house
- * @param layers measured: each with the box outside of which it is clear
+ * Fades the shadow layers of one camera towards the sides at which their box cuts them off, since a cut shadow would show a straight edge
+ * on the wall. Returns the number of changed layers; a second run changes nothing. Skips the shadows of painted porches, whose cut sides
+ * are invisible.
+ * @param folder the folder of the house
+ * @param layers measured layers, which are transparent outside their boxes
  */
 export async function softenShadows(folder: string, layers: readonly ManifestLayer[]): Promise<number> {
   let count = 0;
@@ -25,14 +25,14 @@ export async function softenShadows(folder: string, layers: readonly ManifestLay
     const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     if (!fadeCutSides(data, info, box)) continue;
     const raw = { width: info.width, height: info.height, channels: 4 } as const;
-    // Of one colour: without loss it is smaller.
+    // For a layer of one colour, lossless WebP is smaller.
     await writeFile(file, await sharp(data, { raw }).webp({ lossless: true, effort: 4 }).toBuffer());
     count++;
   }
   return count;
 }
 
-/** Changes raw RGBA in place; answers whether it had to. What the picture's own side cuts stays as it is. */
+/** Fades the cut sides of raw RGBA in place, and returns whether any side was cut. Sides at the edge of the picture do not change. */
 export function fadeCutSides(
   data: Uint8Array,
   whole: { readonly width: number; readonly height: number },
@@ -40,14 +40,14 @@ export function fadeCutSides(
 ): boolean {
   const alphaAt = (across: number, down: number) => (down * whole.width + across) * 4 + 3;
   const [right, bottom] = [box.x + box.width - 1, box.y + box.height - 1];
-  /** Each side with the alpha that lies on the line so many pixels inside of it. */
+  /** Each side, with the alpha on the line that is `SOFT` pixels inside it. */
   const sides = [
     box.x > 0 && upright((step) => box.x + step),
     right < whole.width - 1 && upright((step) => right - step),
     box.y > 0 && level((step) => box.y + step),
     bottom < whole.height - 1 && level((step) => bottom - step),
   ].filter((side) => side !== false);
-  // All are judged before any is changed.
+  // Find all cut sides before changing any of them, because fading one side changes the pixels at the others.
   const cut = sides.filter((line) => {
     const [side, inner] = [line(0), line(SOFT)].map((indices) => indices.map((index) => data[index] ?? 0));
     return Math.max(...(side ?? [])) > FAINT && sum(side ?? []) > 0.5 * sum(inner ?? []);

@@ -7,13 +7,13 @@ import { root } from '../run-node.ts';
 const renderings = join(root, 'studio/houses');
 const houses = (await readdir(renderings)).filter((name) => name.endsWith('.yaml'));
 
-/** An opening: metres from the left, sill over the floor, width, height. */
+/** An opening in metres: the distance from the left, the height of the sill above the floor, the width and the height. */
 type Opening = readonly [number, number, number, number];
 
-/** Metres: what begins higher belongs to the upper storey. */
+/** Openings that begin higher than this, in metres, belong to the upper storey. */
 const STOREY = 2.3;
 
-test.each(houses)('%s is drawn as it is rendered: elevations and plan stand beside the renderings', async (file) => {
+test.each(houses)('%s: elevations and plan show the same openings as the renderings', async (file) => {
   const { length, depth, wall, roof, front } = parse(await readFile(join(renderings, file), 'utf8'));
   const { drawing } = parse(await readFile(join(root, 'ranges/bjorkvik/houses', file), 'utf8'));
   const windowsBelow = front.filter(([, sill]: Opening) => sill < STOREY).length;
@@ -21,11 +21,11 @@ test.each(houses)('%s is drawn as it is rendered: elevations and plan stand besi
   expect(drawing).toMatchObject(rendered);
 });
 
-test.each(houses)('%s has its terrace in the plan where it is rendered', async (file) => {
+test.each(houses)('%s: the terrace in the plan is in the same place as in the rendering', async (file) => {
   const { length, terrace } = parse(await readFile(join(renderings, file), 'utf8'));
   const { plan } = parse(await readFile(join(root, 'ranges/bjorkvik/houses', file), 'utf8'));
   const inMillimetres = (metres: number) => Math.round(metres * 1000);
-  // A rendering counts from the middle of the house, a plan from its left end.
+  // A position in a rendering counts from the middle of the house, and one in a plan from its left end.
   const rendered = terrace && {
     at: inMillimetres(length / 2 + terrace.at),
     small: terrace.liten.map(inMillimetres),

@@ -12,7 +12,7 @@ import {
 
 export type StudioJob = StudioView | StudioAddition | StudioSplash | StudioSample | StudioStill;
 
-/** Everything that the studio makes. Additions come after views, and stills last, because they are cut from views. */
+/** Returns all jobs of the studio. Additions follow their views, and stills are last, because they are cut from views. */
 export async function studioJobs(studio: Studio): Promise<StudioJob[]> {
   const views = await studioViews(studio);
   return [
@@ -24,7 +24,10 @@ export async function studioJobs(studio: Studio): Promise<StudioJob[]> {
   ];
 }
 
-/** The jobs of a name: `exterior/klippan-138/front` is one, `klippan-138` and `palette` are all that have it in their path. */
+/**
+ * Returns the jobs with a name. `exterior/klippan-138/front` names one job; `klippan-138` and `palette` name all jobs with that part in
+ * their path.
+ */
 export function jobsNamed<One extends StudioJob>(jobs: readonly One[], name: string): One[] {
   return jobs.filter(({ id }) => `/${id}/`.includes(`/${name}/`));
 }

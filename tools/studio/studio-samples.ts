@@ -15,16 +15,16 @@ export interface StudioSample extends Job {
   readonly pattern: string;
   readonly colour: string;
   readonly accent: string | null;
-  /** Which thing it shows, where its pattern has several. */
+  /** The thing that the swatch shows, if its pattern has several. */
   readonly shape: string | null;
 }
 
-/** How every swatch is rendered: pixels across and down, samples a pixel, the encoder's quality. */
+/** How every swatch is rendered: its width and height in pixels, the samples for each pixel, and the encoder's quality. */
 export const SWATCH = { size: 480, samples: 6, quality: 84 } as const;
 
-/** Every sample of the range once. Throws when the range cannot be read, or when no script draws a pattern. */
+/** Returns every sample of the range once. Throws when the range cannot be read, or when no script draws a pattern. */
 export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
-  // Without its pictures: there are thousands, and samples are made before them.
+  // Read the range without its pictures: there are thousands, and samples are made before them.
   const { source } = parseSource((await readFiles(join(root, 'ranges/bjorkvik'))).files);
   if (!source) throw new Error('the range has faults: npm run range -- check ranges/bjorkvik');
   const shapes: Record<string, string> = parse(await readFile(join(root, 'studio/samples.yaml'), 'utf8'));
@@ -33,7 +33,7 @@ export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
     ...source.questions.flatMap(({ answers }) => answers.map(({ sample }) => sample)),
     ...source.productInformation.flatMap(({ items }) => items.flatMap(({ sample }) => sample ?? [])),
   ];
-  // Diagrams stay drawn.
+  // Leave out diagrams, which are drawn and not rendered.
   const rendered = samples.filter(({ pattern }) => !isDiagram(pattern));
   const byId = new Map(rendered.map((sample) => [sampleId(sample), sample]));
   return [...byId].map(([id, { pattern, colour, accent = null }]) => {
@@ -47,7 +47,7 @@ export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
   });
 }
 
-/** The part that draws a pattern: named after the script that has it in its table. */
+/** Returns a function that finds the part that draws a pattern. The part has the name of the script whose table contains the pattern. */
 async function partByPattern(root: string): Promise<(pattern: string) => string> {
   const folder = join(root, 'studio/blender/samples');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.py'));

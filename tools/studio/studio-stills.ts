@@ -10,11 +10,11 @@ import type { StudioView } from './studio-views.ts';
 export interface StudioStill extends Job {
   readonly kind: 'still';
   readonly view: StudioView;
-  /** What it changes in the view's own state. */
+  /** The keys in which it differs from the view's own state. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Pixels across and down. */
+  /** Width and height in pixels. */
   readonly size: Size;
-  /** Round the view's subject, a share of its width; `all` takes as much of the view as fits. */
+  /** The margin around the view's subject, as a share of the subject's width. `all`: show as much of the view as fits. */
   readonly margin: number | 'all';
 }
 
@@ -22,7 +22,7 @@ export type Size = readonly [number, number];
 
 type Keys = StudioStill['keys'];
 
-/** As studio/stills.yaml is written. */
+/** The format of studio/stills.yaml. */
 interface Plan {
   readonly card: { readonly size: Size; readonly margin: number };
   readonly garden: { readonly size: Size };
@@ -37,10 +37,13 @@ interface PlannedKind {
   readonly pictures: Readonly<Record<string, { readonly view: string; readonly keys?: Keys }>>;
 }
 
-/** What a card shows besides the house's own state, because the house's texts mention it. */
+/** The categories that a cover picture shows in addition to the house's own state, because the house's texts mention them. */
 const SHOWN = ['porch', 'chimney'] as const;
 
-/** Cards, thumbnails, bundles' pictures and sections' backgrounds. Throws when one is to be cut from a view that is not described. */
+/**
+ * Returns the cover pictures, the thumbnails, the pictures of bundles and the backgrounds of sections. Throws when a still needs a view
+ * that is not described.
+ */
 export async function studioStills({ root }: Studio, views: readonly StudioView[]): Promise<StudioStill[]> {
   const plan: Plan = parse(await readFile(join(root, 'studio/stills.yaml'), 'utf8'));
   const fronts = views.filter(({ kind, camera }) => kind === 'exterior' && camera === 'front');

@@ -5,56 +5,56 @@ import { hashOf } from './hash-of.ts';
 import type { Job } from './made.ts';
 import type { Studio } from './studio.ts';
 
-/** One camera's pictures of one house or room. */
+/** The pictures of one house or room from one camera. */
 export interface StudioView extends Job {
   readonly kind: 'exterior' | 'interior';
   readonly name: string;
   readonly camera: string;
   readonly description: Described;
-  /** Pixels of its pictures, and samples for each of them. */
+  /** The size of the pictures in pixels. */
   readonly size: readonly [number, number];
   readonly samples: number;
-  /** Of a room: what its layers are of. */
+  /** The categories of a room's layers. */
   readonly categories: Readonly<Record<string, StudioCategory>>;
-  /** Groups that are added when it is finished, each with its keys; they are no part of its hash. */
+  /** Groups that are added to the finished view, each with its keys. They do not count in the view's hash. */
   readonly additions: Readonly<Record<string, readonly string[]>>;
-  /** The parts that render it; one more part cuts its layers. */
+  /** The parts of the studio that render the view. One more part cuts its layers. */
   readonly renderedBy: readonly string[];
 }
 
-/** A category of a room, as its description has it: what can be chosen there. */
+/** A category of a room in its description, with its options. */
 export interface StudioCategory {
-  /** `added` stands before the rest, and the base shows none of it. */
+  /** `added`: the things are in front of everything else, and the base shows none of them. */
   readonly kind: 'recolour' | 'retexture' | 'rebuild' | 'added';
   /** The key that the base shows. */
   readonly base: string;
   readonly options: Readonly<Record<string, { readonly colour?: string }>>;
 }
 
-/** A group of things that is added to a finished view of a room: a small layer for each of its keys. */
+/** A group of things that is added to the finished view of a room: a small layer for each of its keys. */
 export interface StudioAddition extends Job {
   readonly kind: 'addition';
   readonly view: StudioView;
   readonly group: string;
   readonly keys: readonly string[];
-  /** The parts that render it; one more part cuts it. */
+  /** The parts of the studio that render the group. One more part cuts its layers. */
   readonly renderedBy: readonly string[];
 }
 
 /** The start page's picture. */
 export interface StudioSplash extends Job {
   readonly kind: 'splash';
-  /** What the darkroom needs to know. */
+  /** The facts that the scripts in studio/darkroom need. */
   readonly plan: object;
 }
 
-/** Pixels of every picture, and samples for each of them, where the description has no `size` and `samples` of its own. */
+/** The default size in pixels and samples for each pixel, for descriptions without `size` and `samples`. */
 const SIZE = [2000, 1430] as const;
 const SAMPLES = { exterior: 8, interior: 10 } as const;
-/** For what is added to a room: enough for things that are small in the picture. */
+/** The samples for each pixel of additions to a room. It is enough for things that are small in the picture. */
 export const ADDED_SAMPLES = 6;
 
-/** Every view that studio/houses and studio/scenes describe, and the gable and the evening of every house. */
+/** Returns every view that studio/houses and studio/scenes describe, and for every dwelling a gable view and an evening view. */
 export async function studioViews(studio: Studio): Promise<StudioView[]> {
   const paints = await described(studio, 'exterior.yaml');
   const gable = await described(studio, 'gable.yaml');
@@ -64,7 +64,7 @@ export async function studioViews(studio: Studio): Promise<StudioView[]> {
   return [
     ...houses.flatMap(([name, house]) => [
       ...viewsOf('exterior', name, house, ['exterior'], paints),
-      // Side buildings have no garden side, no gable and no evening.
+      // Side buildings have no garden side, no gable view and no evening view.
       ...('back' in house.cameras
         ? [
             ...viewsOf('exterior', name, seenAs(house, 'gable', gable), ['exterior'], paints),
@@ -76,7 +76,7 @@ export async function studioViews(studio: Studio): Promise<StudioView[]> {
   ];
 }
 
-/** What is added to these views: a job for each group, whose pictures lie in a folder of the view's. */
+/** Returns a job for each group that is added to these views. Its pictures are in a subfolder of the view's folder. */
 export function studioAdditions(views: readonly StudioView[]): StudioAddition[] {
   return views.flatMap((view) =>
     Object.entries(view.additions).map(([group, keys]): StudioAddition => {
@@ -88,7 +88,7 @@ export function studioAdditions(views: readonly StudioView[]): StudioAddition[] 
   );
 }
 
-/** The start page's picture, as studio/splash.yaml describes it. */
+/** Returns the job of the start page's picture, as studio/splash.yaml describes it. */
 export async function studioSplash(studio: Studio): Promise<StudioSplash> {
   const { house, size, samples, state, camera } = await described(studio, 'splash.yaml');
   const description = { ...(await described(studio, `houses/${house}.yaml`)), cameras: { splash: camera }, state };
@@ -97,7 +97,7 @@ export async function studioSplash(studio: Studio): Promise<StudioSplash> {
   return { kind: 'splash', id: 'splash', plan, descriptionHash, parts: ['splash'], guess: 900 };
 }
 
-/** One view for each camera of a description. `paints`: what its pictures depend on besides. */
+/** Returns one view for each camera of a description. `paints` are further values on which its pictures depend. */
 function viewsOf(
   kind: StudioView['kind'],
   name: string,
@@ -116,13 +116,13 @@ function viewsOf(
   }));
 }
 
-/** What a view is made from: not what it is given when it is finished. */
+/** Returns a description without the additions to finished views, because the view itself does not depend on them. */
 function withoutAdded({ additions, gardendoor, skylight, ...own }: Described): object {
   const { vinkel, ...terrace } = own.terrace ?? {};
   return own.terrace ? { ...own, terrace } : own;
 }
 
-/** How much of the usual picture's pixels a description's pictures have. */
+/** Returns the number of pixels of a description's pictures, as a share of the default size. */
 function shareOf({ size = SIZE }: Described): number {
   return (size[0] * size[1]) / (SIZE[0] * SIZE[1]);
 }
@@ -133,36 +133,39 @@ interface SharedView {
   readonly from: string;
   readonly size: readonly [number, number];
   readonly samples: number;
-  /** What is otherwise than with that camera. */
+  /** The settings in which it differs from that camera. */
   readonly camera: object;
 }
 
-/** A house with that view alone. */
+/** Returns the description of the house with only that view. */
 function seenAs(house: Described, name: string, { from, size, samples, camera }: SharedView): Described {
   return { ...house, size, samples, cameras: { [name]: { ...house.cameras[from], from, ...camera } } };
 }
 
-/** `kitchen`, of a scene that `interior.kitchen` builds. */
+/** Returns `kitchen` for a scene that `interior.kitchen` builds. */
 function roomOf({ module }: Described): string {
   return module.replace('interior.', '');
 }
 
-/** The part of a description that is read here; the scripts get all of it. */
+/** The fields of a description that this file reads. The scripts get all fields. */
 interface Described {
   readonly cameras: Readonly<Record<string, object>>;
   readonly size?: readonly [number, number];
   readonly samples?: number;
-  /** Of a room: what builds it in Blender, `interior.kitchen` */
+  /** For rooms only: the module that builds the room in Blender, such as `interior.kitchen`. */
   readonly module: string;
   readonly categories?: Readonly<Record<string, StudioCategory>>;
   readonly additions?: Readonly<Record<string, readonly string[]>>;
-  /** Of a house: where roof windows may be. */
+  /** For houses only: where roof windows may be. */
   readonly skylight?: object;
-  /** Of a house to live in: where its terraces are; `vinkel` came when the others had been planted round. */
+  /**
+   * For dwellings only: the places of the terraces. `vinkel` was added later than the others, when the plants around those had already been
+   * placed.
+   */
   readonly terrace?: Readonly<Record<string, unknown>>;
-  /** Of a house to live in: where a wide door to the garden begins. */
+  /** For dwellings only: where a wide garden door begins. */
   readonly gardendoor?: object;
-  /** Of a house to live in: which porch is its usual one. */
+  /** For dwellings only: the usual porch. */
   readonly porch?: string;
 }
 

@@ -2,30 +2,30 @@ import { join } from 'node:path';
 import { type Parts, readParts } from './render-versions.ts';
 import { runPython } from './run-python.ts';
 
-/** A place for finished pictures. */
+/** A folder of finished pictures, with its list. */
 export interface Shelf {
-  /** A folder as a range has it: `exterior/klippan-138/front/base.webp`, `houses/klippan-138/card.webp`, … */
+  /** A folder with a range's structure: `exterior/klippan-138/front/base.webp`, `houses/klippan-138/card.webp`, … */
   readonly pictures: string;
-  /** Where each group of a view may show: `exterior/klippan-138/front/roof.webp`, … */
+  /** The masks: for each group of a view, a picture of where it may be visible: `exterior/klippan-138/front/roof.webp`, … */
   readonly masks: string;
-  /** The file that says what the pictures were made from. */
+  /** The file that lists the recipe of each picture. */
   readonly made: string;
 }
 
-/** What all commands of the studio work with. */
+/** The folders and programs that all commands of the studio use. */
 export interface Studio {
   readonly root: string;
   readonly parts: Parts;
-  /** What is committed. */
+  /** The committed pictures. */
   readonly published: Shelf;
-  /** What has been made but not published yet; never committed. */
+  /** The pictures that are made but not published. They are never committed. */
   readonly progress: Shelf;
-  /** Holds what is in progress, Blender's renderings, the contact sheet and the preview. */
+  /** The folder of pictures in progress, Blender's renderings, the contact sheet and the preview. */
   readonly cache: string;
   readonly python: typeof runPython;
 }
 
-/** The studio of a working copy of this repository. Throws when studio/render-versions.yaml is faulty. */
+/** Opens the studio of a working copy of this repository. Throws when studio/render-versions.yaml is faulty. */
 export async function openStudio(root: string): Promise<Studio> {
   const cache = join(root, '.cache/studio');
   return {
@@ -42,7 +42,7 @@ export async function openStudio(root: string): Promise<Studio> {
   };
 }
 
-/** A shelf in a folder of its own. */
+/** Returns a shelf whose pictures, masks and list are in one folder. */
 function shelfIn(folder: string): Shelf {
   return { pictures: join(folder, 'pictures'), masks: join(folder, 'masks'), made: join(folder, 'made.json') };
 }

@@ -10,17 +10,17 @@ import { renderWhole } from './make-view.ts';
 import type { Shelf, Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** Pixels: the width at which pictures and masks are compared. */
+/** The width at which pictures and masks are compared, pixels. */
 export const MASK_WIDTH = 500;
 const FULL_RENDERINGS = 10;
-/** Of 255. Outside a group's mask nothing may change, except at its edge, by resampling. */
+/** The greatest mean difference outside a group's mask, of 255. Resampling changes the edge of the mask; nothing else may change there. */
 export const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2.2;
 const LEAST_INSIDE = 0.5;
-/** Of the picture. Of some roofs a gable shows the ridge alone: little of a mask that is wider, but an eye tells it apart. */
+/** The smallest share of the mask that must change visibly. It is so low because some gable views show only the ridge of a roof. */
 const LEAST_SEEN = 2e-5;
 
-/** The categories that a group's answers may change. A layer whose keys change others shows something else as well. */
+/** The categories that a group's answers may change. Layers whose keys also change other categories show something else as well. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   facade: ['facade', 'cladding'],
   roof: ['roof'],
@@ -42,14 +42,14 @@ interface Row {
   readonly choices: number;
   readonly inside: number;
   readonly outside: number;
-  /** The least share of the picture that any of the choices changes for an eye. */
+  /** The smallest share of the picture that any of the choices must change visibly. */
   readonly seen: number;
 }
 
 /**
- * Composes every façade, roof, window, door and trim of these exteriors with the core's function; compares with the picture of the house as
- * it stands, inside and outside of the group's mask; renders some choices in full. `all`: every exterior, some of which are rendered. When
- * these are all, the table is written. Answers whether all holds.
+ * Composes every façade, roof, window, door and trim of the chosen exteriors as `packages/core` does. Compares each picture with that of
+ * the standard house, inside and outside the group’s mask. From an even sample of all exteriors, also renders the chosen ones as a whole
+ * and compares them. Writes the table when all exteriors are chosen. Returns whether all comparisons pass.
  */
 export async function verifyPictures(
   studio: Studio,
@@ -99,7 +99,7 @@ async function compareGroup(
     return group in keys && changed.length > 0 && changed.every((category) => CHANGING[group]?.includes(category));
   });
   if (choices.length === 0) return null;
-  // A layer belongs to the category that it names first. Where the boards have the façade's colour, a façade's layer may show boards.
+  // A layer belongs to the category that it names first. If boards have the façade's colour, a façade's layer may also show boards.
   const mask = await maskOf(masks, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
   if (!mask) return 'no mask';
   const before = await composed(pictures, view, base, MASK_WIDTH);
@@ -138,7 +138,7 @@ async function compareWhole(
   };
 }
 
-/** Raw RGB, `width` pixels wide. */
+/** Returns a composed picture as RGB, `width` pixels wide. */
 async function composed(
   pictures: string,
   view: StudioView,
@@ -152,19 +152,19 @@ async function composed(
     .toBuffer();
 }
 
-/** How two pictures differ. */
+/** The differences between two pictures. */
 interface Differences {
-  /** Mean absolute difference of the pixels in a mask, of 255. */
+  /** The mean absolute difference of the pixels in the mask, of 255. */
   readonly within: number;
-  /** The same of those outside of it. */
+  /** The mean absolute difference of the pixels outside the mask, of 255. */
   readonly beyond: number;
-  /** The share of the whole picture that lies in the mask and that an eye tells apart. */
+  /** The share of the whole picture that is in the mask and differs visibly. */
   readonly seenWithin: number;
-  /** The same of what lies outside of it. */
+  /** The share of the whole picture that is outside the mask and differs visibly. */
   readonly seenBeyond: number;
 }
 
-/** Of raw RGB; without a mask all pixels are within. */
+/** Compares two pictures as RGB. Without a mask, all pixels count as inside. */
 export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null): Differences {
   const sums = [0, 0];
   const counts = [0, 0];
@@ -185,7 +185,7 @@ export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null)
   return { within, beyond, seenWithin, seenBeyond };
 }
 
-/** Where groups may show, white on black. Null when none of them does. */
+/** Returns the mask of the places where groups may be visible, white on black. Null: none of them is visible. */
 async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
   const folder = join(masksFolder, view.id);
   const files = await Promise.all([...groups].map((group) => readFile(join(folder, `${group}.webp`)).catch(() => null)));
@@ -196,13 +196,13 @@ async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet
   return first ? first.map((value, at) => Math.max(value, ...others.map((mask) => mask[at] ?? 0))) : null;
 }
 
-/** `count` of these, evenly spread, so that fronts, backs and side buildings are among them. */
+/** Returns `count` items that are evenly spread over the list, so that they include fronts, backs and side buildings. */
 function spread<One>(all: readonly One[], count: number): One[] {
   const step = (at: number) => Math.floor((at * count) / all.length);
   return all.filter((_, at) => step(at) !== step(at - 1));
 }
 
-/** Some key of every category, a different one at each turn; the base's where the others have no layer together. */
+/** Returns a key of every category, and different ones for each `turn`. Categories whose keys have no common layer keep the base's key. */
 function someChoice({ base, layers }: Layered, turn: number): Record<string, string> {
   const keysOf = (category: string) => [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))].sort();
   const chosen = Object.keys(base).flatMap((category) => {

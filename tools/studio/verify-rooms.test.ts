@@ -11,7 +11,7 @@ import { verifyRooms } from './verify-rooms.ts';
 
 vi.spyOn(console, 'log').mockReturnValue();
 
-/** A studio that has made a view, and what else is named after it. */
+/** Returns a studio that has made a view, and the jobs with these names. */
 async function made(...ids: string[]): Promise<[Studio, (StudioView | StudioAddition)[]]> {
   const studio = await aStudio();
   const all = (await studioJobs(studio)).filter(({ id }) => ids.includes(id));
@@ -20,7 +20,10 @@ async function made(...ids: string[]): Promise<[Studio, (StudioView | StudioAddi
   return [studio, wanted];
 }
 
-/** A layer, or a mask: a square of a grey, so far from the left, on nothing or on black; and a spot, far at the right. */
+/**
+ * Writes a layer (`alpha` 0, on a transparent background) or a mask (`alpha` 1, on black) with a grey square at `left`, and at the far
+ * right a spot with the grey value `spot`.
+ */
 async function square(
   file: string,
   grey: number,

@@ -8,8 +8,8 @@ import type { StudioAddition, StudioCategory, StudioView } from './studio-views.
 import { differences, MASK_WIDTH, OUTSIDE_MEAN } from './verify-pictures.ts';
 
 /**
- * What is seen as another picture: a share of one, some six pixels square where they are compared. A mean over the place of a group would not do:
- * a moulding changes a hundredth of the ceiling, and its edges are what the eye looks for.
+ * The smallest share of a picture that must differ: about six by six pixels at the compared size. A mean over the group's area would miss a
+ * moulding, which changes a hundredth of the ceiling but is easy to see.
  */
 const LEAST_SEEN = 0.0002;
 
@@ -17,34 +17,34 @@ interface Row {
   readonly scene: string;
   readonly group: string;
   readonly keys: number;
-  /** A share of the picture. */
+  /** The share of the picture in which two keys differ. */
   readonly apart: number;
   readonly alike: string;
-  /** Null: any of it is where some key lies. */
+  /** The differences outside the mask. Null: the mask covers every place where a key is visible, so there is nothing to compare. */
   readonly outside: Outside | null;
 }
 
 interface Outside {
-  /** Of 255. */
+  /** The mean difference, of 255. */
   readonly mean: number;
-  /** A share of the picture. Null of a category: its place is reckoned from a layer, and what is seen beyond would be its rim. */
+  /** The share of the picture that differs. Null for a category: its area comes from a layer, so only its edge would differ outside. */
   readonly seen: number | null;
 }
 
-/** A category or an added group of a room, from one of its cameras. All pictures are raw RGB, `MASK_WIDTH` wide. */
+/** A category or an added group of a room, from one of its cameras. All pictures are RGB and `MASK_WIDTH` pixels wide. */
 interface Look {
   readonly before: Buffer;
-  /** By key. */
+  /** The picture of each key. */
   readonly shown: ReadonlyMap<string, Buffer>;
-  /** White where its keys may show. */
+  /** A mask that is white where the keys may be visible. */
   readonly mask: Buffer;
   readonly isMaskOfAll: boolean;
 }
 
 /**
- * Looks whether any two keys of each category of these rooms, and of each group that is added to them, can be told apart by one of the room's
- * cameras in the place that is theirs, and whether none of them changes anything outside of it. When these are all, the table is written.
- * Answers what does not hold.
+ * Checks every category of these rooms, and every group that is added to them. From at least one camera of the room, any two keys must look
+ * different inside the mask. No key may change anything outside the mask. Writes the table when `chosen` contains all rooms. Returns the
+ * failures.
  */
 export async function verifyRooms(
   studio: Studio,
@@ -75,13 +75,13 @@ function percent(share: number | null): string {
   return share === null ? '–' : `${(share * 100).toFixed(3)} %`;
 }
 
-/** What one job shows of a category or an added group. */
+/** A category, or an added group, of one job. */
 interface Group {
   readonly scene: string;
   readonly group: string;
   readonly keys: readonly string[];
   readonly job: StudioView | StudioAddition;
-  /** Null of what is added to a finished view. */
+  /** Null: the group is added to a finished view. */
   readonly category: StudioCategory | null;
 }
 
@@ -92,7 +92,7 @@ function groupsOf(job: StudioView | StudioAddition): Group[] {
   }));
 }
 
-/** One category or group of a scene, from all of its cameras. */
+/** Compares the keys of one category or group of a scene, from all of its cameras. */
 async function compareKeys(studio: Studio, lists: MadeLists, together: readonly Group[]): Promise<Row> {
   const { scene, group, keys, category } = together[0] as Group;
   const apart = new Map<string, number>();
@@ -120,7 +120,7 @@ async function compareKeys(studio: Studio, lists: MadeLists, together: readonly 
   return { scene, group, keys: keys.length, apart: least, alike, outside: outside || null };
 }
 
-/** Paints that are meant to look the same: what is chosen is painted in other rooms. */
+/** Returns whether two paints look the same in this room on purpose, because other rooms show the difference. */
 function arePaintedAlike({ options }: StudioCategory, one: string, other: string): boolean {
   const colour = options[one]?.colour;
   return colour !== undefined && colour === options[other]?.colour;
@@ -137,7 +137,7 @@ async function lookOf(studio: Studio, lists: MadeLists, { job, group, keys, cate
       mask: await mask.resize(MASK_WIDTH).extractChannel(0).raw().toBuffer(),
     };
   }
-  // The base's own key has a layer too, cut where the things of the category are: there, and nowhere else, may others of the same shape lie.
+  // The layer of the base's key is cut to the outline of the category's things, so it is a mask for all keys of the same shape.
   const isMaskOfAll = category?.kind === 'added' || category?.kind === 'rebuild';
   const lying = isMaskOfAll || !category ? keys : [category.base];
   const layers = await Promise.all(lying.map((key) => whereItLies(join(pictures, job.id, group, `${key}.webp`))));
@@ -162,13 +162,13 @@ async function shownBy(keys: readonly string[], compose: (key: string) => Promis
   return shown;
 }
 
-/** White where a layer is not clear, and round it as far as making pictures smaller carries a change. */
+/** Returns a mask that is white where a layer is not transparent, and as far around it as scaling down spreads a change. */
 async function whereItLies(layer: string): Promise<Buffer> {
   const lying = await sharp(layer).ensureAlpha().extractChannel(3).threshold(3).resize(MASK_WIDTH).png().toBuffer();
   return sharp(lying).blur(1.5).threshold(1).extractChannel(0).raw().toBuffer();
 }
 
-/** By a kernel that does not ring: what rings beside an edge would be seen outside. */
+/** Scales a picture down with a kernel without ringing, because ringing beside an edge would count as a change outside the mask. */
 async function small({ data, width, height }: Raw): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(MASK_WIDTH, null, { kernel: 'linear' })

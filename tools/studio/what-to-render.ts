@@ -2,7 +2,7 @@ import { fingerprintOf } from './made.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** What the scripts need to know of a view; `fingerprint` names the renderings that are kept. */
+/** Returns the facts of a view that the scripts need. `fingerprint` is the name of the folder with the kept renderings. */
 export function whatToRender(
   studio: Studio,
   view: StudioView,

@@ -18,7 +18,7 @@ async function painted([r = 0, g = 0, b = 0]: readonly number[]): Promise<Buffer
     .toBuffer();
 }
 
-/** The small range, whose villa is rendered red in its base and black above it. */
+/** Returns the small range. Its villa is red in the base picture and black in the layer above it. */
 async function aRange(): Promise<string> {
   const [red, black] = [await painted(RED), await painted(BLACK)];
   const pictures = Object.entries(villaPictures).map(([file, content]): [string, string | Buffer] => [
@@ -32,7 +32,7 @@ async function aRange(): Promise<string> {
   return folder;
 }
 
-test('an answer stands beside what is usual, from each camera; what changes no picture is listed', async () => {
+test('the sheet shows each answer beside the usual one, from each camera, and lists answers that change no picture', async () => {
   const folder = await aRange();
   const page = await readFile(await writeAnswers(folder, join(folder, 'answers'), ['villa']), 'utf8');
   expect(page).toContain('Fasadkulör: Svart, front, was: Röd; Fasadkulör: Svart, back, was: Röd');
@@ -47,6 +47,6 @@ test('an answer stands beside what is usual, from each camera; what changes no p
   expect(at(510, 170)).toEqual(BLACK);
 });
 
-test('a house that the range does not have is named', async () => {
+test('writeAnswers throws an error that names a house which the range does not have', async () => {
   await expect(writeAnswers(await aRange(), '/nowhere', ['vila'])).rejects.toThrow('there is no house vila');
 });

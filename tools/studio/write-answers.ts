@@ -11,11 +11,11 @@ import { initialConfiguration } from '../range/initial-configuration.ts';
 import { type AnswerPicture, answerPictures } from './answer-pictures.ts';
 import { LightTable, type Pixels, type Stack, whereTheyDiffer } from './compare-pictures.ts';
 
-/** A pair on a sheet: two pictures beside each other under two lines of words; pixels. */
+/** The sizes on a sheet in pixels. Each pair is two pictures side by side below two lines of text. */
 const TILE = { width: 330, height: 250, caption: 46, gap: 12 } as const;
 const PAIR = { width: 2 * TILE.width + TILE.gap, height: TILE.caption + TILE.height + TILE.gap } as const;
 const [COLUMNS, ROWS] = [3, 4];
-/** What is cut out is at least so large, and so much larger than what differs on each side, of its size. */
+/** The smallest size of a cut-out in pixels, and its margin on each side as a share of the part that differs. */
 const LEAST_CUT = 130;
 const ROUND_IT = 0.15;
 
@@ -28,11 +28,11 @@ interface Pair {
 }
 
 /**
- * Puts every answer that can be seen beside what is usual, cut out where the two pictures differ, a few to a sheet, with a page of them all;
- * answers the page's path. Pictures are those that the configurator picks; rooms, which houses have in common, are shown with the first
- * house that has them, and of the house's drawings the first that shows the answer.
- * @param folder of a range, which must be without faults
- * @param names of houses, and of kinds of pictures: all where none is named
+ * Writes sheets that compare each visible answer with the usual one, and a page that lists the sheets. From each pair it cuts out the part
+ * in which the two pictures differ. It chooses pictures as the configurator does. A room appears only with the first house that has it, and
+ * of a house's drawings only the first that shows the answer. Returns the path of the page.
+ * @param folder a range without faults
+ * @param names houses and kinds of pictures; empty: all
  */
 export async function writeAnswers(folder: string, out: string, names: readonly string[]): Promise<string> {
   const wanted = new Set(kinds.filter((kind) => names.includes(kind)));
@@ -75,10 +75,13 @@ function kindOf({ kind }: Picture): (typeof kinds)[number] {
   return kind === 'manifest' ? 'exterior' : kind === 'drawn' ? 'drawings' : 'interior';
 }
 
-/** Null: it is not rendered yet; `range check` tells of it. */
+/** Returns the layers of a picture. Null: it is not rendered yet, which `range check` reports. */
 type StackOf = (picture: Picture) => Stack | null;
 
-/** How a house's pictures are put together: by the manifest of its exterior, of a room's files, or drawn of its plan. */
+/**
+ * Returns a function that finds the layers of a house's pictures: in the manifest of the exterior, among the files of a room, or in a
+ * drawing of the floor plan.
+ */
 async function stacksOf(
   pictures: string,
   { key, plan, drawing }: PublishedHouse,
@@ -101,11 +104,11 @@ async function stacksOf(
 interface Known {
   readonly stackOf: StackOf;
   readonly table: LightTable;
-  /** Pairs of rooms that stand with an earlier house. */
+  /** Rooms that an earlier house already shows. */
   readonly shownRooms: Set<string>;
 }
 
-/** One answer from all of its cameras: a pair for each photograph that it changes, and for the first drawing. */
+/** Returns the pairs of one answer from all of its cameras: one for each photograph that it changes, and one for the first drawing. */
 async function pairsOf(
   together: readonly AnswerPicture[],
   { stackOf, table, shownRooms }: Known,
@@ -141,7 +144,7 @@ function isSame(one: Stack, other: Stack): boolean {
   return one.toString() === other.toString();
 }
 
-/** Something of what is round it, within the picture. */
+/** Returns the box with a margin, within the picture. */
 function roomRound(box: PictureBox, { width, height }: Pixels): PictureBox {
   const along = (at: number, size: number, whole: number) => {
     const wanted = Math.min(whole, Math.round(Math.max(LEAST_CUT, size * (1 + 2 * ROUND_IT))));
@@ -163,7 +166,7 @@ async function cutOut(whole: Pixels, box: PictureBox): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few to each. */
+/** Distributes the pairs over sheets. */
 function sheetsOf(pairs: readonly Pair[]): (readonly Pair[])[] {
   const count = Math.ceil(pairs.length / (COLUMNS * ROWS));
   return Array.from({ length: count }, (_, at) => pairs.slice(at * COLUMNS * ROWS, (at + 1) * COLUMNS * ROWS));

@@ -13,7 +13,7 @@ import type { Studio } from './studio.ts';
 const words = createTexts().of(planTexts);
 const TILE = { width: 760, height: 600, caption: 34 } as const;
 const COLUMNS = 3;
-/** Tiles on one sheet. */
+/** The greatest number of drawings on one sheet. */
 const MOST = 9;
 
 interface Tile {
@@ -22,8 +22,8 @@ interface Tile {
 }
 
 /**
- * Draws every storey of these houses (all when none is named) as usual, and with every answer that changes it alone; answers the folder
- * of the sheets, and tells of answers that a plan asks for and that change nothing in it.
+ * Draws every storey of these houses (without names: of all houses), first with the usual answers, then with each single answer that
+ * changes it. Returns the folder of the sheets, and prints the answers that change nothing in the plan.
  */
 export async function writePlanSheets({ root, cache }: Studio, names: readonly string[]): Promise<string> {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));
@@ -49,7 +49,7 @@ export async function writePlanSheets({ root, cache }: Studio, names: readonly s
   return folder;
 }
 
-/** As usual, then each answer on every storey that it changes, marked as a visitor sees it. */
+/** Returns the usual plan, and then every storey with each answer that changes it, highlighted as the visitor sees it. */
 function tilesOf(plan: HousePlan): { readonly tiles: readonly Tile[]; readonly silent: readonly string[] } {
   const draw = (storey: number, answers: readonly string[], before: readonly string[] | null) =>
     drawFloorPlan(plan, { storey, answers, before, shown: null, north: null }, words).svg;
@@ -71,7 +71,7 @@ function tilesOf(plan: HousePlan): { readonly tiles: readonly Tile[]; readonly s
   return { tiles, silent };
 }
 
-/** An answer with what it is asked together with: a roof over a terrace needs one, and a fireplace a place. */
+/** Returns an answer together with the answers that it needs: a roof over the terrace needs a terrace, and a fireplace needs a place. */
 function withConditions(plan: HousePlan, usual: readonly string[], at: number, key: string): readonly string[] {
   const features = plan.features[key];
   const needed = Object.keys(plan.questions).map((_, index) => {

@@ -12,15 +12,15 @@ import type { StudioAddition, StudioView } from './studio-views.ts';
 const WIDTH = 240;
 const COLUMNS = 8;
 
-/** What a sheet shows together: all layers of a view, or all cards, all swatches, … */
+/** The pictures below one heading: all layers of a view, or all cover pictures, all swatches, … */
 interface Group {
   readonly title: string;
   readonly jobs: readonly StudioJob[];
 }
 
 /**
- * Writes a page with the pictures of these jobs, small, those in progress before those published; answers the page's path. Of a view: its
- * base, then each layer on the base, row by row in the order of the caption. What has never been made is left out.
+ * Writes a page with small pictures of these jobs and returns its path. Pictures in progress are preferred to published ones. For a view it
+ * shows the base, then each layer on the base, in the order of the caption. Leaves out pictures that have never been made.
  */
 export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Promise<string> {
   const folder = join(studio.cache, 'sheet');
@@ -49,7 +49,7 @@ export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Pr
   return page;
 }
 
-/** Each view by itself, the others by kind: `houses/klippan-138/card` with all cards, `palette/puts-ded8cc` with all swatches. */
+/** Puts each view in a group of its own, and the others in groups by kind, such as all cover pictures or all swatches. */
 function groupsOf(jobs: readonly StudioJob[]): Group[] {
   const titles = Map.groupBy(jobs, ({ id }) => {
     const [kind = '', , own] = id.split('/');
@@ -96,7 +96,7 @@ interface State {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** The state of the base, then one for each layer, named after what it adds. */
+/** Returns the state of the base, then one state for each layer, named after its addition. */
 async function statesOf(pictures: string, view: StudioView): Promise<State[]> {
   const camera = await readCamera(pictures, view);
   if (!camera) return [];

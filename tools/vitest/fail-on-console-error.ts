@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * A set-up file for every test: what reaches `console.error` fails the test. A test that causes a message on purpose replaces the
- * method itself (`vi.spyOn(console, 'error').mockImplementation(…)`) and checks what it was given.
+ * A set-up file for every test: a message on `console.error` fails the test. A test that causes a message on purpose replaces the method
+ * (`vi.spyOn(console, 'error').mockImplementation(…)`) and checks its arguments.
  */
 const complaints: string[] = [];
 

@@ -2,17 +2,20 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty PostgreSQL server's database, or null where none could be started and none was given. */
+    /** The address of an empty PostgreSQL database; null: no server was given, and none could be started. */
     postgresUrl: string | null;
     /** A file with an empty database, for PGlite. */
     databaseDump: string;
-    /** The same as the folder of an embedded database. */
+    /** A folder with the same database in the embedded form. */
     databaseFolder: string;
-    /** The name of an empty database on PostgreSQL that every other is made from. */
+    /** The name of the empty PostgreSQL database from which tests make all others. */
     postgresTemplate: string;
-    /** How thoroughly properties are tried; `vitest.config.ts` sets it. */
+    /** How many examples property tests try; `vitest.config.ts` sets it. */
     propertyDepth: 'short' | 'full';
-    /** How often the server is killed, after how many kills of other parts, and over which database (null: over all); `vitest.config.ts` sets it. */
+    /**
+     * How often the server is killed, after how many kills of other parts, and over which database (null: over all); `vitest.config.ts`
+     * sets it.
+     */
     crash: { readonly kills: number; readonly from: number; readonly database: string | null };
     /** How many malformed requests are sent, and which; `vitest.config.ts` sets it. */
     attack: { readonly count: number; readonly seed: number };

@@ -22,7 +22,7 @@ const clock = new Date(now).toISOString();
 
 const common = { BASE_URL: 'https://hus.example', GAVEL_CLOCK: clock };
 
-/** Runs `npm run admin -- …` with these settings, as a program of its own. */
+/** Runs `npm run admin -- …` with these settings, as a separate process. */
 async function runProgram(settings: Readonly<Record<string, string>>, ...args: string[]) {
   return promisify(execFile)(process.execPath, [command, ...args], { env: { ...common, ...settings } }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
@@ -30,7 +30,7 @@ async function runProgram(settings: Readonly<Record<string, string>>, ...args: s
   );
 }
 
-/** Does what the program does, here. */
+/** Runs the same command within this process. */
 function run(settings: Readonly<Record<string, string>>, ...args: string[]) {
   return administer(args, { ...common, ...settings });
 }
@@ -45,7 +45,7 @@ describe('on the embedded database', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('makes the first administrator, whose password holds once and is replaced by an own one', async () => {
+  test('the create command makes an administrator with a one-time password, which the administrator must replace', async () => {
     const settings = { GAVEL_DATA: folder };
     const made = await runProgram(settings, 'create', 'Sara@Example.se', '--name', 'Sara af Ekenstam');
     expect(made.code).toBe(0);
@@ -75,7 +75,7 @@ describe('on the embedded database', () => {
     }
   });
 
-  test('says so while the server runs, and changes nothing', async () => {
+  test('a command fails while the server runs, and changes nothing', async () => {
     const server = await openEmbedded(folder);
     const refused = await run({ GAVEL_DATA: folder }, 'create', 'sara@example.se');
     expect(refused.code).toBe(1);
@@ -85,7 +85,7 @@ describe('on the embedded database', () => {
   });
 });
 
-describe('on an embedded database that nobody has used', () => {
+describe('on an unused embedded database', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gavel-admin-'));
@@ -97,14 +97,14 @@ describe('on an embedded database that nobody has used', () => {
     ['an unknown command', ['destroy', 'sara@example.se'], 'create EMAIL [--role Salesmen|Admin]'],
     ['a command without an address', ['disable'], 'create EMAIL [--role Salesmen|Admin]'],
     ['an unknown option', ['list', '--all'], "Unknown option '--all'"],
-    ['a command that requests do not know', ['leads', 'burn'], 'leads release ID'],
-    ['a command that keys do not know', ['keys', 'create'], 'keys create NAME'],
-    ['a command that the webhook does not know', ['webhooks', 'replay'], 'webhooks replay EVENT|undelivered'],
-    ['a release of nothing', ['leads', 'release'], 'leads release ID'],
-    ['what is no address', ['create', 'sara'], 'sara is no email address.'],
+    ['an unknown command for requests', ['leads', 'burn'], 'leads release ID'],
+    ['an incomplete command for keys', ['keys', 'create'], 'keys create NAME'],
+    ['an incomplete command for webhooks', ['webhooks', 'replay'], 'webhooks replay EVENT|undelivered'],
+    ['a release without an id', ['leads', 'release'], 'leads release ID'],
+    ['an invalid address', ['create', 'sara'], 'sara is no email address.'],
     ['an unknown role', ['create', 'sara@example.se', '--role', 'King'], 'There is no role "King"'],
     ['an unknown account', ['disable', 'nobody@example.se'], 'There is no account with the address nobody@example.se.'],
-  ])('%s is told in words', async (_, args, message) => {
+  ])('the command rejects %s with a plain message', async (_, args, message) => {
     const { code, output } = await run({ GAVEL_DATA: folder }, ...args);
     expect(code).toBe(1);
     expect(output).toContain(message);
@@ -124,26 +124,29 @@ describe.each([inject('postgresUrl')].filter((url) => url !== null))('on Postgre
     await database.drop();
   });
 
-  test('a range is published whatever was published before, and a broken one is not', async () => {
-    const publish = (folder: string) => run({ DATABASE_URL: database.url }, 'range', 'publish', folder);
+  test('a range is published even if a newer one was published before, and a broken range is not', async () => {
+    const publish = (folder: string, ...signed: string[]) =>
+      run({ DATABASE_URL: database.url }, 'range', 'publish', folder, ...signed);
     const served = currentRange({ db: connection.db, now: Date.now, logger: pino({ level: 'silent' }) });
     const { published: isNew } = await storeRange(connection.db, aPublishedRange(), new Date(now));
-    expect([isNew, (await publish(smallRange)).output]).toEqual([
+    expect([isNew, await publish(smallRange)]).toEqual([
       true,
-      expect.stringContaining('is published, with new versions'),
+      { code: 1, output: expect.stringMatching(/bundles\.yaml:12: Paketet ”Komplett” .*\n {2}Furuvik 112, Övertorneå\nNothing/) },
     ]);
+    const signed = await publish(smallRange, '--name', 'Vera Ek', '--reason', 'Ingen bygger med solceller där');
+    expect(signed.output).toContain('is published, with new versions');
     await storeRange(connection.db, aPublishedRange(), new Date(now));
     const before = await served();
     expect(before.brand.name).toBe('Provhus');
     expect((await publish(smallRange)).output).toContain('is published, with new versions of 0 of');
     expect((await publish(smallRange)).output).toContain('is what is served already.');
-    // A process that runs serves it without a restart.
+    // A running process serves the new range without a restart.
     await expect.poll(async () => (await served()).contentHash, { interval: 500 }).not.toBe(before.contentHash);
     const broken = await publish(fileURLToPath(new URL('.', import.meta.url)));
     expect(broken).toMatchObject({ code: 1, output: expect.stringMatching(/brand\.yaml[\s\S]*nothing was published\.\n$/) });
   });
 
-  test('a change of role, a closed account and a lost second factor end every session, each with a row in the log', async () => {
+  test('changing a role, closing an account or resetting a second factor ends every session of the account and adds an audit record', async () => {
     const { app } = aServer(connection.db, { currentRange: async () => aCurrentRange() });
     const admin = (...args: string[]) => run({ DATABASE_URL: database.url }, ...args);
     const email = 'sven@example.se';

@@ -16,13 +16,13 @@ import { anAttack, type Session } from './testing/attack/requests.ts';
 import { send, sendRaw } from './testing/attack/send.ts';
 import { prepareFolder } from './testing/databases.ts';
 
-// Malformed requests to a real server, from visitors, customers, salespersons, administrators and programs. `npm run attack` sends more:
-// the same seed sends the same.
+// Sends malformed requests to a real server, as visitors, customers, salespersons, administrators and programs. `npm run attack` sends
+// more. The same seed sends the same requests.
 
 const { count, seed } = inject('attack');
-/** Requests under way at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 16;
-/** One in so many is written to a connection by itself, as no client would. */
+/** Every eighth request is written directly to a connection, in a form that no client would send. */
 const ONE_RAW_IN = 8;
 
 const SECRETS = ['xyzzy-signs-all-the-cookies-of-this-server', 'xyzzy-hemligt'];
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('malformed requests find no fault of the server, and nothing of its insides', {
+test('malformed requests cause no internal error and reveal no secret', {
   timeout: 6 * 3600_000,
 }, async () => {
   const sessions: readonly Session[] = [null, null, ...(await logIn())];
@@ -88,7 +88,7 @@ test('malformed requests find no fault of the server, and nothing of its insides
   const attack = async (random: ReturnType<typeof randomOf>) => {
     const session = random.one(sessions);
     const asked = anAttack(random, known, session);
-    // A few hundred clients, so that limits are met now and then, and do not answer all.
+    // A few hundred clients, so that limits are reached now and then, but not by all requests.
     const from = `10.0.${random.below(4)}.${random.below(250)}`;
     const described = () =>
       `${asked.method} ${asked.target.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)} ${asked.body?.toString('latin1').slice(0, 300) ?? ''}`;
@@ -99,7 +99,7 @@ test('malformed requests find no fault of the server, and nothing of its insides
       const fault = answer && faultOf(answer, asked, SECRETS);
       return fault ? `${fault}: ${described()} → ${answer?.text.slice(0, 300)}` : null;
     } catch (error) {
-      // What Node’s client refuses to send is no attack.
+      // Node’s client refuses to send some requests, which cannot be attacks.
       return isRefused(error) ? null : `${String(error)}: ${described()}`;
     }
   };
@@ -107,7 +107,7 @@ test('malformed requests find no fault of the server, and nothing of its insides
   agent.destroy();
 
   expect(faults).toEqual([]);
-  // It went deep enough: of the requests that could be sent some were right, and others were refused for many reasons.
+  // Check that the requests reached different parts of the server: some were valid, and others were refused for many reasons.
   for (const status of [200, 400, 401, 403, 404, 405])
     expect(statuses.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(0);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -121,7 +121,7 @@ test('malformed requests find no fault of the server, and nothing of its insides
   );
 });
 
-test('who writes another address before its own in each request is still one client', async () => {
+test('a client that writes another address before its own in each request still counts as one client', async () => {
   const random = randomOf(seed);
   const invented = () => `${random.below(256)}.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
   const statuses: number[] = [];
@@ -174,7 +174,7 @@ const ask = async (path: string, body?: unknown, headers: Readonly<Record<string
   return { status: response.status, body: (await response.json().catch(() => null)) as unknown, cookie };
 };
 
-/** A customer, a salesperson and an administrator of the demonstration, with passwords of their own; and a program with a key. */
+/** Logs in as the demonstration's customer, salesperson and administrator, each with a new password, and makes an API key. */
 async function logIn(): Promise<readonly Session[]> {
   const printed = [...output.matchAll(/^ {2}(\S+@demo\.example) +([a-z0-9-]{35})$/gm)];
   expect(printed).toHaveLength(3);
@@ -192,7 +192,7 @@ async function logIn(): Promise<readonly Session[]> {
   return sessions;
 }
 
-/** Names and ids of what the range has, and of a house that is saved and asked about. */
+/** Returns names and ids from the range, and those of a saved house with a request. */
 async function whatIsThere(sessions: readonly Session[]): Promise<Known> {
   const started = await ask('/api/guidemodel/new', { HouseId: 1, MunicipalityId: '2480' });
   const { webConfigurationId, selections } = startedConfigurationBody.parse(started.body);

@@ -6,11 +6,11 @@ import { aKillableServer, type KillableServer } from './testing/a-killable-serve
 import { aProxy, nginx, type TestProxy } from './testing/a-proxy.ts';
 import { freePort } from './testing/free-port.ts';
 
-// Three processes of the real server on one PostgreSQL, behind nginx and TLS as docs/how-to/run-in-production.md has them.
+// Runs three processes of the real server on one PostgreSQL, behind nginx and TLS as docs/how-to/run-in-production.md describes.
 
 const PROCESSES = 3;
 const PEOPLE = 3;
-/** Between what somebody does, ms: it is about what is lost, not about how much is done. */
+/** The pause between two requests of a person, in ms. The test checks that no data is lost, and not how fast the servers are. */
 const PAUSE = 100;
 
 const missing =
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.skipIf(missing !== null)(
-  'whoever uses three processes behind a proxy notices neither which answers nor that each is started anew, and loses nothing when one is killed',
+  'users behind a proxy notice no restart of any of three processes, and no data is lost when one process is killed',
   { timeout: 600_000 },
   async () => {
     const { settings, open, remove } = await aCrashSite('PostgreSQL');
@@ -31,7 +31,7 @@ test.skipIf(missing !== null)(
     const port = await freePort();
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
     const BASE_URL = `https://localhost:${port}`;
-    // All at once, as after a machine has started.
+    // Start all at once, as after a restart of the machine.
     const servers = await Promise.all(
       ports.map((own) => aKillableServer({ ...settings, PORT: String(own), BASE_URL, DRAIN_SECONDS: '1' })),
     );
@@ -41,7 +41,7 @@ test.skipIf(missing !== null)(
     const plain = await fetch(`${proxy.plainAddress}/house?x=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('Location')]).toEqual([301, 'https://hus.example.se/house?x=1']);
     expect((await fetch(`${proxy.address}/api/houses`)).headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
-    // Asked by its address: that is the proxy's.
+    // The server prints BASE_URL as its address, so these requests go through the proxy.
     const [first] = servers as [KillableServer];
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => register(first, aStranger(number))));
     for (const { headers } of people) expect(headers.Cookie).toMatch(/^__Host-gavel/);
@@ -53,7 +53,7 @@ test.skipIf(missing !== null)(
     expect(whileAnew.saved.length).toBeGreaterThan(PROCESSES);
 
     const whileKilled = await useWhile(proxy, people, async ({ savedBy }) => {
-      // So that it has something to lose. `crash.test.ts` kills one again and again.
+      // Wait until this process has saved something that the kill could lose. `crash.test.ts` kills one again and again.
       await vi.waitFor(() => expect(savedBy).toContain(ports[0]), { timeout: 60_000 });
       await first.kill(async () => {});
     });
@@ -63,7 +63,7 @@ test.skipIf(missing !== null)(
     cleanUp.push(() => connection.close());
     const stored = (await connection.db.select().from(configurationVersions)).map(({ token, name }) => `${token} ${name}`);
     expect(saved.filter((one) => !stored.includes(one))).toEqual([]);
-    // Whoever had to send one again made one house of it.
+    // A save that was sent twice, because its first response was lost, made only one house.
     const names = stored.map((one) => one.split(' ')[1]);
     expect(names.length).toBe(new Set(names).size);
     console.log(
@@ -72,14 +72,14 @@ test.skipIf(missing !== null)(
   },
 );
 
-/** What people were answered while something was done with the servers. */
+/** The responses that people got while the test restarted and killed servers. */
 interface Used {
   asked: number;
-  /** Their houses, as `token name`. */
+  /** The saved houses, as `token name`. */
   readonly saved: string[];
-  /** Ports of the processes that have said of a house that it is saved. */
+  /** Ports of the processes that have confirmed a save. */
   readonly savedBy: Set<number>;
-  /** What was not answered as it should be; it was sent again. */
+  /** Failed requests; each was sent again. */
   readonly failed: string[];
 }
 
@@ -93,7 +93,7 @@ async function useWhile(
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     for (;;) {
       used.asked += 1;
-      // An answer that is cut short while its process is killed is none.
+      // A response that breaks off because its process was killed does not count.
       const { status, headers, text } = await fetch(`${proxy.address}${path}`, init)
         .then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
         .catch((error: unknown) => ({ status: 0, headers: new Headers(), text: String(error) }));
@@ -104,7 +104,7 @@ async function useWhile(
   };
   const live = async ({ email, headers }: CrashPerson) => {
     while (!isOver) {
-      // Whichever process it is knows who asks.
+      // Every process knows the session.
       expect(await ok(await ask('/api/account', { headers }))).toMatchObject({ Email: email });
       await ask('/api/houses', {});
       const name = randomUUID();

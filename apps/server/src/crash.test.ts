@@ -5,35 +5,26 @@ import { pino } from 'pino';
 import { afterEach, expect, inject, test } from 'vitest';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { oneTimePasswords, users } from './modules/people/accounts/accounts.tables.ts';
-import { letters } from './modules/people/letters/letters.tables.ts';
+import { mails } from './modules/people/mail/mails.tables.ts';
 import { configurationVersions } from './modules/visit/saved-houses/saved-houses.tables.ts';
-import {
-  aCrashSite,
-  aStranger,
-  type CrashPerson,
-  crashDatabases,
-  house,
-  letterId,
-  ok,
-  register,
-} from './testing/a-crash-site.ts';
+import { aCrashSite, aStranger, type CrashPerson, crashDatabases, house, mailId, ok, register } from './testing/a-crash-site.ts';
 import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
-// The server is killed while people register, save houses and ask for passwords: every other time when the mail server has got a letter and
-// not answered it yet. Each time that is the embedded database; `npm run test:crash` does it 50 times over both, `npm run test:crash -- 100` a
-// hundred times.
+// Kills the server while people register, save houses and ask for passwords. Every other kill happens when the mail server has received an
+// e-mail and not answered it. The usual run uses the embedded database. `npm run test:crash` kills 50 times on both databases, `npm run
+// test:crash -- 100` a hundred times.
 
 const { kills, from } = inject('crash');
 const saves = 20 * kills;
 const PEOPLE_AT_ONCE = 4;
 const SAVES_OF_ONE = 20;
-/** One that was at hand may wait for its worker to be missed, or until nobody else can be sending it, and then for its next try. */
-const LETTERS_WITHIN_MS = 300_000;
+/** How long the test waits for e-mails. An interrupted e-mail is sent again only when its worker counts as dead and the next try begins. */
+const MAILS_WITHIN_MS = 300_000;
 
 interface Person extends CrashPerson {
-  /** Letters that were asked for with an answer, and all that were asked for. */
-  letters: { answered: number; asked: number };
+  /** How many requests for an e-mail were sent, and how many of them got a response. */
+  mails: { answered: number; asked: number };
 }
 
 interface AnsweredSave {
@@ -48,7 +39,7 @@ afterEach(async () => {
 });
 
 test.each(crashDatabases('PGlite'))(
-  'on %s no answered save is lost by kills, no letter is forgotten, and none is sent twice',
+  'on %s a killed server loses no confirmed save and no e-mail, and sends no e-mail twice',
   { timeout: 60 * 60_000 },
   async (kind) => {
     const { settings, open, remove } = await aCrashSite(kind);
@@ -60,7 +51,7 @@ test.each(crashDatabases('PGlite'))(
     cleanUp.push(() => server.stop());
 
     const { people, answered, killed } = await useAndKill(server, mail);
-    const newest = await lettersOf(mail, people);
+    const newest = await mailsOf(mail, people);
     expect(await server.stop()).toBe(0);
 
     const connection = await open();
@@ -70,38 +61,38 @@ test.each(crashDatabases('PGlite'))(
       (await db.select().from(configurationVersions)).map(({ token, revision, name }) => asLine({ token, revision, name })),
     );
     expect(answered.length).toBeGreaterThanOrEqual(saves);
-    expect(killed).toEqual({ anyTime: Math.floor(kills / 2), withLetterAtHand: Math.ceil(kills / 2) });
+    expect(killed).toEqual({ anyTime: Math.floor(kills / 2), withMailAtHand: Math.ceil(kills / 2) });
     expect(answered.filter((save) => !versions.has(asLine(save)))).toEqual([]);
 
-    const ids = new Set(mail.received.map(({ message }) => letterId(message)));
+    const ids = new Set(mail.received.map(({ message }) => mailId(message)));
     expect(ids).not.toContain('');
     const twice = mail.received.length - ids.size;
     expect(twice).toBe(0);
-    // Nor would one come twice later: what the database does not know to be sent lies noted for the next start.
-    const rows = await db.select().from(letters);
+    // The next start would send no e-mail twice: each one that is not recorded as sent has a file which says that it was accepted.
+    const rows = await db.select().from(mails);
     const folder = join(settings.GAVEL_DATA, 'mail');
     const noted = await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken();
     expect(rows.filter(({ id, outcome }) => ids.has(id) && outcome !== 'sent' && !noted.includes(id))).toEqual([]);
 
-    // A letter whose asking a kill left without an answer may still wait.
+    // An e-mail may still wait if a kill prevented the response to its request.
     const unsent = rows.filter(({ id, outcome }) => outcome !== 'sent' && !ids.has(id));
-    const unanswered = people.reduce((sum, { letters }) => sum + letters.asked - letters.answered, 0);
+    const unanswered = people.reduce((sum, { mails }) => sum + mails.asked - mails.answered, 0);
     expect(unsent.filter(({ outcome }) => outcome !== null)).toEqual([]);
     expect(unsent.length).toBeLessThanOrEqual(unanswered);
-    for (const { email, letters } of people) {
+    for (const { email, mails } of people) {
       const { length } = newest.get(email) ?? [];
-      expect([email, length >= letters.answered, length <= letters.asked]).toEqual([email, true, true]);
+      expect([email, length >= mails.answered, length <= mails.asked]).toEqual([email, true, true]);
     }
 
-    // What was mailed holds: the password in force is one that its owner has got.
+    // The passwords in the e-mails are valid: each user's current one-time password is one that the user has received.
     const hashes = new Map((await db.select().from(oneTimePasswords)).map(({ userId, hash }) => [userId, hash]));
     const userIds = new Map((await db.select().from(users)).map(({ id, email }) => [email, id]));
-    for (const { email, letters } of people) {
-      if (letters.answered === 0 || letters.asked > letters.answered) continue;
+    for (const { email, mails } of people) {
+      if (mails.answered === 0 || mails.asked > mails.answered) continue;
       expect((newest.get(email) ?? []).map(sha256)).toContain(hashes.get(userIds.get(email) ?? ''));
     }
     console.log(
-      `${kind}: ${answered.length} saves, ${kills} kills, ${killed.withLetterAtHand} of them with a letter at hand, ${mail.received.length} letters, ${twice} of them twice`,
+      `${kind}: ${answered.length} saves, ${kills} kills, ${killed.withMailAtHand} of them with an e-mail at hand, ${mail.received.length} e-mails, ${twice} of them twice`,
     );
   },
 );
@@ -110,16 +101,19 @@ test.each(crashDatabases('PGlite'))(
 async function useAndKill(server: KillableServer, mail: TestMailServer) {
   const people: Person[] = [];
   const answered: AnsweredSave[] = [];
-  const killed = { anyTime: 0, withLetterAtHand: 0 };
-  /** How many kills wait for a letter to be at hand. */
+  const killed = { anyTime: 0, withMailAtHand: 0 };
+  /** How many kills wait until an e-mail is being sent. */
   let aimed = 0;
   let due = 0;
   let killing = Promise.resolve();
-  /** Kills that are waited for, or whose server is not back yet. */
+  /** How many kills are planned, or are waiting for their server to start again. */
   let underWay = 0;
   let begun = 0;
 
-  /** Kills after the kills that were asked for before, and starts the server again. @param whenDead in between */
+  /**
+   * Kills the server after the kills that were requested before, and starts it again.
+   * @param whenDead called between the kill and the start
+   */
   const kill = (waitMs: number, whenDead: () => void) => {
     underWay += 1;
     killing = killing.then(async () => {
@@ -129,11 +123,12 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     });
   };
   mail.beforeAnswer(async () => {
-    // A letter is held for as long as a kill takes, and not a start before it: of one that is not answered for a minute nobody knows.
+    // The mail server holds back its answer during a kill, but not during a start before it: an e-mail without an answer for a minute
+    // counts as one with an unknown result.
     if (aimed === 0 || underWay > 0) return;
     aimed -= 1;
     await new Promise<void>((dead) => kill(0, dead));
-    killed.withLetterAtHand += 1;
+    killed.withMailAtHand += 1;
   });
 
   const answer = (save: AnsweredSave) => {
@@ -155,17 +150,17 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     answer(done);
     return done;
   };
-  const askForPassword = async ({ email, headers, letters }: Person) => {
+  const askForPassword = async ({ email, headers, mails }: Person) => {
     const { response, tries } = await server.post('/api/account/resetpassword', { Email: email }, headers);
-    letters.asked += tries;
-    // Kills can make one asking many: then the account's limit may refuse it.
-    if (response.status === 429 && letters.asked > limits.resetOfAccount.requests) return;
+    mails.asked += tries;
+    // After kills a person may have sent one request many times, so the account's limit may refuse it.
+    if (response.status === 429 && mails.asked > limits.resetOfAccount.requests) return;
     expect(await ok(response)).toEqual({ isSuccess: true, data: null });
-    letters.answered += 1;
+    mails.answered += 1;
   };
   const enter = async () => {
     begun += 1;
-    const person = { ...(await register(server, aStranger(begun))), letters: { answered: 0, asked: 0 } };
+    const person = { ...(await register(server, aStranger(begun))), mails: { answered: 0, asked: 0 } };
     people.push(person);
     return person;
   };
@@ -182,21 +177,21 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, live));
   await killing;
   while (aimed > 0) {
-    // No letter has come since that kill was due.
+    // No e-mail was sent since this kill was planned, so cause one.
     await askForPassword(await enter());
-    await lettersOf(mail, people);
+    await mailsOf(mail, people);
     await killing;
   }
   return { people, answered, killed };
 }
 
-/** The one-time passwords that came to each address, each letter once; waits for those that have to come. */
-async function lettersOf(mail: TestMailServer, people: readonly Person[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const deadline = Date.now() + LETTERS_WITHIN_MS;
+/** Returns the one-time passwords that each address has received, each e-mail once. Waits for those that must still arrive. */
+async function mailsOf(mail: TestMailServer, people: readonly Person[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const deadline = Date.now() + MAILS_WITHIN_MS;
   for (;;) {
-    const byId = new Map(mail.received.map((letter) => [letterId(letter.message), letter]));
+    const byId = new Map(mail.received.map((mail) => [mailId(mail.message), mail]));
     const byAddress = Map.groupBy(byId.values(), ({ to }) => to.join());
-    const isMissing = people.some(({ email, letters }) => (byAddress.get(email)?.length ?? 0) < letters.answered);
+    const isMissing = people.some(({ email, mails }) => (byAddress.get(email)?.length ?? 0) < mails.answered);
     if (!isMissing || Date.now() > deadline)
       return new Map([...byAddress].map(([email, came]) => [email, came.map(({ message }) => passwordIn(message))]));
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -11,7 +11,7 @@ import { aPublishedRange } from './testing/a-published-range.ts';
 import { aPicture, currentHash } from './testing/some-pictures.ts';
 import { ownPostgres } from './testing/start-postgres.ts';
 
-// The whole server over a PostgreSQL of its own, which is killed, started again, and stopped in the middle of everything.
+// Runs the whole server on its own PostgreSQL. The test kills that database, starts it again, and freezes it in the middle of its work.
 
 const postgres =
   process.platform === 'linux' ? await ownPostgres() : { url: null, reason: 'this is no Linux', stop: async () => {} };
@@ -25,11 +25,11 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-/** A picture of the range in a size. */
+/** Returns the address of a picture of the range in a size. */
 const picture = (width: number) => `/media/${currentHash}/house/sjovik.webp?format=webp&width=${width}`;
 const KEPT = picture(80);
 
-/** What is answered from memory, also where nobody has asked for it before. */
+/** Requests that the server answers from memory, even if nobody has sent them before. */
 const fromMemory = [
   '/healthz',
   '/readyz',
@@ -43,15 +43,15 @@ const fromMemory = [
   KEPT,
 ];
 
-/** A database that has stood still has to be found silent, and whoever waits for it told so. */
+/** How long to wait for recovery: the server must first notice that a frozen database does not respond, and refuse all waiting requests. */
 const BACK = { timeout: 90_000, interval: 200 };
 
 test.skipIf(postgres.url === null)(
-  'while the database is gone or frozen all that the range says is answered, what needs it is told to come back, and it comes back by itself',
+  'while the database is unreachable or frozen, responses from the range continue, other requests get 503, and the server recovers by itself',
   async () => {
     if (postgres.url === null) throw new Error('skipped');
     const { thaw } = postgres;
-    // A frozen one does not stop.
+    // A frozen database cannot be stopped.
     cleanUp.push(async () => thaw());
     const server = await aServerOn(postgres.url);
     const { headers } = await register(server, aStranger(1));
@@ -63,7 +63,7 @@ test.skipIf(postgres.url === null)(
     const expectTrouble = async (cold: string) => {
       for (const path of [...fromMemory, cold]) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
       expect(await (await server.get('/readyz')).json()).toEqual({ status: 'degraded', away: ['database'] });
-      // Whose cookie it is nobody can say.
+      // The session of the cookie cannot be read, so the response is that for a visitor.
       expect(await (await server.get('/api/account', headers)).json()).toBeNull();
       const needing = [share(), server.get(link), server.get('/api/account/configurations', headers)];
       for (const refused of await Promise.all(needing)) {
@@ -96,7 +96,7 @@ async function aServerOn(DATABASE_URL: string): Promise<KillableServer> {
   cleanUp.push(() => rm(folder, { recursive: true }));
   const RANGE = join(folder, 'range');
   await mkdir(RANGE);
-  // A range that cannot be published: the one that is stored stays in service.
+  // A range that cannot be published, so that the server continues with the stored one.
   await writeFile(join(RANGE, 'brand.yaml'), 'name: Provhus\n');
   await mkdir(join(RANGE, 'pictures', 'house'), { recursive: true });
   await writeFile(join(RANGE, 'pictures', 'house', 'sjovik.webp'), await aPicture(300, 200, { r: 90, g: 130, b: 60 }));

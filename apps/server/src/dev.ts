@@ -6,10 +6,13 @@ import { buildApp } from './app/build-app.ts';
 import { type RenderPage, readBundle } from './app/pages.ts';
 import { run } from './app/run.ts';
 
-/** Vite speaks to whoever develops. */
+/** The developer reads Vite's output, so it is not turned into lines of the log. */
 const keepsConsole = () => {};
 
-/** Server and web in one process: Vite compiles what the browser and the page renderer ask for, and reloads it when it changes. */
+/**
+ * Runs the server and the web application in one process. Vite compiles what the browser and the page renderer request, and reloads it
+ * after changes.
+ */
 await run(async (dependencies) => {
   const server = createServer();
   const vite = await createVite({

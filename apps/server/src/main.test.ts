@@ -13,7 +13,7 @@ import { shortLived } from './testing/a-killable-server.ts';
 import { prepareFolder } from './testing/databases.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** Published in a second, where any range will do. */
+/** A small range that can be published in a second. */
 const smallRange = fileURLToPath(new URL('../../web/testing/range', import.meta.url));
 
 let folder: string;
@@ -28,10 +28,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An empty database is there already: making one takes as long as all the rest of a start. The first test has none. */
+/** Prepares an empty database, because creating one takes as long as the rest of a start. The first test starts without one. */
 const prepared = () => prepareFolder(join(folder, 'data'));
 
-/** Starts a server of its own; `output` is everything it has written. */
+/** Starts a separate server process. `output` returns everything that the process has written. */
 function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [...shortLived, main], {
     env: { PORT: '0', GAVEL_DATA: join(folder, 'data'), RANGE: smallRange, ...settings },
@@ -49,7 +49,7 @@ function start(settings: Record<string, string> = {}) {
 
 type Started = ReturnType<typeof start>;
 
-/** Its address, once it has printed one. */
+/** Returns the server's address, once it has printed one. */
 async function addressOf({ child, output }: Started): Promise<string> {
   while (child.exitCode === null) {
     const [, address] = /^Gavel: (\S+)$/m.exec(output()) ?? [];
@@ -64,7 +64,7 @@ async function exitCodeOf({ child }: Started): Promise<number | null> {
   return child.exitCode;
 }
 
-/** A copy of the range whose brand has lost a field. */
+/** Returns the path of a copy of the range in which the brand lacks a field. */
 async function brokenRange(): Promise<string> {
   const broken = join(folder, 'range');
   await cp(smallRange, broken, { recursive: true });
@@ -72,18 +72,18 @@ async function brokenRange(): Promise<string> {
   return broken;
 }
 
-/** Somebody begins to send something, and is at it for ever. */
+/** Sends half of a request and leaves it unfinished. */
 async function halfARequest(address: string): Promise<void> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.on('error', () => {});
-  // Answered as soon as it is being read.
+  // The server answers this header as soon as it begins to read.
   socket.write(
     'POST /api/guidemodel/share HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n{',
   );
   await once(socket, 'data');
 }
 
-test('makes its database, serves its range, refuses a second process in its folder, or at its port before it has published anything, and stops when told to, whoever still asks', async () => {
+test('the server creates its database, serves its range, lets no second process use its folder or port, and stops on a signal despite an open request', async () => {
   const first = start({ METRICS_PORT: '0', DEMO: 'off', STOP_SECONDS: '2' });
   const address = await addressOf(first);
   expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(6);
@@ -116,7 +116,7 @@ test('makes its database, serves its range, refuses a second process in its fold
   expect(others.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ msg: 'stopping', withinMs: 2000 }));
 });
 
-test('after a kill, and with a range that has broken since, everything is served as it was; a demonstration tells once how to log in', async () => {
+test('after a kill and with a broken range, the server serves the last published range; a demonstration prints its passwords only once', async () => {
   await prepared();
   const first = start({ DEMO: 'on' });
   const address = await addressOf(first);
@@ -154,7 +154,7 @@ test('after a kill, and with a range that has broken since, everything is served
   expect(second.output()).not.toMatch(/[a-z0-9]{5}-[a-z0-9]{5}-/);
 });
 
-test('a broken range with none before it ends the start', async () => {
+test('the server does not start with a broken range when there is no earlier one', async () => {
   await prepared();
   const server = start({ RANGE: await brokenRange() });
   expect(await exitCodeOf(server)).toBe(1);
@@ -162,20 +162,20 @@ test('a broken range with none before it ends the start', async () => {
   expect(server.output()).not.toContain('Gavel: ');
 });
 
-test('settings that cannot be used end the start, each named', async () => {
+test('unusable settings prevent the start, and the error names each faulty setting', async () => {
   const server = start({ PORT: 'many', LOG_LEVEL: 'loud' });
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toContain('PORT: expected a port');
   expect(server.output()).toContain('LOG_LEVEL: expected one of');
 });
 
-test('a housing portal that cannot be read ends the start with its place', async () => {
+test('an unreadable housing portal file prevents the start, and the error names its path', async () => {
   const server = start({ PORTAL_DIRECTORY: '/nowhere/portal.json' });
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toMatch(/^The housing portal's directory \/nowhere\/portal\.json cannot be used/);
 });
 
-test('a database that does not answer ends the start with its place, without the password', async () => {
+test('a database that does not respond prevents the start, and the error names its address without the password', async () => {
   const server = start({ DATABASE_URL: 'postgres://gavel:hemligt@127.0.0.1:1/gavel' });
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toContain('The database gavel on 127.0.0.1:1 cannot be used');

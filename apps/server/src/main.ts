@@ -1,4 +1,4 @@
-// Before all others: they look at it when they are loaded, and it keeps what they are compiled to.
+// This import is first: it sets variables that other modules read when they are loaded, and turns on the cache for their compiled code.
 import './app/production.ts';
 
 const { serve } = await import('./serve.ts');

@@ -9,7 +9,7 @@ import { refuseUserinfo } from './http/refuse-userinfo.ts';
 
 /**
  * Runs the server until it receives a stop signal.
- * @param build folder of the built web application; absent: where `npm run build` puts it
+ * @param build the folder of the built web application; missing: the one that `npm run build` writes
  */
 export function serve(build?: string): Promise<void> {
   return run(async (dependencies) => {

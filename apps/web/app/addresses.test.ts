@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
   addressesOf,
-  askedSearch,
   guideAddress,
   housesAddress,
   linkAddress,
@@ -12,12 +11,12 @@ import {
   OWN_VISIT,
   opensHouse,
   ownVisit,
-  readAsked,
   tokenOf,
   withoutCustomer,
 } from './addresses.ts';
+import { askedSearch, readAsked } from './asked-house.ts';
 
-test('the addresses of a configuration have its token, which is read from each of them', () => {
+test('the addresses of a configuration contain its token, and tokenOf returns it from each of them', () => {
   const { configuration, intro, firstStep, step } = addressesOf('Abc12345');
   const made = [configuration, intro, firstStep, step({ section: 3, question: 2 })];
   expect(made).toEqual([
@@ -37,7 +36,7 @@ test.each([
   ['/configurations/new', null],
   ['/start/Abc12345', null],
   ['/', null],
-])('%s is in the configuration %s', (path, token) => expect(tokenOf(path)).toBe(token));
+])('tokenOf reads %s as the configuration %s', (path, token) => expect(tokenOf(path)).toBe(token));
 
 test.each([
   ['/configuration/new', true],
@@ -47,9 +46,9 @@ test.each([
   ['/started', false],
   ['/house', false],
   ['/', false],
-])('that %s ends in the configurator is %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
+])('opensHouse returns for %s: %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
 
-test('what is asked for stands in the address, and is read from it again', () => {
+test('readAsked reads back from an address the values that askedSearch wrote', () => {
   const asked = {
     house: '4',
     municipality: '0114',
@@ -58,9 +57,13 @@ test('what is asked for stands in the address, and is read from it again', () =>
     name: 'Huset på höjden',
     customer: '9',
     road: 'quick',
+    choices: '11-112.12-122',
+    question: '11',
   };
   expect(readAsked(new URLSearchParams(askedSearch(asked)))).toEqual(asked);
-  expect(newVisitAddress({ ...asked, name: null, house: 4 })).toBe('/start/new?h=4&m=0114&c=7&b=12&a=9&road=quick');
+  expect(newVisitAddress({ ...asked, name: null, house: 4 })).toBe(
+    '/start/new?h=4&m=0114&c=7&b=12&a=9&road=quick&choices=11-112.12-122&question=11',
+  );
   expect(readAsked(new URLSearchParams('h=&m=+&name=+Viken+'))).toEqual({
     house: null,
     municipality: null,
@@ -69,22 +72,24 @@ test('what is asked for stands in the address, and is read from it again', () =>
     name: 'Viken',
     customer: null,
     road: null,
+    choices: null,
+    question: null,
   });
 });
 
-test('what is not asked for leaves nothing in the address', () => {
+test('an address has no parameters for missing values', () => {
   expect(housesAddress({})).toBe('/house');
   expect(housesAddress({ municipality: '1280' })).toBe('/house?m=1280');
   expect(guideAddress({})).toBe('/');
   expect(municipalityAddress({ house: undefined, name: '' })).toBe('/municipality');
 });
 
-test('an address is the same without its customer', () => {
+test('withoutCustomer removes only the customer (`a`) from an address', () => {
   expect(withoutCustomer('https://example.com/start/new?h=4&a=9&m=0114')).toBe('/start/new?h=4&m=0114');
   expect(withoutCustomer('/start/Abc12345?a=9')).toBe('/start/Abc12345');
 });
 
-test('no other file makes or reads such an address by itself', () => {
+test('no other file writes or parses the addresses of houses', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(200);
@@ -97,7 +102,7 @@ test('no other file makes or reads such an address by itself', () => {
   expect(isWritten("/** `/start/{token}` */\nimport './start';")).toBe(false);
 });
 
-/** Whether code, comments left out, has a path that begins as one of these addresses do, or the letter of a parameter. */
+/** Whether code, apart from its comments, contains a path of `addresses.ts` or reads one of its parameters by letter. */
 function isWritten(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /['"`]\/(?:configuration|start|municipality|house)(?![\w-])|\.[gs]et\('[hmcba]'|name="[hmcba]"/.test(code);

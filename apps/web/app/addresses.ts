@@ -1,13 +1,14 @@
-/** Every address that leads to a house, made and read: nowhere else does its path or its parameters' letters stand. */
+/** Writes and reads all addresses that lead to a house. No other file contains their paths. `asked-house.ts` lists their parameters. */
+import { ASKED_PARAMETERS, askedSearch, type ToAsk } from './asked-house.ts';
 
-/** The token of the visit that this browser keeps. What is saved has a token of its own: eight letters and digits. */
+/** The token of this browser's own visit. A saved house has its own token: eight letters and digits. */
 export const OWN_VISIT = 'new';
 
-/** The addresses inside the configuration of one token. */
+/** The addresses of one configuration. */
 export interface Addresses {
   /** Opens the step that was open last. */
   readonly configuration: string;
-  /** Before the first question: the bundles, or a word about what is to come. */
+  /** The address of the page before the first question: the bundles, or an introduction. */
   readonly intro: string;
   readonly firstStep: string;
   step(step: StepNumbers): string;
@@ -26,7 +27,7 @@ export function addressesOf(token: string): Addresses {
 
 export const ownVisit = addressesOf(OWN_VISIT);
 
-/** Whether it can be the token of something that is stored; an address with another one is malformed. */
+/** Whether a text can be the token of a stored house; an address with an invalid token is malformed. */
 export function isToken(token: string): boolean {
   return /^[0-9A-Za-z]{8}$/.test(token);
 }
@@ -34,13 +35,13 @@ export function isToken(token: string): boolean {
 /** For `useMatch`. */
 export const STEP_PATTERN = '/configuration/:token/:section/:question';
 
-/** The token of the configuration that a path is in; null where it is in none. `/configuration` alone is the browser's own visit. */
+/** Returns the token in a path of the configurator; null for any other path. `/configuration` alone is this browser's own visit. */
 export function tokenOf(pathname: string): string | null {
   const [, token] = /^\/configuration(?:\/([^/]+)|\/?$)/.exec(pathname) ?? [null, null];
   return token === undefined ? OWN_VISIT : token;
 }
 
-/** The state of an address that takes the place of another one of the same page, which stays as it is: focus too. */
+/** Returns the history state for an address that replaces another address of the same page. The page then keeps its focus. */
 export function samePage(state: unknown): object {
   return { ...Object(state), isSamePage: true };
 }
@@ -49,7 +50,7 @@ export function keepsFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSamePage' in state;
 }
 
-/** The state of a login page that was opened from the page to which it leads back. */
+/** Returns the history state for the login page. It records the page from which the user opened the login and to which they return. */
 export function askedBy(page: string): object {
   return { askedBy: page };
 }
@@ -58,182 +59,138 @@ export function isAskedBy(state: unknown, page: string): boolean {
   return typeof state === 'object' && state !== null && 'askedBy' in state && state.askedBy === page;
 }
 
-/** Goes on with the visit of this browser; what is submitted to it has put another house in its place. */
+/** Continues the house of this browser. A form sent to this address means that another house has replaced the visit in this tab. */
 export const GO_ON = '/start';
 
-/** Goes on with one of the houses that this browser keeps; `startedAt` tells which. */
+/** Returns the address that continues a house of this browser; `startedAt` identifies the house. */
 export function goOnAddress(startedAt: number): string {
   return `${GO_ON}?${KEPT_PARAMETER}=${startedAt}`;
 }
 
-/** Which kept house an address goes on with; null: it does not say. */
+/** Returns the `startedAt` of the house that an address continues; null if the address has none. */
 export function readKept(search: URLSearchParams): number | null {
   return Number(search.get(KEPT_PARAMETER)) || null;
 }
 
 const KEPT_PARAMETER = 'kept';
 
-/** Opens what is stored under a token. */
+/** Returns the address that opens the house of a token. */
 export function linkAddress(token: string): string {
   return `/start/${token}`;
 }
 
-/** Looks at an earlier save of a house, as an unsaved copy. */
+/** Returns the address that opens an earlier version of a house as an unsaved copy. */
 export function versionAddress(token: string, revision: number): string {
   return `${linkAddress(token)}?${VERSION_PARAMETER}=${revision}`;
 }
 
-/** Which save of a house an address looks at; null: what is saved now. */
+/** Returns the version of the house that an address opens; null means the current one. */
 export function readVersion(search: URLSearchParams): number | null {
   return Number(search.get(VERSION_PARAMETER)) || null;
 }
 
 const VERSION_PARAMETER = 'version';
 
-/** Where one gets to when nothing is stored under a token; the page says so. */
+/** The address for an unknown token; its page shows a notice. */
 export const UNKNOWN_CONFIGURATION = '/?notice=unknown-configuration';
 
-/** Where staff get to who cannot act for a customer, because there is none of that number, or because it failed; the page says which. */
+/**
+ * The addresses to which the site sends staff when they cannot act for a customer: the customer number is unknown, or the request failed.
+ */
 export const NOT_ACTING = '/?notice=not-acting';
 export const ACTING_FAILED = '/?notice=acting-failed';
 
-/** Whether a path ends in the configurator. */
+/** Whether a path leads to the configurator. */
 export function opensHouse(pathname: string): boolean {
   return tokenOf(pathname) !== null || pathname === GO_ON || pathname.startsWith(`${GO_ON}/`);
 }
 
-/** What an address says of a house to begin, as it is written; null: nothing. */
-export interface AskedHouse {
-  readonly house: string | null;
-  /** The four-digit code. */
-  readonly municipality: string | null;
-  readonly webConfiguration: string | null;
-  readonly bundle: string | null;
-  /** What the visitor calls it. */
-  readonly name: string | null;
-  /** The number of the customer that it is for: for staff, and nothing to anybody else. */
-  readonly customer: string | null;
-  /** `QUICK_ROAD`: its questions alone are to be asked. */
-  readonly road: string | null;
-}
-
-export const QUICK_ROAD = 'quick';
-
-/** The letters are those that links from other sites have. */
-export const ASKED_PARAMETERS = {
-  house: 'h',
-  municipality: 'm',
-  webConfiguration: 'c',
-  bundle: 'b',
-  name: 'name',
-  customer: 'a',
-  road: 'road',
-} as const;
-
-export function readAsked(search: URLSearchParams): AskedHouse {
-  const said = (part: keyof AskedHouse) => search.get(ASKED_PARAMETERS[part])?.trim() || null;
-  return {
-    house: said('house'),
-    municipality: said('municipality'),
-    webConfiguration: said('webConfiguration'),
-    bundle: said('bundle'),
-    name: said('name'),
-    customer: said('customer'),
-    road: said('road'),
-  };
-}
-
-type ToAsk = { readonly [Part in keyof AskedHouse]?: string | number | null | undefined };
-
-/** The search part of an address: empty, or with its question mark. */
-export function askedSearch(asked: ToAsk): string {
-  const parts = (['house', 'municipality', 'webConfiguration', 'bundle', 'name', 'customer', 'road'] as const).flatMap((part) => {
-    const value = asked[part] ?? '';
-    return value === '' ? [] : [[ASKED_PARAMETERS[part], String(value)]];
-  });
-  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
-}
-
-/** Begins a visit; with too little said it leads to where that is chosen. */
+/** Begins a visit. If the house or the municipality is missing, redirects to the page where the visitor chooses it. */
 export const NEW_VISIT = '/start/new';
 
 export function newVisitAddress(asked: ToAsk): string {
   return `${NEW_VISIT}${askedSearch(asked)}`;
 }
 
-/** Where a house's municipality is chosen. */
+/** Returns the address of the page where the visitor chooses the municipality of a house. */
 export function municipalityAddress(asked: ToAsk): string {
   return `/municipality${askedSearch(asked)}`;
 }
 
-/** The houses to choose among. */
+/** The list of houses. */
 export const HOUSES = '/house';
 
-/** The same with the prices of a municipality. */
+/** Returns the address of the list of houses, with the prices in a municipality. */
 export function housesAddress({ municipality, customer }: Pick<ToAsk, 'municipality' | 'customer'>): string {
   return `${HOUSES}${askedSearch({ municipality, customer })}`;
 }
 
-/** The guide's start, where nothing has been chosen yet. */
+/** Returns the address of the start page, on which nothing is chosen yet. */
 export function guideAddress({ customer }: Pick<ToAsk, 'customer'>): string {
   return `/${askedSearch({ customer })}`;
 }
 
-/** An address without the customer that it names. */
+/** Returns an address without its customer. */
 export function withoutCustomer(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here');
   searchParams.delete(ASKED_PARAMETERS.customer);
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
-/** The page of one house, with the price of a municipality. */
+/** Returns the address of the page of a house, with its price in a municipality. */
 export function houseAddress(slug: string, { municipality, customer }: Pick<ToAsk, 'municipality' | 'customer'> = {}): string {
   return `/houses/${encodeURIComponent(slug)}${askedSearch({ municipality, customer })}`;
 }
 
-/** Houses side by side: each by the token of what is stored, or by when this browser began it; with none they are chosen there. */
+/**
+ * Returns the address of the comparison. It names each house by its token, or by the time when this browser began it. Without houses, the
+ * visitor chooses them on that page.
+ */
 const COMPARE = '/compare';
 
 export function compareAddress(houses: readonly string[]): string {
   return houses.length === 0 ? COMPARE : `${COMPARE}?${new URLSearchParams(houses.map((house) => ['house', house]))}`;
 }
 
-/** As many as fit beside each other. */
+/** How many houses the visitor can compare at most. */
 export const MOST_COMPARED = 3;
 
 export function readCompared(search: URLSearchParams): readonly string[] {
   return [...new Set(search.getAll('house'))].slice(0, MOST_COMPARED);
 }
 
-/** One's own houses. */
+/** The address of the visitor's own houses. */
 export const MY_HOUSES = '/my-projects';
 
-/** Stands for a page that cannot be fetched while the server cannot be reached. */
+/** The page that the visitor sees instead of one that cannot be loaded while the server is unreachable. */
 export const UNREACHED = '/offline';
 
 const UNREACHED_PARAMETER = 'from';
 
-/** @param page path, search and fragment of the page that was asked for */
+/**
+ * Returns the address of the offline page.
+ * @param page path, query and fragment of the page that the visitor wanted
+ */
 export function unreachedAddress(page: string): string {
   return `${UNREACHED}?${new URLSearchParams({ [UNREACHED_PARAMETER]: page })}`;
 }
 
-/** The page that was asked for, as the address has it; null: it does not say. */
+/** Returns the page that the visitor wanted, from the address of the offline page; null if the address names none. */
 export function readUnreached(search: URLSearchParams): string | null {
   return search.get(UNREACHED_PARAMETER);
 }
 
-/** Who shares a saved house. */
+/** Returns the address of the page with the people who share a saved house. */
 export function householdAddress(token: string): string {
   return `${MY_HOUSES}/${token}/household`;
 }
 
-/** A house as it was sent with a request. */
+/** Returns the address of the page that shows a house as it was sent with a request. */
 export function sentHouseAddress(token: string, request: string): string {
   return `${MY_HOUSES}/${token}/requests/${request}`;
 }
 
-/** What has been ordered, to be read. */
+/** Returns the address of the page of a final order. */
 export function finalOrderAddress(token: string): string {
   return `/base/${token}`;
 }

@@ -6,7 +6,7 @@ import { keepTranslated } from './document/keep-translated.ts';
 import { BEGUN } from './document/wait-to-begin.ts';
 import { type OpenVisit, openVisitContext } from './page-context.ts';
 
-/** One for the page, handed to the loaders of every navigation. */
+/** The visit of this page. All loaders get this same object. */
 const openVisit: OpenVisit = { current: null };
 
 function getContext(): RouterContextProvider {
@@ -15,7 +15,7 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
-/** Tells what waits for it that the page answers (`document/wait-to-begin.ts`). */
+/** Tells the rest of the page, by an event, that its own handlers respond from now on (`document/wait-to-begin.ts`). */
 function Begun({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark(BEGUN);

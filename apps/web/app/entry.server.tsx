@@ -10,7 +10,7 @@ import { fetcherContext, nonceContext, readStyleContext, wholeContext } from './
 
 const watched: WatchSettings = { begun: BEGUN, reloaded: RELOADED };
 
-/** Renders a document. Crawlers, and whoever keeps it, get it whole, browsers as it comes. */
+/** Renders a document. Crawlers and caches get the complete document, browsers get it as a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,13 +45,13 @@ export default async function handleRequest(
   return new Response(light, { status: finalStatus, headers });
 }
 
-/** Tells of what went wrong in a page. An address that no page is at, or a method that none takes, is who asked's: their answer says so. */
+/** Logs an error of a page, unless the client caused it with an unknown address or a wrong method. The response reports those. */
 export function handleError(error: unknown, { request }: { readonly request: Request }): void {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!isTheirs && !request.signal.aborted) console.error(error);
 }
 
-/** A page that can be read and gone on from without scripts says in its `handle` that they wait for the visitor. */
+/** Returns when the scripts of a page begin. A page that works without scripts has `begins: 'sign'` in its `handle`. */
 function beginsOf({ staticHandlerContext }: EntryContext): Begins {
   const waits = staticHandlerContext.matches.some(({ route }) => route.handle?.begins === 'sign');
   return waits ? 'sign' : 'load';

@@ -3,25 +3,34 @@ import type { Api } from './api/create-api.ts';
 import type { Fetcher } from './api/fetcher.ts';
 import type { LoadedVisit } from './visit/load-visit.ts';
 
-/** The typed API for loaders that run on the server; in the browser they take `browserApi`. */
+/** The API for loaders on the server. Loaders in the browser use `browserApi`. */
 export const apiContext = createContext<Api>();
 
-/** What the API is reached by, for the administration's loaders that run on the server: its calls are its own. */
+/** Sends API requests for loaders of the administration on the server. The administration has endpoints of its own. */
 export const fetcherContext = createContext<Fetcher>();
 
-/** The visit that the configurator shows, while it does. */
+/** The visit that the configurator shows. `current` is null if it shows none. */
 export interface OpenVisit {
   current: (LoadedVisit & { readonly leave: () => void }) | null;
 }
 
-/** For the configurator's loader: what is saved under a new token goes on there. Only in the browser. */
+/** Lets the loader of the configurator continue the visit after a save has given it a new token. Exists only in the browser. */
 export const openVisitContext = createContext<OpenVisit>();
 
-/** The nonce that scripts of a server-rendered page carry. */
+/** The nonce for the scripts of a page that the server renders. */
 export const nonceContext = createContext<string>();
 
-/** Whether a server-rendered page is to come in one piece, and with the status 500 where a part of it fails. */
+/** Whether to send a page as a complete document. If a part of it fails, its status is 500. */
 export const wholeContext = createContext<boolean>();
 
-/** What is in a style sheet of the built application; null: a page names its style sheets, and its scripts begin at once. */
+/** Reads a style sheet of the built application. If it is null, the page links its style sheets and its scripts begin at once. */
 export const readStyleContext = createContext<((path: string) => Promise<string>) | null>();
+
+/** The draft of the range that a preview of the site shows. */
+export interface Preview {
+  /** The number of the draft. */
+  readonly draft: number;
+}
+
+/** The preview that a page from the server belongs to; null if the page is of the real site. */
+export const previewContext = createContext<Preview | null>();

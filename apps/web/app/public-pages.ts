@@ -1,11 +1,12 @@
-import { ASKED_PARAMETERS } from './addresses.ts';
+import { ASKED_PARAMETERS } from './asked-house.ts';
 
 const { house, municipality, bundle } = ASKED_PARAMETERS;
 
 /**
- * Pages that are the same for everybody who is not logged in, with the parameters that change them: the server renders each once as long as the
- * range and its campaigns say the same. What else is in an address, or is drawn, or depends on the day, makes a page anew each time. `/welcome`
- * is opened by few, once, and has the administration's style sheet.
+ * The pages that are the same for all visitors who are not logged in, with the parameters that change them. The server renders each of
+ * them once per season. All other pages are rendered for each request: with other parameters, with randomly drawn content, or with
+ * content that depends on the day. `/welcome` is not in the list either, because few people open it, and it has the administration’s
+ * style sheet.
  */
 export const publicPages: readonly { readonly path: string; readonly parameters: readonly string[] }[] = [
   { path: '/', parameters: [municipality] },

@@ -1,15 +1,15 @@
-// First, because it declares the order of the layers that every other style sheet fills.
+// This import comes first, because it declares the order of the cascade layers that all other style sheets use.
 import './styles/app.css';
 
 import { createTexts } from '@gavel/texts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { AccountSession } from './account/account-session.tsx';
 import { ActingBanner } from './account/acting-banner.tsx';
 import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
-import { apiContext } from './page-context.ts';
+import { apiContext, previewContext } from './page-context.ts';
 import { PartNotice } from './parts/part-notice.tsx';
 import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
@@ -22,6 +22,10 @@ import newsreader from './styles/fonts/newsreader.woff2?url';
 import schibsted from './styles/fonts/schibsted-grotesk.woff2?url';
 import { TextsProvider } from './texts/use-texts.ts';
 import { useRetriedImages } from './ui/use-retried-images.ts';
+import { lazyPart } from './ui/when-loaded.ts';
+
+// Only the pages of a preview need the banner.
+const PreviewBanner = lazyPart(async () => (await import('./shell/preview-banner.tsx')).PreviewBanner);
 
 export const links: Route.LinksFunction = () =>
   [schibsted, newsreader].map((href) => ({
@@ -32,12 +36,13 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous' as const,
   }));
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadSite(context.get(apiContext), request);
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadSite(await browserApi(), request);
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadSite(context.get(apiContext), request, context.get(previewContext));
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadSite(await browserApi(), request, null);
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [redirectInPlace];
 
-/** The builder does not change during a visit; who logs in or out is known in the browser (`AccountSession`). */
+/** The builder does not change during a visit, and `AccountSession` notices each login and logout in the browser. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,15 +72,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the configurator's frame shows: the service worker answers other addresses with it too, whose parts are still to be loaded. */
+/**
+ * Shown while the parts of a page still load. The configurator’s frame contains it, because the service worker returns this frame for
+ * other addresses too.
+ */
 export const HydrateFallback = HouseLoading;
 
-export default function Root({ loaderData: { account } }: Route.ComponentProps) {
+export default function Root({ loaderData: { account, preview } }: Route.ComponentProps) {
   useFocusOnNavigation();
   useRetriedImages();
   return (
     <AccountSession loaded={account}>
       <ActingBanner />
+      {preview && (
+        <Suspense>
+          <PreviewBanner draft={preview.draft} />
+        </Suspense>
+      )}
       <Outlet />
       <PendingHouse />
       <PartNotice />
@@ -85,7 +98,7 @@ export default function Root({ loaderData: { account } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // It stands in the root's place, so whoever is logged in is told here too; nobody where even that could not be loaded.
+  // The error page replaces the root, so it provides the account too. The account is null if even that could not be loaded.
   const account = useRouteLoaderData<typeof loader>('root')?.account ?? null;
   return (
     <AccountSession loaded={account}>

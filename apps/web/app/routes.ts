@@ -47,7 +47,7 @@ const routes: RouteConfig = [
     route('connections', 'administration/connections/connections.tsx'),
   ]),
   route('welcome', 'administration/staff/welcome.tsx'),
-  route('offer/:token', 'routes/offer/offer.tsx'),
+  route('offer/:token', 'routes/quote/quote.tsx'),
   route('start', 'routes/bootstrap/start-stored.tsx'),
   route('start/new', 'routes/bootstrap/start-new.tsx'),
   route('start/:token', 'routes/bootstrap/start-token.tsx'),

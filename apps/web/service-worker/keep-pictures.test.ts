@@ -22,7 +22,7 @@ async function look(pictures: ReturnType<typeof keepPictures>, ...names: string[
   }
 }
 
-test('a picture is fetched once', async () => {
+test('a picture is requested only once', async () => {
   const { asked, pictures } = keeping({ entries: 10, bytes: 1000 });
   await look(pictures, 'a', 'a', 'b', 'a');
   expect(asked).toEqual(['a.webp', 'b.webp']);
@@ -31,7 +31,7 @@ test('a picture is fetched once', async () => {
 test.each([
   ['in number', { entries: 2, bytes: 1000 }],
   ['in bytes', { entries: 10, bytes: 250 }],
-])('they are limited %s, and the oldest go first', async (_, limits) => {
+])('the cache of pictures has a limit %s and deletes the oldest pictures first', async (_, limits) => {
   const { asked, pictures } = keeping(limits);
   await look(pictures, 'a', 'b', 'c');
   asked.length = 0;
@@ -41,7 +41,7 @@ test.each([
   expect(asked).toEqual(['a.webp']);
 });
 
-test('without a network a picture is there in any size that was kept; one that was never seen is not', async () => {
+test('without a network, the cache returns a picture in any size that it has, and a picture that it does not have fails', async () => {
   const storage = aStorage();
   const network = { isThere: true };
   const pictures = keepPictures(
@@ -59,7 +59,7 @@ test('without a network a picture is there in any size that was kept; one that w
   await expect(sized('b', 640)).rejects.toThrow('Failed to fetch');
 });
 
-test('what is not to be stored is not', async () => {
+test('a picture whose response has no-store is not cached', async () => {
   const { asked, pictures } = keeping({ entries: 10, bytes: 1000 }, { 'Cache-Control': 'no-store' });
   await look(pictures, 'a', 'a');
   expect(asked).toEqual(['a.webp', 'a.webp']);

@@ -4,13 +4,19 @@ interface Limits {
 }
 
 interface KeptPictures {
-  /** As it was kept, else from the network, which is then kept; without a network in another size than was asked for, if need be. */
+  /**
+   * Returns the picture from the cache, or else from the network, and caches it. Without a network, returns the same picture in another
+   * size if the cache has one.
+   */
   answer(request: Request): Promise<Response>;
-  /** Done when everything that was answered has been kept, and what was too much has gone. */
+  /** Resolves when all pictures that were returned are cached, and those above the limits are deleted. */
   settled(): Promise<void>;
 }
 
-/** Pictures by their address, which says what they are for ever: so many at most, and so many bytes; the oldest go first. */
+/**
+ * Caches pictures by their address. The picture at an address never changes. The cache has a limit for the number of pictures and for
+ * their size in bytes, and deletes the oldest pictures first.
+ */
 export function keepPictures(
   open: () => Promise<Cache>,
   fetchOne: (request: Request) => Promise<Response>,
@@ -29,18 +35,19 @@ export function keepPictures(
 
   return {
     async answer(request) {
-      // The format is negotiated: any that was once sent to this browser can be shown by it.
+      // The format of a picture depends on the header `Accept`, but this browser can show any format that it has once received. So ignore
+      // `Vary`.
       const keptIn = async (options: CacheQueryOptions) => (await open()).match(request, { ignoreVary: true, ...options });
       const kept = await keptIn({});
       if (kept) return kept;
       const response = await fetchOne(request).catch(async (fault: unknown) => {
-        // The size stands behind the question mark; what is shown is stretched to its place.
+        // The size is in the query string, so ignore the query. The page scales the picture to its place.
         const other = await keptIn({ ignoreSearch: true });
         if (other) return other;
         throw fault;
       });
       const copy = mayBeKept(response) ? response.clone() : null;
-      // One after the other; a storage that is full keeps what it has.
+      // Write one picture after the other. If the storage is full, the cache stays as it is.
       if (copy) last = last.then(() => keep(request, copy)).catch(() => undefined);
       return response;
     },
@@ -48,7 +55,7 @@ export function keepPictures(
   };
 }
 
-/** Whole answers of our own that nobody has said not to keep. */
+/** Whether a response may be cached: its status is 200, it was not redirected, and its headers do not forbid it. */
 export function mayBeKept({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('Cache-Control') ?? '');
 }
@@ -65,6 +72,6 @@ async function forgetOldest(cache: Cache, { entries, bytes }: Limits): Promise<v
   }
 }
 
-/** How large a kept answer is: reading it again to know would take as long as reading all pictures. */
+/** A header with the size of a cached response in bytes. Without it, every picture would have to be read to know its size. */
 const BYTES = 'X-Kept-Bytes';
 const LIMITS: Limits = { entries: 400, bytes: 60_000_000 };

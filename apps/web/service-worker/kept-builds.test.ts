@@ -10,7 +10,7 @@ const build = (n: number) => ({
 
 const documents = ['/my-projects', '/offline', SHELL];
 
-/** A site that stands at a build, and what it was asked for. */
+/** Returns a simulated site with build number `n`, and the requests that it gets. */
 function aSite(n: number) {
   const asked: string[] = [];
   const ask = async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -23,7 +23,7 @@ function aSite(n: number) {
 
 const frame = async (n: number, storage: CacheStorage, path = SHELL) => (await keptDocument(build(n), storage, path))?.text();
 
-test('a build is kept once, its frame last, as nobody sees it who is logged in', async () => {
+test('keepBuild caches the files of a build once and without cookies, and caches the configurator’s frame last', async () => {
   const storage = aStorage();
   const { asked, ask } = aSite(1);
   await keepBuild(build(1), storage, ask);
@@ -35,13 +35,13 @@ test('a build is kept once, its frame last, as nobody sees it who is logged in',
   expect(await frame(1, storage)).toBe('/configuration/new/1/1 of /assets/manifest-1.js');
 });
 
-test('a frame of another build is not kept beside the files of this one', async () => {
+test('keepBuild does not cache the frame if it belongs to another build', async () => {
   const storage = aStorage();
   await keepBuild(build(1), storage, aSite(2).ask);
   expect(await frame(1, storage)).toBeUndefined();
 });
 
-test('a new build takes what it shares with the one before, which stays until the next', async () => {
+test('keepBuild copies the files that the build shares with the previous one; the previous one stays until the next build', async () => {
   const storage = aStorage();
   for (const n of [1, 2]) await keepBuild(build(n), storage, aSite(n).ask);
   const { asked, ask } = aSite(3);
@@ -53,7 +53,7 @@ test('a new build takes what it shares with the one before, which stays until th
   expect(await frame(3, storage)).toBe('/configuration/new/1/1 of /assets/manifest-3.js');
 });
 
-test('a file that cannot be had keeps the frame out', async () => {
+test('keepBuild caches no frame if one of the files is missing', async () => {
   const storage = aStorage();
   const broken = keepBuild(build(1), storage, async () => new Response(null, { status: 404 }));
   await expect(broken).rejects.toThrow('/assets/shared.js cannot be kept');

@@ -1,24 +1,28 @@
 import { mayBeKept } from './keep-pictures.ts';
 import { OF_THE_SHELL, PAGES } from './kind-of.ts';
 
-/** What the build tells the worker (`vite/write-service-worker.ts`). */
+/** What the worker knows about the build (`vite/write-service-worker.ts` writes it). */
 export interface BuiltFiles {
-  /** Another one whenever a file is. */
+  /** A text that changes whenever a file of the build changes. */
   readonly id: string;
-  /** Addresses that the configurator needs. */
+  /** The addresses of the files that the configurator needs. */
   readonly files: readonly string[];
-  /** The address that every document of this build names, and of no other. */
+  /** The address of a script that is in every document of this build, and in no document of another build. */
   readonly manifest: string;
 }
 
-/** Any step will do: its document is the empty frame, and the step is in the address of the page. */
+/**
+ * The address of the configurator’s frame. The step in it does not matter, because the document is empty and the page reads the step from
+ * its own address.
+ */
 export const SHELL = '/configuration/new/1/1';
 const PREFIX = 'gavel-build-';
 
 /**
- * Fetches what the configurator needs, one file after the other, and last the documents, its frame at the end: as nobody sees them who is
- * logged in, and only of this very build. A file that is there already is not fetched again; documents are, because the builder's words and
- * colours may be others. Throws where something cannot be had; the next time goes on from there.
+ * Caches the files that the configurator needs, one after the other, and then the documents, the frame last. Requests them without
+ * cookies, so that no page of a logged-in user is cached. Caches only documents of this build. A file that is cached already is not
+ * requested again. The documents are, because the builder’s texts and colours may have changed. Throws if a file fails; the next call
+ * continues with that file.
  */
 export async function keepBuild(
   { id, files, manifest }: BuiltFiles,
@@ -38,12 +42,15 @@ export async function keepBuild(
   for (const document of [...PAGES, SHELL]) {
     const answer = await fetchOne(document, { credentials: 'omit', headers: { Accept: 'text/html' } });
     const text = await answer.clone().text();
-    // A newer site has its own worker, which is on its way.
+    // A document of a newer build is not cached. The browser is about to install the worker of that build.
     if (mayBeKept(answer) && text.includes(manifest)) await cache.put(document, answer);
   }
 }
 
-/** The document of this build, else of the one before; none: it has not been kept yet. @param path `SHELL`, or one of `PAGES` */
+/**
+ * Returns the document of this build, or else of the previous one. Undefined if neither is cached.
+ * @param path `SHELL`, or one of `PAGES`
+ */
 export async function keptDocument({ id }: BuiltFiles, storage: CacheStorage, path: string): Promise<Response | undefined> {
   const others = (await buildsIn(storage)).filter((name) => name !== PREFIX + id).toReversed();
   for (const name of [PREFIX + id, ...others]) {
@@ -53,13 +60,13 @@ export async function keptDocument({ id }: BuiltFiles, storage: CacheStorage, pa
   return undefined;
 }
 
-/** Forgets all builds but this one and the one before it, whose pages may be open still. */
+/** Deletes all builds except this one and the previous one, whose pages may still be open. */
 export async function forgetBuilds({ id }: BuiltFiles, storage: CacheStorage): Promise<void> {
   const others = (await buildsIn(storage)).filter((name) => name !== PREFIX + id);
   await Promise.all(others.slice(0, -1).map((name) => storage.delete(name)));
 }
 
-/** The oldest first. */
+/** Returns the names of the caches that contain builds, the oldest first. */
 async function buildsIn(storage: CacheStorage): Promise<readonly string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(PREFIX));
 }

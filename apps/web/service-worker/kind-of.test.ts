@@ -11,9 +11,9 @@ test.each([
   '/start',
   '/start?kept=1763636400000',
   '/start/new?h=1&m=1280',
-])('the document %s is the frame', (path) => expect(kind(path, 'navigate')).toBe('shell'));
+])('for the document %s the worker returns the configurator’s frame', (path) => expect(kind(path, 'navigate')).toBe('shell'));
 
-test.each(['/my-projects', '/offline?from=%2Fhelp'])('the document %s is kept by itself', (path) =>
+test.each(['/my-projects', '/offline?from=%2Fhelp'])('the worker caches the document %s as a page', (path) =>
   expect(kind(path, 'navigate')).toBe('page'),
 );
 
@@ -28,16 +28,16 @@ test.each([
   '/start/AbCd1234',
   '/base/AbCd1234',
   '/order/AbCd1234',
-])('the document %s is not kept, and another stands for it without a network', (path) =>
+])('the worker does not cache the document %s, and shows the offline page in its place', (path) =>
   expect(kind(path, 'navigate')).toBe('unkept-page'),
 );
 
 test.each(['/api/configurations/AbCd1234/document', '/media/houses/1.jpg', '/assets/step-1234.js'])(
-  'the file %s is left alone when it is opened',
+  'the worker ignores a navigation to the file %s',
   (path) => expect(kind(path, 'navigate')).toBe('network'),
 );
 
-test('built files and pictures with a hash are kept', () => {
+test('the worker caches built files, and pictures with a hash in their address', () => {
   expect(kind('/assets/step-1234.js')).toBe('file');
   expect(kind('/favicon.svg')).toBe('of-the-shell');
   expect(kind('/media/0123456789abcdef/exterior/front/base.webp?width=960')).toBe('picture');
@@ -50,9 +50,9 @@ test.each([
   '/media/houses/1.jpg',
   '/media/configurations/AbCd1234.jpg',
   '/configuration/new/1/1.data',
-])('%s is left alone', (path) => expect(kind(path)).toBe('network'));
+])('the worker ignores %s', (path) => expect(kind(path)).toBe('network'));
 
-test('what is sent, and what another site answers, is left alone', () => {
+test('the worker ignores POST requests and other sites', () => {
   expect(kind('/assets/step-1234.js', 'cors', 'POST')).toBe('network');
   expect(kind('https://other.example/assets/step-1234.js')).toBe('network');
 });

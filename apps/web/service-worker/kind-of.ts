@@ -1,19 +1,24 @@
 import { MY_HOUSES, UNREACHED } from '../app/addresses.ts';
 
-/** What the worker does with a request; `network`: nothing at all. */
+/** How the worker handles a request. `network` means that it does not handle it. */
 export type Kind = 'shell' | 'page' | 'unkept-page' | 'of-the-shell' | 'file' | 'picture' | 'network';
 
 interface Asked {
   readonly url: string;
   readonly method: string;
-  /** As in `Request`. */
+  /** The property `mode` of the `Request`. */
   readonly mode: string;
 }
 
-/** Only what is the same for everybody is ever kept: built files, pictures with a hash, the empty frame of the configurator, and the pages below as they are for who is not logged in. */
+/**
+ * Returns how the worker handles a request. It caches only what is the same for everybody: built files, pictures with a hash in their
+ * address, the empty frame of the configurator, and `PAGES` as visitors who are not logged in get them. It never handles a request of a
+ * preview.
+ */
 export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin || method !== 'GET') return 'network';
+  if (pathname.startsWith('/preview/')) return 'network';
   if (mode === 'navigate') return kindOfDocument(pathname);
   if (PICTURE.test(pathname)) return 'picture';
   if (OF_THE_SHELL.includes(pathname)) return 'of-the-shell';
@@ -26,15 +31,18 @@ function kindOfDocument(pathname: string): Kind {
   return FILES.test(pathname) ? 'network' : 'unkept-page';
 }
 
-/** What the frame links to besides built files: the builder's sign, which may become another. */
+/** The other files that the frame links to. The builder’s logo may change. */
 export const OF_THE_SHELL: readonly string[] = ['/favicon.svg'];
 
-/** Pages that tell of what lies in the browser, which is put in there: one's houses, and the page that stands for those that are not kept. */
+/** Pages that show data which the browser has stored: the visitor’s own houses, and the offline page. */
 export const PAGES: readonly string[] = [MY_HOUSES, UNREACHED];
 
-/** A visit that only the browser keeps, and the addresses that begin one or go on with it. Saved houses have tokens, and are somebody's. */
+/**
+ * The addresses of a visit that only the browser has stored, and those that begin or continue one. Saved houses have tokens and belong to
+ * accounts, so they are not included.
+ */
 const SHELL = /^\/(?:configuration\/new(?:\/.*)?|start(?:\/new)?)$/;
-/** What a browser opens or saves as it is. */
+/** Files that a browser opens or downloads by their address. */
 const FILES = /^\/(?:api|assets|media)\//;
-/** The manifests of pictures lie beside them. */
+/** Pictures with a hash in their address. This also matches the manifests of pictures, which are in the same folder. */
 const PICTURE = /^\/media\/[0-9a-f]{16}\//;

@@ -4,7 +4,7 @@ import { type BuiltFiles, forgetBuilds, keepBuild, keptDocument, SHELL } from '.
 import { kindOf } from './kind-of.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build. */
+/** When the worker is built, its list of files replaces this constant. */
 declare const BUILT_FILES: BuiltFiles;
 
 const built = BUILT_FILES;
@@ -14,12 +14,13 @@ const pictures = keepPictures(
   (request) => fetch(request),
 );
 
-// Files have their content's hash in their name, and those of the build before are kept: pages that are open go on with theirs.
+// The new worker can take over at once. The names of files contain a hash of their content, and the files of the previous build stay
+// cached for pages that are open.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetBuilds(built, caches), self.clients.claim()])));
 
-// A page says so when it has nothing better to do, with the pictures that it has shown already.
+// A page sends this message when it is idle. It contains the addresses of the pictures that the page has shown.
 self.addEventListener('message', (event) => {
   const shown: unknown = event.data;
   if (!Array.isArray(shown)) return;
@@ -48,12 +49,12 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** The network's answer to a document, else what is kept of it. */
+/** Returns the document from the network, or else from the cache. */
 async function answerDocument(request: Request, path: string): Promise<Response> {
   return fetch(request).catch(async () => (await keptDocument(built, caches, path)) ?? Response.error());
 }
 
-/** Leads to the page that says so. Under the address of another page it could not come alive. */
+/** Redirects to the offline page. Under the address of another page, that page could not hydrate. */
 async function answerUnreached({ url }: Request): Promise<Response> {
   const isKept = (await keptDocument(built, caches, UNREACHED)) !== undefined;
   const { pathname, search } = new URL(url);
@@ -69,5 +70,5 @@ async function keepShown(addresses: readonly unknown[]): Promise<void> {
   await pictures.settled();
 }
 
-/** As a browser asks for pictures, which any with service workers can show. */
+/** The header `Accept` that browsers send for pictures. All browsers with service workers can show these formats. */
 const ACCEPTED = 'image/webp,image/*,*/*;q=0.8';

@@ -1,6 +1,6 @@
 import type { DescribedHouse } from '@gavel/core/plan';
 
-/** A small house with a gable over its entrance and three rooms, as the server describes it for a model. */
+/** A small house with a gable over its entrance and three rooms, in the form in which the server describes a house for its 3D model. */
 export const aDescribedHouse: DescribedHouse = {
   building: {
     type: 'oneAndAHalfStoreys',

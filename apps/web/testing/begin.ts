@@ -7,6 +7,7 @@ import { ownVisit } from '../app/addresses.ts';
 import { beginning } from '../app/api/beginning.ts';
 import { browserApi } from '../app/api/browser-api.ts';
 import type { Brand } from '../app/api/create-api.ts';
+import type { Preview } from '../app/page-context.ts';
 import { storeBootstrap } from '../app/stored/bootstrap-storage.ts';
 import { readHouses } from '../app/stored/kept-houses.ts';
 import { sample, total } from './look.ts';
@@ -14,32 +15,34 @@ import { type OpenedApp, openApp } from './open-app.tsx';
 
 export const MALMO = '1280';
 export const UMEA = '2480';
-/** Radon protection is a must there. */
+/** The code of a municipality in which radon protection is mandatory. */
 export const SKOVDE = '1496';
 
 interface Beginning {
   readonly house?: string;
-  /** Its four-digit code. */
+  /** The four-digit code of the municipality. */
   readonly municipality?: string;
   readonly bundle?: string;
-  /** Where the application is opened; the first step by default. */
+  /** The address to open; left out: the first step. */
   readonly at?: string;
-  /** What this test's builder has otherwise. */
+  /** Changes to the builder's brand for this test. */
   readonly brand?: Partial<Brand>;
-  /** What this test's house has otherwise. */
+  /** The draft that the site shows; left out: it is the real site. */
+  readonly preview?: Preview;
+  /** Changes to the house for this test. */
   readonly change?: (configuration: Configuration) => Configuration;
 }
 
-/** Opens the configurator on a visit that has just begun: Björkliden 142 in Malmö, as it is delivered, if nothing else is said. */
-export async function begin({ at = ownVisit.firstStep, brand, ...beginning }: Beginning = {}): Promise<OpenedApp> {
+/** Opens the configurator with a new visit: by default Björkliden 142 in Malmö with its default answers. */
+export async function begin({ at = ownVisit.firstStep, brand, preview, ...beginning }: Beginning = {}): Promise<OpenedApp> {
   await keepBegun(beginning);
-  const app = await openApp(at, brand);
-  // What opens with its view hides the rest from who listens.
+  const app = await openApp(at, brand, preview);
+  // A view that is open from the start hides the rest from screen readers.
   await expect.element(page.getByRole('main', { includeHidden: true })).toBeVisible();
   return app;
 }
 
-/** Leaves a house in the browser in which something has been chosen, as after a visit; its total, kr. */
+/** Stores a house with a changed answer in the browser, as a visit would do. Returns its total in kr. */
 export async function keepChanged(beginning: Beginning = {}): Promise<number> {
   await begin(beginning);
   const before = await total();
@@ -51,14 +54,14 @@ export async function keepChanged(beginning: Beginning = {}): Promise<number> {
   return price;
 }
 
-/** What the range calls a house by. */
+/** Returns the id of a house by its title. */
 export async function idOf(title = 'Björkliden 142'): Promise<number> {
   const found = (await (await browserApi()).listHouses()).find((house) => house.title === title);
   if (!found) throw new Error(`there is no ${title}`);
   return found.id;
 }
 
-/** Puts a visit where the page that begins one does. */
+/** Stores a visit in the browser, as the page that starts a visit would do. */
 export async function keepBegun({
   house = 'Björkliden 142',
   municipality = MALMO,

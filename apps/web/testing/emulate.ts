@@ -1,24 +1,27 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** Until the test ends the browser has a screen that is touched. */
+/**
+ * Emulates a touch screen until the test ends. Chromium forgets its mouse by that: `(hover: hover)` stays false for all later tests. So only
+ * files named `*.touch.browser.test.tsx` call it, and they run last (`tools/vitest/touch-last.ts`).
+ */
 export async function emulateTouch(): Promise<void> {
   await sendUntilFinished('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }, { enabled: false });
 }
 
-/** Until the test ends somebody asks the system for more contrast. */
+/** Emulates a preference for more contrast until the test ends. */
 export async function emulateContrast(): Promise<void> {
   const features = (value: string) => ({ features: [{ name: 'prefers-contrast', value }] });
   await sendUntilFinished('Emulation.setEmulatedMedia', features('more'), features(''));
 }
 
-/** Until the test ends somebody asks the browser for letters twice as large: 32 CSS pixels. */
+/** Emulates a browser font twice as large, 32 CSS pixels, until the test ends. */
 export async function emulateLargeLetters(): Promise<void> {
   const sizes = (standard: number, fixed: number) => ({ fontSizes: { standard, fixed } });
   await sendUntilFinished('Page.setFontSizes', sizes(32, 26), sizes(16, 13));
 }
 
-/** The browser's own session, of which Vitest's types know nothing. */
+/** The CDP session of the browser, which Vitest's types do not describe. */
 declare module 'vitest/internal/browser' {
   interface CDPSession {
     send(method: string, parameters: object): Promise<unknown>;

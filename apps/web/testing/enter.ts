@@ -5,7 +5,7 @@ import { changed, intercept } from './intercept.ts';
 
 export const PASSWORD = 'granbarr i snö';
 
-/** Makes an account that the browser is logged in with until the test ends; gives its address. */
+/** Creates an account and logs in with it, until the test ends. Returns the e-mail address of the account. */
 export async function enter(firstName = 'Anna'): Promise<string> {
   const api = await browserApi();
   const email = `${crypto.randomUUID()}@example.com`;
@@ -26,17 +26,20 @@ export async function enter(firstName = 'Anna'): Promise<string> {
   return email;
 }
 
-/** Ends the session of this browser. */
+/** Logs out. */
 export async function leave(): Promise<void> {
   await (await browserApi()).logout();
 }
 
-/** Whoever is logged in is what this says beside what they are: a salesperson, for instance, whom only the server's own command can make. */
+/**
+ * Changes properties of the logged-in account in the responses of the server. For example, the user can appear as a salesperson, whose
+ * account only a command on the server can create.
+ */
 export function appearAs(otherwise: () => { readonly [Name in WireName]?: unknown }): void {
   intercept(/^\/api\/account$/, (ask) => changed<object | null>(ask(), (account) => account && { ...account, ...otherwise() }));
 }
 
-/** As the wire has them. */
+/** The names of these properties in the JSON of the API. */
 type WireName = 'Roles' | 'Access' | 'HasSecondFactor' | 'NeedsSecondFactor' | 'ActingFor';
 
 export const SALESPERSON = { Roles: ['Salesmen'], Access: ['sales-admin'] } as const;

@@ -1,7 +1,9 @@
 import axe from 'axe-core';
 import type { Locator } from 'vitest/browser';
 
-/** What axe finds in a part of the page, a line for every element: for a state that no screen of the journeys' walks is in. */
+/**
+ * Returns what axe finds in a part of the page, one line for each element. Use it for states that the end-to-end journeys do not reach.
+ */
 export async function findAxeViolations(part: Locator): Promise<string[]> {
   const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await axe.run(part.element(), { runOnly, resultTypes: ['violations'] });

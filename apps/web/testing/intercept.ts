@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 type Answer = (ask: () => Promise<Response>, sent: RequestInit, search: URLSearchParams) => Response | Promise<Response>;
 
 /**
- * Stands between the page and the network until the test ends, or until what it gives is called: what is asked for at a path that matches
- * is answered by `answer`, which may ask the server itself.
+ * Intercepts the requests of the page whose path matches. `answer` responds to them, and may send the request to the server itself. This
+ * lasts until the test ends or until the returned function is called.
  */
 export function intercept(path: RegExp, answer: Answer): () => void {
   const network = globalThis.fetch;
@@ -19,12 +19,12 @@ export function intercept(path: RegExp, answer: Answer): () => void {
   };
 }
 
-/** What a browser does that has no network. */
+/** Fails in the same way as `fetch` without a network. */
 export async function fail(): Promise<never> {
   throw new TypeError('Failed to fetch');
 }
 
-/** The server's answer, changed. */
+/** Returns the response of the server with a changed body. */
 export async function changed<Body>(response: Promise<Response>, change: (body: Body) => unknown): Promise<Response> {
   return Response.json(change(await (await response).json()));
 }

@@ -1,7 +1,8 @@
 import { cdp, page } from 'vitest/browser';
 
-// Imported for what it does. No more is painted than one pixel in the page's corner, whatever size a test gives it: without
-// a graphics card the processor paints each frame, and nobody looks at it. What is laid out, read, pressed, measured or judged is what it was.
+// This file is imported for its side effect: only one pixel in the corner of the page is painted, whatever the size of the page. Nobody
+// looks at the page, and without a graphics card painting each frame would take long. Layout, text, clicks and measurements stay the
+// same.
 const { viewport } = page;
 page.viewport = async (width, height) => {
   await viewport(width, height);

@@ -12,15 +12,15 @@ import {
 import { render } from 'vitest-browser-react/pure';
 import { browserApi } from '../app/api/browser-api.ts';
 import type { Brand } from '../app/api/create-api.ts';
-import { apiContext, openVisitContext } from '../app/page-context.ts';
+import { apiContext, openVisitContext, type Preview } from '../app/page-context.ts';
 import Root, { ErrorBoundary } from '../app/root.tsx';
 import routes from '../app/routes.ts';
 import { loadSite } from '../app/site/load-site.ts';
 import { TextsProvider } from '../app/texts/use-texts.ts';
 
-/** The application in a test, with what a browser has around a page: the address, and the way back and forward. */
+/** The application in a test, with its address and the history of the browser. */
 export interface OpenedApp {
-  /** Path and search. */
+  /** Returns the path and the query of the current address. */
   address(): string;
   goTo(address: string): Promise<void>;
   back(): Promise<void>;
@@ -28,15 +28,17 @@ export interface OpenedApp {
 }
 
 /**
- * Renders the whole application at an address, without a server's rendering and without a document of its own. Its API is a real server's,
- * over the range in `testing/range`; its routes are those of `routes.ts`. @param brand what this test's builder has otherwise
+ * Renders the whole application at an address. It runs in the browser only, without a document from the server. The API is a real server
+ * with the range of `testing/range`. The routes are those of `routes.ts`.
+ * @param brand changes to the builder’s brand for this test
+ * @param preview the draft that the site shows; null on the real site
  */
-export async function openApp(address: string, brand: Partial<Brand> = {}): Promise<OpenedApp> {
+export async function openApp(address: string, brand: Partial<Brand> = {}, preview: Preview | null = null): Promise<OpenedApp> {
   const api = await browserApi();
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(openVisitContext, { current: null });
-  const loaded = await loadSite(api, new Request(location.origin));
+  const loaded = await loadSite(api, new Request(location.origin), preview);
   const site = { ...loaded, brand: { ...loaded.brand, ...brand } };
   const browser: { navigate?: NavigateFunction; address: string } = { address };
 
@@ -77,7 +79,7 @@ export async function openApp(address: string, brand: Partial<Brand> = {}): Prom
 
 type Stub = NonNullable<Parameters<typeof createRoutesStub>[0]>[number];
 
-/** What a route's file exports, as far as a browser needs it. */
+/** What a file of a route exports that a browser needs. */
 interface RouteModule extends Pick<Stub, 'HydrateFallback' | 'ErrorBoundary' | 'meta' | 'shouldRevalidate'> {
   readonly default?: Stub['Component'];
   readonly loader?: Stub['loader'];
@@ -90,7 +92,7 @@ const modules = import.meta.glob<RouteModule>(
   { eager: true },
 );
 
-/** A route as `routes.ts` names it, with its file; none for those that only a server answers. */
+/** Returns the route of an entry in `routes.ts`, with its file. Returns none for a route that only the server handles. */
 function stubOf({ file, path, index, children }: RouteConfigEntry): Stub[] {
   const module = modules[`../app/${file}`];
   if (!module && file.endsWith('.tsx')) throw new Error(`${file} is a route that no test can open`);

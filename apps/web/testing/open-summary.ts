@@ -7,7 +7,7 @@ const FIRST = '/configuration/new/1/1';
 
 export const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
 
-/** A new visit with its summary open. */
+/** Opens a new visit at its summary. */
 export async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
   const app = await begin({ ...beginning, at: FIRST });
   await button('Sammanställning').first().click();
@@ -16,7 +16,7 @@ export async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
   return app;
 }
 
-/** It stays for a moment when it is closed, with what it has asked for. */
+/** Waits until the summary no longer exists. After it has closed, it stays for a moment and may still send requests. */
 export async function summaryIsGone() {
   await expect.poll(() => document.querySelector('.summary')).toBeNull();
 }

@@ -3,7 +3,10 @@ import { browserApi } from '../app/api/browser-api.ts';
 import type { Api } from '../app/api/create-api.ts';
 import { MALMO } from './begin.ts';
 
-/** Saves a house on the account that is logged in, as it is delivered; its token and its price in öre, and what saves it again otherwise. */
+/**
+ * Saves a house with its default answers to the account that is logged in. Returns its token, its price in öre, and the function
+ * `choose`, which saves the house again with another answer.
+ */
 export async function saveHouse(title: string, name: string) {
   const api = await browserApi();
   const listed = (await api.listHouses()).find((house) => house.title === title);

@@ -6,11 +6,12 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { forgetBootstrap } from '../app/stored/bootstrap-storage.ts';
 import { forgetHouse, readHouses } from '../app/stored/kept-houses.ts';
+import { PICTURES } from '../app/stored/kept-pictures.ts';
 
-/** The day on which the tests' server answers. */
+/** The date and time that the test server uses. */
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 
-// Vitest has given the page this size for each file, and has it painted again.
+// Vitest has already set this size for each file. Setting it again also limits the painting (`leave-unpainted.ts`).
 beforeAll(async () => {
   await page.viewport(1440, 900);
 });
@@ -25,8 +26,9 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetBootstrap();
-  // The time stands still: where the browser keeps nothing, the house of a test began at noon.
+  // The clock of the tests has stopped, so a house that a test begins while none is stored begins at noon.
   for (const { startedAt } of [{ startedAt: NOON }, ...readHouses()]) forgetHouse(startedAt);
   localStorage.clear();
   sessionStorage.clear();
+  await caches.delete(PICTURES);
 });

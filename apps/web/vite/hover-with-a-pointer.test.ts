@@ -7,17 +7,17 @@ const written = async (css: string) => {
   return result.replaceAll(/\s*([{}])\s*/g, '$1').replaceAll(/\s+/g, ' ');
 };
 
-test('a rule for :hover applies only where a pointer hovers', async () => {
+test('hoverWithAPointer puts a :hover rule into a media query', async () => {
   expect(await written('a:hover { color: red }')).toBe('@media (hover: hover){a:hover{color: red}}');
 });
 
-test('what a rule says of other states stays, in its place', async () => {
+test('hoverWithAPointer leaves the other selectors of the rule where they are', async () => {
   expect(await written('a:hover, a[aria-current] { color: red } b { color: blue }')).toBe(
     'a[aria-current]{color: red}@media (hover: hover){a:hover{color: red}}b{color: blue}',
   );
 });
 
-test('a rule within other conditions keeps them, and one that asks for a pointer itself stays as it is', async () => {
+test('hoverWithAPointer keeps the conditions around a rule, and leaves a rule as it is if it already has the media query', async () => {
   expect(await written('@layer x { @media print { a:hover { color: red } } }')).toBe(
     '@layer x{@media print{@media (hover: hover){a:hover{color: red}}}}',
   );

@@ -1,8 +1,8 @@
 import type { AcceptedPlugin } from 'postcss';
 
 /**
- * Moves each rule for `:hover` into `@media (hover: hover)`. A finger does not hover, but its tap leaves `:hover` on what it touched, so the
- * colour would stay there. For PostCSS, so that no style sheet has to remember it.
+ * A PostCSS plugin that moves each `:hover` rule into `@media (hover: hover)`. After a tap, touch screens treat the element as hovered,
+ * so its colour would stay. With the plugin, no style sheet has to care about this.
  */
 export const hoverWithAPointer: AcceptedPlugin = {
   postcssPlugin: 'hover-with-a-pointer',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** As in `app/styles/app.css`. */
+/** The order of the cascade layers, the same as in `app/styles/app.css`. */
 const ORDER = '@layer base,components;';
 
 /**
- * Has every style sheet begin with the order of the layers. The first sheet in a document decides it, and which one that is changes: a
- * page that fails puts the root's sheet after those that were fetched ahead.
+ * Adds the order of the cascade layers to the beginning of every style sheet. The first style sheet of a document decides the order, and
+ * that is not always the same one: on an error page, preloaded style sheets come before that of the root.
  */
 export function layerOrder(): Plugin {
   return {

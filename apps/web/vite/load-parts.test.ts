@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { throughLoader, unguardedImports } from './load-parts.ts';
 
-test.each(['routes', 'routeModules'])("React Router's %s load what they import through the loader", (name) => {
+test.each(['routes', 'routeModules'])("throughLoader replaces the imports in React Router's %s", (name) => {
   const file = import.meta.resolve(`../../../node_modules/react-router/dist/production/lib/dom/ssr/${name}.js`);
   const changed = throughLoader(readFileSync(fileURLToPath(file), 'utf8'));
   expect(changed).toMatch(/loadRoute\((?:route\.\w+|modulePath)\)/);
   expect(changed).not.toMatch(/\bimport\(/);
 });
 
-test('a React Router that loads in another way fails the build', () => {
+test('throughLoader throws if React Router loads its routes in another way', () => {
   expect(() => throughLoader('const module = await load(route.module);')).toThrow('React Router loads its routes in another way');
 });
 
@@ -19,8 +19,9 @@ test.each([
   'g(async()=>{let{createApi:e}=await import(`./contract-a1.js`).then(e=>e.c);return{createApi:e}},[])',
   'x(()=>import(e),n(e))',
   'import(${JSON.stringify(t.entry.module)});',
-])('goes through the loader: %s', (code) => expect(unguardedImports(code)).toEqual([]));
+])('unguardedImports accepts: %s', (code) => expect(unguardedImports(code)).toEqual([]));
 
-test.each(['import(`./views-a1.js`)', 'n=await import(e.module)', 'let r=()=>import(`./a.js`)'])('does not: %s', (code) =>
-  expect(unguardedImports(code)).toHaveLength(1),
+test.each(['import(`./views-a1.js`)', 'n=await import(e.module)', 'let r=()=>import(`./a.js`)'])(
+  'unguardedImports reports: %s',
+  (code) => expect(unguardedImports(code)).toHaveLength(1),
 );

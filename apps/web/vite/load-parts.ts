@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Routes every `import()` of the browser's build through `app/parts/load-part.ts`: our own, in place of Vite's preload helper, whose links a
- * browser never retries, and those by which React Router loads routes. The build fails if another `import()` remains.
+ * Makes every `import()` in the browser’s build go through `app/parts/load-part.ts`. This replaces Vite’s preload helper, whose failed
+ * links a browser never loads again, and React Router’s own loading of routes. The build fails if any other `import()` is left.
  */
 export function loadParts(): Plugin {
   return {
@@ -30,10 +30,13 @@ export function loadParts(): Plugin {
 
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/;
 const ROUTE_LOADERS = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(?:routes|routeModules)\.js$/;
-/** An import of an address that is known at run time only. */
+/** An `import()` whose address is known only at run time. */
 const ROUTE_IMPORT = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*([\w.]+)\s*\)/g;
 
-/** @returns the source of React Router with its `import(address)` as `loadRoute(address)` */
+/**
+ * Replaces each `import(address)` by `loadRoute(address)`.
+ * @returns the changed source of React Router
+ */
 export function throughLoader(code: string): string {
   const changed = code.replaceAll(ROUTE_IMPORT, 'loadRoute($1)');
   if (changed === code) throw new Error('React Router loads its routes in another way than load-parts.ts knows');
@@ -41,12 +44,15 @@ export function throughLoader(code: string): string {
 }
 
 /**
- * The `import()`s of built code that stand in no function handed to `loadPart`, each with what is before it. One in a text, which the
- * document's first script is made of, is none.
+ * Returns each `import()` of built code that is not in a function for `loadPart`, with the code before it. An `import()` in a template
+ * string does not count. The first script of the document contains such strings.
  */
 export function unguardedImports(code: string): readonly string[] {
   return [...code.matchAll(/.{0,60}\bimport\((?!\$\{)[^)]*\)/g)].map(([found]) => found).filter((found) => !GUARDED.test(found));
 }
 
-/** `load(() => import(…), …)`, or `load(async () => { let { x } = await import(…)`; the last is of `load-route.ts` itself. */
+/**
+ * Matches the allowed forms: `load(() => import(…), …)` and `load(async () => { let { x } = await import(…)`. The last alternative is the
+ * `import()` in `load-route.ts` itself.
+ */
 const GUARDED = /\w\((?:\(\)=>|async\(\)=>\{let\{[^}]*\}=await )import\(["'`]\.\/[^)]*\)$|\(\)=>import\(\w+\)$/;

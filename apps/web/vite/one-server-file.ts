@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts all that renders pages, libraries too, into one file: Node would look for three hundred modules at every start. In a build only:
- * while developing, libraries are loaded as they are.
+ * Puts all code that renders pages into one file, with its libraries. Otherwise Node would load three hundred modules at each start. This
+ * applies only to builds: the development server loads libraries separately.
  */
 export function oneServerFile(): Plugin {
   return {

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a Brotli and a gzip copy beside every script and style sheet of the browser's build, so that the server need not compress them. */
+/**
+ * Writes a copy of each script and style sheet of the browser’s build with Brotli and one with gzip, so that the server need not compress
+ * them.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

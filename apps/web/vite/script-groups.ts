@@ -1,26 +1,28 @@
 /**
- * Which modules come to the browser together, the first that fits; each brings along what it imports and no group before it has. Few scripts,
- * for each costs a request with its headers, and together they compress better. What is in none of them is a page's own.
+ * Which modules are bundled together. If a module matches several groups, the first one counts. Each group also contains the modules that
+ * it imports, unless an earlier group has them. A few large scripts are better than many small ones: each costs a request, and a large
+ * one compresses better. All other modules belong to single pages.
  */
 export const scriptGroups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
-    // What nearly every page needs; what only some pages share comes with those.
+    // The modules that nearly every page needs. Modules that only some pages share are bundled with those pages.
     name: 'shared',
-    test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|network|parts|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|password|text-|wants|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/texts\/src\/(?:[^/]+|shell\/(?!form)[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
+    test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|network|parts|preview|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell\/(?!preview)|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|password|text-|wants|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/texts\/src\/(?:[^/]+|shell\/(?!form|preview)[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
     minShareCount: 2,
   },
-  // The administration's part of these two (`leads`, `staff`) comes with the administration, what only the summary or a later view shows with those.
+  // The parts of core and contract for the administration are bundled with the administration. Parts for the summary or a view that loads
+  // later are bundled with that.
   {
     name: 'core',
-    test: /packages\/core\/(?!src\/(?:(?:leads|offers|orders|plan|statistics)\/|campaigns\/campaign-outlook|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|plot-fit|summary-sheet)))/,
+    test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|plot-fit|summary-sheet)))/,
   },
   {
-    // The API, and what lies in the browser.
+    // The API, and what the browser stores.
     name: 'contract',
-    test: /packages\/contract\/(?!src\/(?:api-scopes|lead-records|count(?:ed-visit-body|s\.ts)|csv-text|statistics|(?:audit|connection|customer|(?:house|sales)-statistics|range-(?:desk|effect)|record|lead-(?:board|change|desk|view)|(?:opened|worked)-lead|live|offer|order|retention|suspect|timeline)-bodies|offers|orders|staff|endpoints\/(?:administrator|connection|count|export|for-staff|live|offer|order|program|range-desk|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+    test: /packages\/contract\/(?!src\/(?:api-scopes|request-records|count(?:ed-visit-body|s\.ts)|csv-text|statistics|(?:audit|campaign-effect|connection|customer|(?:house|sales)-statistics|range-(?:desk|effect|health|objection|part|picture|preview|release|version|visitor)|record|request-(?:board|change|desk|view)|(?:opened|worked)-request|live|quote|order|retention|suspect|timeline)-bodies|quotes|orders|own-picture|staff|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
   },
-  // What pages and the configurator's views build with, and share.
+  // The building blocks that pages and the views of the configurator share.
   {
     name: 'elements',
     test: /@base-ui\/(?:utils|react\/(?:internals|utils|floating-ui-react\/(?:utils|hooks\/(?:useClick|useDismiss))))|@floating-ui\/utils/,
@@ -41,32 +43,34 @@ export const scriptGroups = [
   { name: 'registration', test: /apps\/web\/app\/account\/(?:load-registration|register-form)\.tsx?$/ },
   { name: 'projects', test: /kept-house\/saved-address|texts\/src\/guide\/projects-texts/ },
   {
+    // The pictures that the visitor takes of the model are here too: the model, the summary and the list of houses use them.
     name: 'houses',
-    test: /apps\/web\/app\/(?:kept-house\/tick-houses|saving\/(?:name-form|take-over(?:-form)?\.)|sharing\/link-field)/,
+    test: /apps\/web\/app\/(?:kept-house\/tick-houses|saving\/(?:name-form|take-over(?:-form)?\.)|sharing\/link-field|stored\/kept-pictures)|contract\/src\/(?:endpoints\/)?own-picture|core\/src\/pictures\/(?:chosen-answers|drawing-keys)/,
   },
   {
-    // With what comes by itself once it is there, a few lines each.
+    // This script also contains small parts that load later, because each has only a few lines.
     name: 'configurator',
     test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen|bundles-screen)|contact\/salesperson-line|notices\/opening-notice|offline\/register-worker|overview\/road-choice|palette\/section-end|saving\/(?:create-saver|save-notice)|sharing\/share-notice|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/load-visit|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
   },
-  // Comes by itself once the picture is there; the summary says the same of its pictures.
+  // The note loads after the picture. The summary shows the same note on its pictures.
   { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },
-  // A page of its own: who opens its address needs no other view.
+  // The summary has its own script, because a visitor who opens its address needs no other view.
   { name: 'summary', test: /apps\/web\/app\/summary\// },
-  // What the administration's pages share: few scripts, because the list of all pages, which every visitor loads, names each of them.
+  // The modules that the pages of the administration share. There are few scripts, because every visitor loads the list of all pages,
+  // which contains the name of each script.
   {
     name: 'administration',
-    test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:leads|statistics))\/|packages\/contract\/src\/(?:api-scopes|audit|connection|csv-text|customer|(?:house|sales)-statistics|lead-(?:board|change|desk|view)|(?:opened|worked)-lead|lead-records|suspect|live|endpoints\/(?:connection|export|live|range-desk|worked)|range-(?:desk|effect)|retention|staff|statistics|timeline)/,
+    test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:requests|statistics)\/|core\/src\/rules\/(?:nearest-name|rule-references|rule-text))|packages\/contract\/src\/(?:api-scopes|audit|campaign-effect|connection|csv-text|customer|(?:house|sales)-statistics|request-(?:board|change|desk|view)|(?:opened|worked)-request|request-records|suspect|live|endpoints\/(?:connection|export|live|range-(?:desk|part|picture|preview|release)|worked)|range-(?:desk|effect|health|objection|part|picture|preview|release|version|visitor)|retention|staff|statistics|timeline)/,
     minShareCount: 2,
   },
-  // What comes with the visitor's first sign.
+  // This script loads at the visitor’s first input.
   {
     name: 'views',
     test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|summary\/(?:all-options|plot-fit))/,
   },
-  // The house in three dimensions, for who asks to see it.
+  // The 3D model of the house, which loads when the visitor opens it.
   {
     name: 'model',
-    test: /node_modules\/(?:three|earcut)\/|packages\/(?:house-model|core\/src\/plan)|apps\/web\/app\/stage\/model\//,
+    test: /node_modules\/(?:three|earcut|suncalc)\/|packages\/(?:house-model|core\/src\/plan|texts\/src\/configurator\/model-tools-texts)|apps\/web\/app\/stage\/model\//,
   },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

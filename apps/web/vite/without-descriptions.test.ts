@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leaveOutDescriptions } from './without-descriptions.ts';
 
-test('what describes an endpoint is left out, and every other line stays where it is', () => {
+test('leaveOutDescriptions removes the descriptions of endpoints and keeps the line numbers', () => {
   const source = [
     'export const endpoints = {',
     '  readHouse: {',

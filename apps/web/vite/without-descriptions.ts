@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** What an endpoint is for, what it refuses and how often it may be called, on their lines or the next ones. */
+/** Matches the summary, the problems and the rate limit of an endpoint, on one or more lines. */
 const DESCRIPTION =
   /\n\s+(?:summary:\s*(?:'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|problems:\s*\[[^\]]*\]|limit:\s*(?:null|'\w+')),/g;
 
-/** Leaves what describes the API out of the browser's scripts: there its calls are made, and only the server refuses them. */
+/** Removes the descriptions of endpoints from the scripts for the browser, which only call the API. Only the server needs them. */
 export function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',
     applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
-    // Before the types are taken out, since it looks at the source as it is written.
+    // Run before types are removed, because the pattern is written for the original source.
     enforce: 'pre',
     transform: {
       filter: {
@@ -23,7 +23,10 @@ export function withoutDescriptions(): Plugin {
   };
 }
 
-/** @returns the source with no description of an endpoint in it, every other line where it was */
+/**
+ * Removes the descriptions of endpoints. All other lines keep their numbers.
+ * @returns the changed source
+ */
 export function leaveOutDescriptions(source: string): string {
   return source.replace(DESCRIPTION, (found) => found.replace(/[^\n]/g, ' '));
 }

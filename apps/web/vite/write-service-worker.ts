@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 
-/** The routes that open without a network, and what every page has. */
+/** The routes that work without a network, and the modules that every page needs. */
 const ENTRIES =
   /^app\/(?:entry\.client|root|shell\/page-layout|routes\/(?:configuration\/(?:configuration|bundles|first-step|step)|bootstrap\/start-(?:new|stored)|start\/(?:guide-layout|my-projects|offline)))\.tsx/;
 
-/** Bundles the service worker into the browser's build, and tells it which of its files the configurator needs. */
+/** Builds the service worker into the browser’s build. It contains the list of files that the configurator needs. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
   const viteFolder = join(clientFolder, '.vite');
   const manifest: Manifest = JSON.parse(await readFile(join(viteFolder, 'manifest.json'), 'utf8'));
-  // Only for us: nothing of it belongs among what is served.
+  // The data that Vite writes for itself must not be among the files that the server sends.
   await rm(viteFolder, { recursive: true });
   const routes = (await readdir(join(clientFolder, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));
   if (!routes) throw new Error('React Router has written no manifest of its routes');
@@ -36,11 +36,14 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
   });
 }
 
-/** Scripts, style sheets and fonts of the entries and of all that they can load; of fonts those that the root names, the Latin ones. */
+/**
+ * Returns the scripts, style sheets and fonts that the entries can load. Of the fonts, these are only the Latin ones, which the root
+ * names.
+ */
 function neededBy(manifest: Manifest): readonly string[] {
   const keys = new Set(Object.keys(manifest).filter((key) => ENTRIES.test(key)));
   const files = new Set<string>();
-  // A set's iterator also visits what is added during the loop.
+  // The loop also visits items that are added to the set while it runs.
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk) continue;

@@ -9,7 +9,7 @@ export const loader = () => ({
   rows: Array.from({ length: ROWS }, (_, at) => ({ id: at, name: `House ${at}`, price: 2_000_000 + at * 1000 })),
 });
 
-/** What a page of this stack costs at the least: data from a loader, a list, one thing that can be pressed. */
+/** The smallest page with the product's frameworks, for comparison: data from a loader, a list, and one button. */
 export default function Page() {
   const { rows } = useLoaderData<typeof loader>();
   const [presses, press] = useState(0);

@@ -1,4 +1,4 @@
--- The same numbers at every filling: a share of 1 for the i-th row and a salt.
+-- Returns a number between 0 and 1 for the i-th row and a salt. It is the same number in every run.
 create function bench.share(i bigint, salt int) returns double precision language sql immutable parallel safe as
   $$ select (hashint8extended(i, salt) & 2147483647)::float8 / 2147483648 $$;
 create function bench.pick(choices text[], i bigint, salt int) returns text language sql immutable parallel safe as
@@ -7,13 +7,13 @@ create function bench.first_name(i bigint) returns text language sql immutable p
   $$ select bench.pick('{Anna,Eva,Karin,Sara,Lena,Emma,Åsa,Malin,Ingrid,Märta,Ylva,Sofia,Elin,Ida,Hanna,Linnéa,Maja,Åse,Gunilla,Birgitta,Jenny,Frida,Moa,Astrid,Lars,Anders,Mikael,Johan,Erik,Per,Karl,Thomas,Jan,Östen,Åke,Björn,Göran,Håkan,Mårten,Sören,Jörgen,Nils,Olof,Gustav,Oskar,Axel,Viktor,Ahmed,Ali,Mohammed,José,Chloé,Zoë,André}', i, 1) $$;
 create function bench.last_name(i bigint) returns text language sql immutable parallel safe as
   $$ select bench.pick('{Andersson,Johansson,Karlsson,Nilsson,Eriksson,Larsson,Olsson,Persson,Svensson,Gustafsson,Pettersson,Jonsson,Jansson,Hansson,Bengtsson,Jönsson,Lindberg,Jakobsson,Magnusson,Lindström,Olofsson,Lindqvist,Lindgren,Berg,Axelsson,Bergström,Lundberg,Lind,Lundgren,Lundqvist,Mattsson,Berglund,Fredriksson,Sandberg,Henriksson,Forsberg,Sjöberg,Ali,Wallin,Mohamed,Engström,Eklund,Danielsson,Lundin,Håkansson,Björk,Bergman,Gunnarsson,Wikström,Holm,Samuelsson,Isaksson,Fransson,Bergqvist,Nyström,Holmberg,Arvidsson,Löfgren,Söderberg,Nyberg,Åberg,Åström,Ström,Öberg,Östlund,Ek,Hjälm,Välitalo,Niemi,Müller}', i, 2) $$;
--- As the product makes them: of version 4.
+-- Returns an id in the form in which the product makes them (UUID version 4).
 create function bench.id(words text) returns uuid language sql immutable parallel safe as
   $$ select overlay(overlay(md5(words) placing '4' from 13) placing 'a' from 17)::uuid $$;
--- A municipality is asked from the more, the more people it has: the first of the list has most.
+-- Returns a municipality. Municipalities at the beginning of the list are more frequent, as if they had more inhabitants.
 create function bench.municipality(i bigint) returns text language sql stable parallel safe as
   $$ select id from bench.municipalities where at = floor(power(bench.share(i, 3), 2) * (select count(*) from bench.municipalities))::int $$;
--- Moments in the last three years, more of them lately.
+-- Returns a moment in the last three years. Recent moments are more frequent.
 create function bench.moment(i bigint, salt int) returns timestamptz language sql stable parallel safe as
   $$ select date_trunc('milliseconds', now() - make_interval(secs => power(bench.share(i, salt), 1.6) * 3 * 365 * 86400)) $$;
 

@@ -1,10 +1,10 @@
--- Every eighth character 0-9 a-f, no two alike.
+-- Returns a token of eight characters 0-9 a-f, a different one for each i.
 create function bench.token(i bigint) returns text language sql immutable parallel safe as
   $$ select lpad(to_hex(i * 2654435761 % 4294967296), 8, '0') $$;
--- Some have saved one house and some ten.
+-- Returns the owner of the i-th house. Some customers have one saved house, and some have ten.
 create function bench.owner(i bigint) returns text language sql immutable parallel safe as
   $$ select 'customer-' || 1 + floor(power(bench.share(i, 11), 1.5) * 60000)::int $$;
--- Of the plots that are sold in a municipality up to three, where that is what somebody wants: some are wanted by many.
+-- Returns up to three plots that are for sale in a municipality, or none: `wanting` is the share of wanted plots. Some are wanted by many.
 create function bench.plots_in(municipality text, i bigint, salt int, wanting double precision) returns int[] language sql stable parallel safe as
   $$ select coalesce(array_agg(id), '{}') from (select id from bench.plots where municipality_id = municipality and bench.share(i, salt) < wanting order by bench.share(i * 100 + id, salt) * (1 + id % 5) limit 1 + i % 3) as wanted $$;
 create table bench.saved_patterns as

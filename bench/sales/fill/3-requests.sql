@@ -1,7 +1,8 @@
 create table bench.lead_patterns as
   select leads.*, (row_number() over (order by id) - 1)::int as pattern from leads where email like 'monster%@bench.example';
 
--- Seven of ten are about a saved house of an account; of the others somebody without an account asks, half about a house that was shared.
+-- Seven of ten requests are about a saved house of an account. The others come from people without an account; half are about a shared
+-- house.
 create table bench.requests as
   select i, bench.id('lead' || i) as id, bench.moment(i, 21) as sent_at, kind, user_id, token, price_ore, house_pattern,
     coalesce(users.name, bench.first_name(i + 900000) || ' ' || bench.last_name(i + 900000)) as name,

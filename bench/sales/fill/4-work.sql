@@ -1,4 +1,4 @@
--- The older a request is, the surer it has come to an end.
+-- The older a request is, the more likely it has ended.
 create table bench.work as
   select i, id, sent_at, kind, age, case when bench.share(i, 31) < 0.1 then null else (select sellers.id from bench.sellers where at = floor(bench.share(i, 32) * (select count(*) from bench.sellers))::int) end as owner,
     case when chance < 0.06 or age < 4 then 'new' when chance < 0.25 or kind = 'contact' then 'contact' when chance < 0.6 then 'review' when chance < 0.85 then 'quote' when chance < 0.91 then 'order' else 'agreement' end as milestone,

@@ -1,4 +1,4 @@
--- A third of it is what salespersons do with accounts, the rest what customers do with their own.
+-- A third of the entries are actions of salespersons. The others are actions of customers on their own accounts.
 insert into audit_log (at, actor_id, subject_id, action, details)
 select at, case when by_staff then 'seller-' || 1 + i % 11 else person end, case when action in ('lead-handed-over') then 'seller-' || 1 + i % 11 else person end, action, '{}'
 from (

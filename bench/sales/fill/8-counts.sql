@@ -1,5 +1,5 @@
--- Five million events in three years until yesterday, as they are kept: one row for each day, kind, house and thing, with how often it happened. Each question has the
--- answer that the pattern of its house has, and three that the range has no more.
+-- Five million events of the three years until yesterday, as the product stores them: one row for each day, kind, house and item, with how
+-- often the event happened. Each question has the answer of its house's pattern, and three answers that the range no longer has.
 create table bench.answered as
   select house_id as house, key::int as question, value::int as answer, row_number() over (partition by house_id order by key::int) as at
   from (select distinct on (house_id) house_id, answers from bench.saved_patterns order by house_id, at) as pattern, jsonb_each_text(answers);

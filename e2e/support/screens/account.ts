@@ -6,11 +6,11 @@ import { expect } from '../test.ts';
 import { moveTo } from './move-to.ts';
 import { screen, type Walk } from './screen.ts';
 
-/** What somebody sees who is logged in. */
+/** The screens of a logged-in customer. */
 export const account: Walk = {
   title: 'what an account has',
   async begin(page) {
-    // One a walk: they run side by side on one server.
+    // Each run of these screens makes a new account, because several runs use one server at the same time.
     await makeAccount(page, `eva.${crypto.randomUUID()}@example.com`);
   },
   screens: [
@@ -46,7 +46,7 @@ export const account: Walk = {
       await expect(page.getByRole('button', { name: 'Återkalla inbjudan till bo@example.com' })).toBeVisible();
     }),
     screen('final-order', async (page) => {
-      // An order is made by staff, whom only the server's own command makes.
+      // Answer this request in the test: only staff make orders, and only the operator's command makes staff accounts.
       await page.route('**/api/orders/base1234', (route) => route.fulfill({ json: ORDER }));
       await moveTo(page, '/base/base1234');
       await expect(page.getByRole('heading', { level: 1, name: 'Slutlig beställning' })).toBeVisible();

@@ -2,9 +2,13 @@ import { PASSWORD } from '../make-account.ts';
 import { ADMINISTRATOR, enterAs } from '../staff.ts';
 import { expect } from '../test.ts';
 import { moveTo } from './move-to.ts';
+import { changeRange, needReview, takeRangeBack } from './range-draft.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-/** What administrators alone see, and the page on which somebody becomes one of the staff. */
+/** The longest time in which the demo range is proven beside other tests, in ms. */
+const PROOF_MS = 120_000;
+
+/** The screens that only administrators see, and the page on which new staff set their password. */
 export const administrators: Walk = {
   title: 'what an administrator sees',
   async begin(page) {
@@ -54,9 +58,56 @@ export const administrators: Walk = {
       await page.getByRole('main').locator('form').getByRole('button', { name: 'Visa', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Maria Tallberg' })).toBeVisible();
     }),
-    screen('range-prices', async (page) => {
+    screen('range-health', async (page) => {
       await moveTo(page, '/admin/sortiment');
+      await expect(page.getByRole('heading', { name: 'Vad som är prövat' })).toBeVisible({ timeout: PROOF_MS });
+    }),
+    screen('range-prices', async (page) => {
+      await moveTo(page, '/admin/sortiment/priser');
       await expect(page.getByRole('grid', { name: 'Priser i kronor, inklusive moms' })).toBeVisible();
+    }),
+    screen('range-content', async (page) => {
+      await moveTo(page, '/admin/sortiment/innehall');
+      await page.getByRole('link', { name: 'Kök och vardagsrum' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Svar', exact: true })).toBeVisible();
+    }),
+    screen('range-rules', async (page) => {
+      await moveTo(page, '/admin/sortiment/regler');
+      await page.getByRole('link', { name: /Dubbel takhöjd i vardagsrummet kan väljas/ }).click();
+      await expect(page.getByText('Bevisat för alla kommuner')).toBeVisible({ timeout: PROOF_MS });
+    }),
+    screen('range-campaigns', async (page) => {
+      await moveTo(page, '/admin/sortiment/kampanjer');
+      await page.getByRole('link', { name: /^Mer hus för pengarna/ }).click();
+      await expect(page.getByRole('heading', { name: 'Vad priset blir' })).toBeVisible({ timeout: PROOF_MS });
+    }),
+    screen('range-pictures', async (page) => {
+      await moveTo(page, '/admin/sortiment/bilder');
+      await page.getByLabel('Kapitel').selectOption('Fasad');
+      await page.getByRole('gridcell', { name: 'Falu rödfärg, Entré: Bild finns' }).click({ timeout: PROOF_MS });
+      await expect(page.getByRole('heading', { name: 'Falu rödfärg' })).toBeVisible();
+    }),
+    screen('range-covers', async (page) => {
+      await page.getByLabel('Kapitel').selectOption('Bilder utan kamera');
+      await expect(page.getByRole('region', { name: 'Hela webbplatsen' })).toBeVisible();
+    }),
+    screen('range-changes', async (page) => {
+      await changeRange(page);
+      await page.goto('/admin/sortiment/andringar');
+      await expect(page.getByRole('button', { name: /^Ta tillbaka ändringen av Prov: / })).toBeVisible();
+    }),
+    screen('range-effects', async (page) => {
+      await moveTo(page, '/admin/sortiment/foljder');
+      await page.getByRole('button', { name: 'Förhandsgranska' }).click({ timeout: PROOF_MS });
+      await expect(page.getByLabel('Länk till förhandsvisningen')).toBeVisible({ timeout: PROOF_MS });
+    }),
+    screen('range-review', async (page) => {
+      await needReview(page);
+      await moveTo(page, '/admin/sortiment/andringar');
+      await expect(page.getByRole('button', { name: /^Ta tillbaka ändringen av Prov: / })).toBeVisible();
+      await moveTo(page, '/admin/sortiment/foljder');
+      await expect(page.getByRole('region', { name: 'Granskning' })).toContainText('Björkliden 142', { timeout: PROOF_MS });
+      await page.unroute('**/api/admin/range/effects');
     }),
     screen('range-versions', async (page) => {
       await moveTo(page, '/admin/sortiment/versioner');
@@ -76,8 +127,15 @@ export const administrators: Walk = {
       await page.getByRole('button', { name: 'Gör nyckeln' }).click();
       await expect(page.getByRole('button', { name: 'Kopiera' })).toBeVisible();
     }),
+    screen('range-preview', async (page) => {
+      const made: { Path: string } = await (await page.request.post('/api/admin/range/previews')).json();
+      await takeRangeBack(page);
+      await page.goto(made.Path);
+      // The site is built when somebody opens it; until then the page waits and asks again.
+      await expect(page.getByRole('region', { name: 'Förhandsvisning' })).toBeVisible({ timeout: PROOF_MS });
+    }),
     screen('welcome', async (page) => {
-      // An open page of the administration would ask on.
+      // Leave the administration, because its open page would keep sending requests.
       await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(`/welcome#${'x'.repeat(32)}`);

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { beginChangedHouse } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-/** Houses beside each other. */
+/** The comparison of houses. */
 export const compare: Walk = {
   title: 'houses that are compared',
   async begin(page) {

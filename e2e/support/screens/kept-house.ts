@@ -4,7 +4,7 @@ import { wake } from '../wake.ts';
 import { beginChangedHouse, moveTo } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-/** What the pages show when this browser keeps a house. */
+/** The pages in a browser that has stored a begun house. */
 export const keptHouse: Walk = {
   title: 'a house that was begun',
   begin: beginChangedHouse,

@@ -5,12 +5,12 @@ import { keptHouse } from '../kept-house.ts';
 import { expect } from '../test.ts';
 import { houseId } from './screen.ts';
 
-/** Begins the house that the walks go through, at its first step. */
+/** Begins the house that these screens show, at its first step. */
 export async function beginHouse(page: Page): Promise<void> {
   await new ConfiguratorPage(page).start(await houseId(page), MALMO);
 }
 
-/** Begins it and chooses something, so that the browser keeps it. */
+/** Begins the house and chooses an answer, so that the browser stores the house. */
 export async function beginChangedHouse(page: Page): Promise<void> {
   await beginHouse(page);
   await new ConfiguratorPage(page).choices.first().click();
@@ -18,8 +18,8 @@ export async function beginChangedHouse(page: Page): Promise<void> {
 }
 
 /**
- * Goes to another address of the configurator as Forward does, without loading the document again: the walks go through dozens.
- * The step is there when it returns.
+ * Moves to another address of the configurator without loading the document again, as Forward does, because these tests visit dozens of
+ * addresses. Resolves when the step is visible.
  */
 export async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((next) => {
@@ -30,7 +30,7 @@ export async function moveTo(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-/** Opens an overlay of the configurator over the step in the address; gives its dialog. */
+/** Opens an overlay of the configurator over the step in the address and returns its dialog. */
 export async function openView(page: Page, view: string, step = '/configuration/new/3/1'): Promise<Locator> {
   await moveTo(page, `${step}?view=${view}`);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { wake } from '../wake.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-/** Where a house gets its municipality and its name, with all that can be wrong. */
+/** The page that asks for a new house's municipality and name, with all its errors. */
 export const newHouse: Walk = {
   title: 'a new house and its municipality',
   screens: [
@@ -50,7 +50,7 @@ export const newHouse: Walk = {
   ],
 };
 
-/** The demo range delivers everywhere. */
+/** Makes the page believe that the builder does not deliver to Malmö, because the demo range delivers everywhere. */
 async function denyMalmo(page: Page) {
   await page.route('**/api/municipalities', async (route) => {
     const response = await route.fetch();

@@ -6,7 +6,7 @@ import { PHONE } from './size.ts';
 
 const GUIDE = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'Rotera hus', 'Sammanställning'];
 
-/** What lies over the configurator, one after the other. */
+/** The overlays of the configurator, one after the other. */
 export const overlays: Walk = {
   title: 'what lies over the configurator',
   begin: beginChangedHouse,
@@ -19,7 +19,7 @@ export const overlays: Walk = {
       PHONE,
     ),
     {
-      // Where there is room the overview stands beside the picture.
+      // On a wide screen the overview is beside the picture and no overlay.
       ...screen('quick-road', async (page, size) => {
         if (size === PHONE) await openView(page, 'overview');
         else await moveTo(page, '/configuration/new/3/1');
@@ -107,7 +107,7 @@ export const overlays: Walk = {
   ],
 };
 
-/** An overlay that is known by its heading. */
+/** Returns a screen for an overlay that has this heading. */
 function titled(view: string, heading: string | RegExp): Screen {
   return screen(view, async (page) => {
     await expect((await openView(page, view)).getByRole('heading', { name: heading }).first()).toBeVisible();

@@ -2,10 +2,10 @@ import { expect } from '../test.ts';
 import { screen, type Walk } from './screen.ts';
 import { PHONE } from './size.ts';
 
-/** What a visitor sees before choosing a house. */
+/** The pages before a visitor chooses a house. */
 export const pagesToRead: Walk = {
   title: 'start, its tabs and the houses',
-  // Of the page that says that the server cannot be reached.
+  // The browser logs this error on the page that says that the server cannot be reached.
   expectedErrors: [/ERR_FAILED.*healthz/],
   screens: [
     screen('start', async (page) => {
@@ -50,7 +50,7 @@ export const pagesToRead: Walk = {
       await expect(page.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
     }),
     screen('login-portal', async (page) => {
-      // Not one who gets an account here by logging in, in another journey.
+      // Use a portal user who does not log in during another test, because a login would create an account here.
       await page.getByRole('textbox', { name: 'E-postadress' }).fill('mirjam.sandvall@portalen.example');
       await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
       await expect(page.getByText('Du har ett konto i bostadsportalen', { exact: false })).toBeVisible();

@@ -9,7 +9,7 @@ const PLOTS = '**/api/plots/**';
 
 let answer = () => {};
 
-/** The building plots of a municipality, and what is shown where there are none. */
+/** The building plots of a municipality, and the page of a municipality without plots. */
 export const plots: Walk = {
   title: 'building plots',
   expectedErrors: [/ERR_FAILED/],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ConfiguratorPage } from '../configurator.ts';
 import { MALMO } from '../houses.ts';
-import { letterTo, linkIn } from '../letters.ts';
+import { linkIn, mailTo } from '../mails.ts';
 import { makeAccount, PASSWORD } from '../make-account.ts';
 import { saveHouse } from '../save-house.ts';
 import { expect } from '../test.ts';
@@ -13,10 +13,10 @@ const UMEA = '2480';
 let token = '';
 let email = '';
 
-/** What somebody sees who has saved houses. */
+/** The screens of a customer with saved houses. */
 export const savedHouses: Walk = {
   title: 'houses that are saved',
-  // A save that meets another one, an invitation that is over, and a document's data that is not to be had.
+  // The errors of a save conflict, of an expired invitation, and of a document's data that cannot be fetched.
   expectedErrors: [/status of (404|412)|ERR_FAILED/],
   async begin(page) {
     email = `lova.${crypto.randomUUID()}@example.com`;
@@ -25,7 +25,7 @@ export const savedHouses: Walk = {
     token = await saveHouse(page, 'Vårt hus');
     await page.request.post(`/api/guidemodel/${token}/name`, { data: { Name: 'Huset på höjden' } });
     await page.request.post(`/api/guidemodel/${token}/household/invitations`, { data: { Email: `bo.${email}` } });
-    // And one that lies in the browser alone.
+    // Add a house that is only in the browser.
     await new ConfiguratorPage(page).start(await houseId(page, 'Furuvik 112'), MALMO);
     await new ConfiguratorPage(page).choices.first().click();
   },
@@ -85,7 +85,7 @@ export const savedHouses: Walk = {
       await expect(page.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
     }),
     screen('sent-requests', async (page) => {
-      // Another name, so that something has changed since.
+      // Rename the house, so that its version has changed since the page loaded.
       await page.request.post(`/api/guidemodel/${token}/name`, { data: { Name: 'Huset vid ån' } });
       await page.goto('/my-projects');
       await page.getByRole('button', { name: /^Offert begärd .*, Huset vid ån$/ }).click();
@@ -118,7 +118,7 @@ export const savedHouses: Walk = {
       await expect(page.getByText(/^Det finns .* i den här webbläsaren\./)).toBeVisible();
     }),
     screen('invitation', async (page) => {
-      await page.goto(linkIn(await letterTo(`bo.${email}`), '/invitation#'));
+      await page.goto(linkIn(await mailTo(`bo.${email}`), '/invitation#'));
       await expect(page.getByText('Eva Ek vill dela huset', { exact: false })).toBeVisible();
     }),
     screen('invitation-over', async (page) => {
@@ -129,9 +129,9 @@ export const savedHouses: Walk = {
   ],
 };
 
-/** The saved house as it opens when its range has changed since. */
+/** Opens a saved house as if its range had changed since it was saved. */
 async function openCarriedOver(page: Page): Promise<void> {
-  // The browser asks for the house itself where the document's data cannot be had.
+  // Let the data of the document fail. The browser then requests the house itself, and the test can change the response.
   await page.route('**/start/*.data*', (route) => route.abort());
   await page.route(`**/api/guidemodel/${token}`, async (route) => {
     const response = await route.fetch();
@@ -147,7 +147,7 @@ interface Opened {
   };
 }
 
-/** What the server tells when an answer is gone, another one had to give way, and prices are others. */
+/** Changes the server's response as if the range had changed: one answer no longer exists, another was replaced, and prices differ. */
 function carriedOver({ QuestionModel }: Opened) {
   const several = QuestionModel.Sections.flatMap(({ Questions }) => Questions).filter(({ Answers }) => Answers.length > 2);
   const [one, other] = several;
@@ -161,7 +161,7 @@ function carriedOver({ QuestionModel }: Opened) {
   };
 }
 
-/** As another device does, which has made another house of it. */
+/** Saves another version of this house, as another device would. */
 async function saveElsewhere(page: Page): Promise<void> {
   const HouseId = await houseId(page, 'Furuvik 112');
   const where = { HouseId, MunicipalityId: UMEA };

@@ -4,22 +4,22 @@ import type { Size } from './size.ts';
 
 /** A screen or an overlay in one of its states. */
 export interface Screen {
-  /** What its screenshot and the list of the specification's elements call it. */
+  /** The name in screenshots and in the specification's table of elements. */
   readonly name: string;
-  /** Leads there from the screen before it in the walk. */
+  /** Opens the screen. The browser shows the walk's previous screen before. */
   show(page: Page, size: Size): Promise<void>;
-  /** The one size at which it exists; absent: it is shown on a phone, and looked at there and on a desktop. */
+  /** The only size at which the screen exists; absent: it opens at phone size and is checked at phone and desktop size. */
   readonly only?: Size;
-  /** It is shown once more on a desktop, where it is another one than what the phone's becomes. */
+  /** Whether the screen must be opened again on a desktop, because resizing the open phone screen would show another screen. */
   readonly isShownAnew?: boolean;
 }
 
-/** Screens that are seen one after the other in one browser. */
+/** Screens that a test visits one after the other in one browser. */
 export interface Walk {
   readonly title: string;
-  /** Messages that its screens provoke on purpose. */
+  /** Patterns of error messages that the screens cause on purpose. */
   readonly expectedErrors?: readonly RegExp[];
-  /** Before the first screen. */
+  /** Prepares the browser before the first screen. */
   begin?(page: Page): Promise<void>;
   readonly screens: readonly Screen[];
 }

@@ -5,14 +5,14 @@ import { expect } from '../test.ts';
 import { beginChangedHouse, beginHouse, moveTo, openView } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-/** Radon protection is a must there. */
+/** A municipality where radon protection is mandatory. */
 const SKOVDE = '1496';
 const FIRST = '/configuration/new/1/1';
 const NEW = '**/api/houses/*/beginning?*';
 const SHARE = '**/api/guidemodel/share';
 const HOUSES = '**/api/houses**';
 
-/** What few visitors meet: a house without bundles, a link that is out of date, a network that goes and comes back. */
+/** Screens that few visitors see: a house without bundles, an outdated link, a network that fails and works again. */
 export const seldomSeen: Walk = {
   title: 'what is seldom seen',
   expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 400|ApiError: network/],
@@ -56,7 +56,7 @@ export const seldomSeen: Walk = {
       await page.unroute(HOUSES);
     }),
     screen('picture-failed', async (page) => {
-      // Without the notice of the price, which has the place of the picture's tools on a phone.
+      // Load the page again without the price notice, which is in the place of the picture's tools on a phone.
       await page.goto(FIRST);
       await page.route('**/api/guidemodel/picture', (route) => route.abort());
       await page.getByRole('button', { name: 'Ladda ner bilden' }).click();
@@ -85,7 +85,7 @@ export const seldomSeen: Walk = {
     }),
     screen('link-ready', async (page) => {
       await moveTo(page, FIRST);
-      // A link that is made while its panel is still open has been seen.
+      // Wait until the panel is closed. If it is open when the link is created, the page shows no notice about the link.
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.context().setOffline(false);
       await expect(page.getByText('Du är uppkopplad igen och länken till huset är klar.')).toBeVisible();
@@ -125,7 +125,7 @@ export const seldomSeen: Walk = {
   ],
 };
 
-/** The token of a house that somebody has shared. */
+/** Shares a house and returns its token. */
 async function share(page: Page): Promise<string> {
   const data = { HouseId: await houseId(page), MunicipalityId: MALMO };
   const { WebConfigurationId, AnswerModel } = await (await page.request.post('/api/guidemodel/new', { data })).json();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How large a screen is, CSS pixels, and whether it is a phone's: fingers point at it, and it reads what pages say of their width. */
+/** The size of a screen in CSS pixels, and whether it is a phone. A phone has touch input and follows the page's viewport settings. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -11,12 +11,12 @@ export const PHONE: Size = { width: 390, height: 844, isPhone: true };
 export const TABLET: Size = { width: 1024, height: 768, isPhone: false };
 export const DESKTOP: Size = { width: 1440, height: 900, isPhone: false };
 
-/** Of each page its session with the browser, kept as long as the page: with a session that ends, what it has set ends too. */
+/** The protocol session with the browser for each page. It stays open as long as the page, because ending it undoes its settings. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const sizes = new WeakMap<Page, Size>();
 const unpainted = new WeakSet<Page>();
 
-/** The browser's own words for what Playwright has none for. */
+/** Returns the browser's own protocol session, for commands that Playwright lacks. */
 export function browserOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -24,8 +24,8 @@ export function browserOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Gives an open page another size where it stands, and waits until it is laid out anew. Playwright cannot make a desktop's of a phone's, and would move
- * the browser's window besides.
+ * Resizes an open page and waits until its layout is done. Playwright cannot change the page of a phone into that of a desktop, and would
+ * also resize the browser's window.
  */
 export async function resize(page: Page, size: Size): Promise<void> {
   if (sizes.get(page) === size) return;
@@ -35,8 +35,8 @@ export async function resize(page: Page, size: Size): Promise<void> {
 }
 
 /**
- * Has no more of a page painted than one pixel in its corner. What is laid out, read, pressed, measured or judged is what it was: only the browser's
- * window on it is that small. Without a graphics card the processor paints each frame, and nobody looks at it. Only until Playwright resizes the page.
+ * Makes the browser paint only one pixel, in the corner of the page. Layout, text, clicks and measures do not change. Painting is slow
+ * without a graphics card, and these tests need no pixels. It lasts until Playwright resizes the page.
  */
 export async function leaveUnpainted(page: Page, size: Size): Promise<void> {
   unpainted.add(page);
@@ -44,7 +44,7 @@ export async function leaveUnpainted(page: Page, size: Size): Promise<void> {
   await setSize(page, size);
 }
 
-/** Paints a page that was left unpainted. */
+/** Undoes `leaveUnpainted`: the browser paints the whole page again. */
 export async function paint(page: Page): Promise<void> {
   const size = sizes.get(page);
   if (!size || !unpainted.delete(page)) return;
@@ -62,7 +62,7 @@ async function setSize(page: Page, { width, height, isPhone }: Size): Promise<vo
   });
 }
 
-/** Waits until what has been asked of the page stands on the screen. */
+/** Waits until the browser has painted the page's latest changes. */
 export async function afterPainting(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -7,10 +7,10 @@ import { moveTo } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 import { DESKTOP } from './size.ts';
 
-/** What a salesperson sees who has sold for a while. */
+/** The screens of a salesperson who has already worked for a while. */
 export const staff: Walk = {
   title: 'what a salesperson sees',
-  // Saved over what somebody else has saved meanwhile.
+  // The error of a save that conflicts with another user's save.
   expectedErrors: [/status of 412/],
   async begin(page) {
     await enterAs(page, LENA);
@@ -183,7 +183,7 @@ async function closeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Somebody asks about a house while the list is open. */
+/** Sends a new request about a house while the list is open. */
 async function askAnew(page: Page): Promise<void> {
   const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
   const asked = {

@@ -2,7 +2,7 @@ import { expect } from '../test.ts';
 import { beginChangedHouse, openView } from './move-to.ts';
 import { screen, type Walk } from './screen.ts';
 
-/** The summary, closed and open, with its filters, its pictures and what it leads to. */
+/** The summary, closed and open, with its filters, its pictures and the pages that it links to. */
 export const summary: Walk = {
   title: 'the summary',
   begin: beginChangedHouse,

@@ -6,7 +6,7 @@ import { screen, type Walk } from './screen.ts';
 
 let fail = () => {};
 
-/** Waiting, and what did not work. */
+/** Loading screens and errors. */
 export const trouble: Walk = {
   title: 'loading, failures and addresses that lead nowhere',
   expectedErrors: [/404|ERR_FAILED|ApiError: network/],
@@ -37,7 +37,7 @@ export const trouble: Walk = {
   ],
 };
 
-/** The house is not answered, and fails when the function it gives is called. */
+/** Delays the response with the house. The returned function makes the request fail. */
 async function holdHouse(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/houses/*/beginning?*', async (route) => {

@@ -4,14 +4,14 @@ import { asciiEmail, emailAddress, personName, phoneNumber, typedEmail } from '.
 import { accountId, consentId, flag, instant, instantOrNull, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** What staff may do that customers may not. */
+/** The roles of staff. */
 export type Role = 'Admin' | 'Salesmen';
 export const accessRights = ['sales-admin', 'range-edit', 'range-publish'] as const;
 export type AccessRight = (typeof accessRights)[number];
 
-/** Who is logged in. */
+/** The logged-in user. */
 export interface Account {
-  /** The customer's number. */
+  /** The customer number. */
   readonly id: AccountId;
   readonly firstName: string;
   readonly lastName: string;
@@ -20,12 +20,12 @@ export interface Account {
   readonly municipalityId: string;
   readonly roles: readonly Role[];
   readonly access: readonly AccessRight[];
-  /** Logged in with a one-time password: nothing else can be done until an own one is chosen. */
+  /** True after login with a one-time password: the user must choose a new password before anything else. */
   readonly mustChoosePassword: boolean;
   readonly hasSecondFactor: boolean;
-  /** The builder asks for a second factor: nothing else can be done until one is set up. */
+  /** True if the builder requires a second factor: the user must set one up before anything else. */
   readonly needsSecondFactor: boolean;
-  /** The customer for whom a member of staff acts. */
+  /** The customer that a member of staff acts for. */
   readonly actingFor: { readonly id: AccountId; readonly fullName: string } | null;
 }
 
@@ -53,26 +53,26 @@ export const accountBody: Body<Account> = z.codec(accountFields, z.custom<Accoun
 });
 
 export interface Registration {
-  /** In its stored form. */
+  /** The e-mail address in its stored form (`asciiEmail`). */
   readonly email: string;
-  /** As its owner writes it; absent: like `email`. */
+  /** The e-mail address as its owner writes it; missing: the same as `email`. */
   readonly emailTyped?: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly cellphone: string;
   readonly municipalityId: string;
-  /** The consent in force; its id names the version of its text. */
+  /** The valid consent; its id identifies the version of its text. */
   readonly gdprConsentId: ConsentId;
   readonly newsletter: boolean;
 }
 
-/** Any characters, 8 to 128 of them. */
+/** A password of 8 to 128 characters of any kind. */
 export const newPassword: Body<string> = z
   .string()
   .check(z.minLength(8, 'expected at least 8 characters'), z.maxLength(128, 'expected at most 128 characters'));
 
-/** What somebody types to be let in; only its length is bounded. */
+/** A typed password for login; only its length is limited. */
 const typedPassword = z.string().check(z.maxLength(1000));
 
 const registrationFields = body<Omit<Registration, 'emailTyped'>>({
@@ -105,7 +105,7 @@ export const registrationOutcomeBody: Body<RegistrationOutcome> = body<Registrat
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** From an authenticator app, or a recovery code; null: none was asked for. Our addition. */
+  /** A code of an authenticator app, or a recovery code; null: not entered. Not in the specification. */
   readonly code: string | null;
 }
 
@@ -134,7 +134,7 @@ export const passwordResetBody: Body<{ email: string }> = body<{ email: string }
 
 export interface PasswordResetOutcome {
   readonly isSuccess: boolean;
-  /** Why not: the address is only known to the housing portal. */
+  /** The reason of a refusal: the account with this e-mail address exists only in the housing portal. Null: no refusal. */
   readonly data: 'portal-account' | null;
 }
 
@@ -143,7 +143,7 @@ export const passwordResetOutcomeBody: Body<PasswordResetOutcome> = body<Passwor
   data: ['data', lenient<PasswordResetOutcome['data']>(z.enum(['portal-account']), null)],
 });
 
-/** A text that somebody agrees to, in the version in force. */
+/** A consent text in its valid version. */
 export interface ConsentText {
   readonly id: ConsentId;
   readonly slug: string;
@@ -161,7 +161,7 @@ export const consentTextBody: Body<ConsentText> = body<ConsentText>({
   text: ['Text', text],
 });
 
-/** What somebody has agreed to. */
+/** A consent that a user has given. */
 export interface GivenConsent {
   readonly slug: string;
   readonly version: string;
@@ -176,10 +176,10 @@ export const givenConsentBody: Body<GivenConsent> = body<GivenConsent>({
   withdrawnAt: ['WithdrawnAtUtc', instantOrNull],
 });
 
-/** One place where somebody is logged in. */
+/** A session of a user in one browser. */
 export interface OpenSession {
   readonly id: string;
-  /** The one that asks. */
+  /** True: the session of the request. */
   readonly isThis: boolean;
   readonly userAgent: string;
   readonly startedAt: number;
@@ -202,9 +202,9 @@ export const newsletterBody: Body<{ newsletter: boolean }> = body<{ newsletter: 
   newsletter: ['Newsletter', z.boolean()],
 });
 
-/** What an authenticator app is set up with. */
+/** The data for setting up an authenticator app. */
 export interface SecondFactorSecret {
-  /** `otpauth://…`, as a QR code holds it. */
+  /** `otpauth://…`, the content of the QR code. */
   readonly address: string;
   readonly recoveryCodes: readonly string[];
 }
@@ -214,7 +214,7 @@ export const secondFactorSecretBody: Body<SecondFactorSecret> = body<SecondFacto
   recoveryCodes: ['RecoveryCodes', list(text)],
 });
 
-/** For whom a member of staff wants to act, and why. */
+/** The customer that a member of staff wants to act for, and the reason. */
 export interface ActRequest {
   readonly accountId: AccountId;
   readonly reason: string;

@@ -1,5 +1,5 @@
-// What the server alone knows: every call there is.
+// All endpoints; only the server imports this.
 export * from './endpoints/program-endpoints.ts';
-export * from './lead-records.ts';
 export * from './record-bodies.ts';
+export * from './request-records.ts';
 export * from './staff.ts';

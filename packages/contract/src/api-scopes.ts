@@ -1,4 +1,4 @@
-/** What a key of another system can be allowed, each by itself. */
+/** The scopes of API keys; each is granted separately. */
 export const apiScopes = [
   'leads:read',
   'leads:write',

@@ -1,9 +1,9 @@
-/** Browsers and Node have it; this package is compiled without the types of either. */
+/** Browsers and Node have `URL`, but this package is compiled without their types. */
 declare const URL: { new (address: string): { readonly hostname: string }; canParse(address: string): boolean };
 
 /**
- * A domain as mail servers and name servers know it: `exämple.se` is `xn--exmple-cua.se` (IDNA, as URL parsers apply it). What is no domain
- * stays as it is.
+ * Returns a domain in the form that mail servers and name servers use: `exämple.se` becomes `xn--exmple-cua.se` (IDNA, as URL parsers
+ * apply it). Text that is no domain is returned unchanged.
  */
 export function asciiDomain(domain: string): string {
   if (/^[ -~]*$/.test(domain) || NOT_IN_A_DOMAIN.test(domain)) return domain;
@@ -11,5 +11,5 @@ export function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
-/** It would end the domain in an address. */
+/** Characters that would end the domain in an address. */
 const NOT_IN_A_DOMAIN = /[\s/?#@:\\%[\]]/;

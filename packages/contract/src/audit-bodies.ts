@@ -3,7 +3,7 @@ import { type Body, body, lenient } from './body.ts';
 import { accountId, flag, instant, integer, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** What the audit log knows of, by kind. Whoever adds to it names the action here first. */
+/** The actions of the audit log by kind. New actions must be added here. */
 export const auditActionsByKind = {
   login: ['logged-in'],
   acting: ['acting-begun', 'acting-ended'],
@@ -42,7 +42,18 @@ export const auditActionsByKind = {
     'secret-renewed',
     'event-replayed',
   ],
-  range: ['range-published', 'range-restored'],
+  range: [
+    'range-published',
+    'range-restored',
+    'range-signed',
+    'range-approved',
+    'range-returned',
+    'range-scheduled',
+    'range-unscheduled',
+    'range-stopped',
+    'range-preview-made',
+    'range-preview-withdrawn',
+  ],
   person: ['list-exported', 'account-deleted', 'person-exported', 'person-erased', 'retention-run'],
 } as const;
 
@@ -52,31 +63,31 @@ export type AuditAction = (typeof auditActionsByKind)[AuditKind][number];
 export const auditKinds = Object.keys(auditActionsByKind) as readonly AuditKind[];
 export const auditActions: readonly AuditAction[] = Object.values(auditActionsByKind).flat();
 
-/** Somebody who has an account. */
+/** A user with an account. */
 export interface AuditPerson {
   readonly id: AccountId;
   readonly name: string;
 }
 
-/** One thing that was done. */
+/** An entry of the audit log. */
 export interface AuditRow {
   readonly id: number;
   readonly at: number;
   readonly action: AuditAction;
-  /** Who did it; null: the server or whoever runs it, or somebody who has no account any more. */
+  /** The actor; null: the server, the operator, or somebody whose account is deleted. */
   readonly actor: AuditPerson | null;
-  /** Somebody did it who has no account any more. */
+  /** True: the actor’s account is deleted. */
   readonly isActorGone: boolean;
-  /** To whom; null: nobody, or somebody who has no account any more. */
+  /** The person concerned; null: nobody, or somebody whose account is deleted. */
   readonly subject: AuditPerson | null;
   readonly isSubjectGone: boolean;
-  /** Why, in words; null: nothing was said, or it went with the account. */
+  /** The reason in words; null: none was given, or it was deleted with the account. */
   readonly reason: string | null;
   /** Ids, names of states and numbers, never personal data. */
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** A part of the log, latest first, and where the next part begins; null: it was the last. */
+/** A part of the log, the latest entry first. `next`: the start of the next part; null: this is the last part. */
 export interface AuditPage {
   readonly now: number;
   readonly rows: readonly AuditRow[];

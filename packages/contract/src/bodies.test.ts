@@ -101,7 +101,7 @@ const configuration: Configuration = {
   dynamicImageKeys: [{ category: 'facade-colour', defaultImageKey: 'falurod', isLayer: true, section: null }],
 };
 
-test('a configuration goes over the wire under the specification’s names and comes back the same', () => {
+test('a configuration is encoded with the specification’s names and decoded to the same value', () => {
   const wire = JSON.parse(JSON.stringify(z.encode(configurationBody, configuration)));
   expect(wire).toMatchObject({
     Id: 'a1B2c3D4',
@@ -137,7 +137,7 @@ test('a configuration goes over the wire under the specification’s names and c
   expect(configurationBody.parse(wire)).toEqual(configuration);
 });
 
-test('an answer’s picture keys are a list, or one in a field of its own', () => {
+test('an answer’s picture keys are decoded from a list or from the single field', () => {
   const keysOf = (fields: object) => {
     const wire = Object(z.encode(configurationBody, { ...configuration, sections: [aGuideSection(1, [question])] }));
     const [section] = wire.QuestionModel.Sections;
@@ -155,26 +155,26 @@ test('an answer’s picture keys are a list, or one in a field of its own', () =
   expect(keysOf({ DynamicImageKeys: [], DynamicImageKey: null })).toEqual([]);
 });
 
-test('a palette item’s reference goes by the specification’s spelling', () => {
+test('a palette item’s reference has the specification’s spelling', () => {
   const sections = [aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111, { usePaletteReference: true })])])];
   const wire = z.encode(configurationBody, { ...configuration, sections });
   expect(wire).toMatchObject({ QuestionModel: { Sections: [{ Questions: [{ Answers: [{ UsePalleteReference: true }] }] }] } });
   expect(configurationBody.parse(wire).sections).toEqual(sections);
 });
 
-test('a configuration without its price history is none: the price law needs it', () => {
+test('decoding rejects a configuration without a price history, which the law on price information requires', () => {
   const { PriceHistory, ...wire } = Object(z.encode(configurationBody, configuration));
   expect(PriceHistory).toBeDefined();
   expect(configurationBody.safeParse(wire).success).toBe(false);
 });
 
-test('a started configuration also says that its bundle was refused', () => {
+test('a started configuration is encoded with the field that tells whether its bundle was refused', () => {
   const wire = z.encode(startedConfigurationBody, { ...configuration, id: null, bundleRefused: true });
   expect(wire).toMatchObject({ Id: null, BundleRefused: true, AnswerModel: { HouseModelName: 'Sjövik' } });
   expect(startedConfigurationBody.parse(wire)).toMatchObject({ id: null, bundleRefused: true });
 });
 
-test('an opened configuration tells what carrying it to the current version did', () => {
+test('an opened configuration contains the changes made when it was carried over to the current version', () => {
   const carriedOver = {
     gone: [{ ...pick(11, 112), questionTitle: 'Altan', answerTitle: 'Stor altan', replacedBy: null }],
     replaced: [{ questionId: asQuestionId(12), from: asAnswerId(121), to: asAnswerId(122) }],
@@ -200,7 +200,7 @@ test('an opened configuration tells what carrying it to the current version did'
   });
 });
 
-test('a house carries its type as a digit and its bundles as BundleListDtos', () => {
+test('a house model is encoded with its type as a digit and its bundles in the field BundleListDtos', () => {
   const house = houseBody.parse({
     Id: 1,
     Title: 'Sjövik',
@@ -223,13 +223,13 @@ test('a house carries its type as a digit and its bundles as BundleListDtos', ()
   expect(z.encode(houseBody, { ...house, campaign })).toMatchObject({ CampaignPrice: { Price: 900, EarlierLowestPrice: 1000 } });
 });
 
-test('a plot’s price is text with two decimals, and its address is spelt Adress', () => {
+test('a plot is encoded with its price as text with two decimals and its address in the field Adress', () => {
   const plot = plotBody.parse({ Id: 1, Adress: 'Björkvägen 3', MunicipalityName: 'Umeå', LandArea: 900, Price: '450000.00' });
   expect(plot).toMatchObject({ address: 'Björkvägen 3', price: kr(450_000) });
   expect(z.encode(plotBody, plot)).toMatchObject({ Adress: 'Björkvägen 3', Price: '450000.00' });
 });
 
-test('only house and municipality are needed to start', () => {
+test('the request body that starts a configuration needs only house and municipality', () => {
   expect(newConfigurationBody.parse({ HouseId: 1, MunicipalityId: '2480' })).toEqual({
     houseId: 1,
     municipalityId: '2480',
@@ -247,12 +247,12 @@ test.each([
   ['Name', { ...share, Name: '   ' }],
   ['Answers.abc', { ...share, Answers: { abc: 1 } }],
   ['Answers.11', { ...share, Answers: { 11: '111' } }],
-])('a share body’s fault names %j', (field, wire) => {
+])('the fault of an invalid share request names its field %j', (field, wire) => {
   const result = shareRequestBody.safeParse(wire);
   expect(result.error && firstFault(result.error).field).toBe(field);
 });
 
-test('what is trusted is written and read as what is checked', () => {
+test('encodeTrusted and decodeTrusted return the same as zod’s checked functions', () => {
   const opened = { ...configuration, carriedOver: null, revision: 2, access: null, updatedBy: null };
   for (const [body, domain] of [
     [configurationBody, configuration],
@@ -262,18 +262,18 @@ test('what is trusted is written and read as what is checked', () => {
     const wire = JSON.parse(JSON.stringify(z.encode<z.core.$ZodType<unknown>>(body, domain)));
     expect(JSON.parse(JSON.stringify(encodeTrusted<unknown>(body, domain)))).toEqual(wire);
     expect(decodeTrusted<unknown>(body, wire)).toEqual(body.parse(wire));
-    // Absent means what it means to `parse`.
+    // Missing fields mean the same as in `parse`.
     const { Bundles: _, Campaigns: __, SalesPersons: ___, ...least } = wire;
     expect(decodeTrusted<unknown>(body, { ...least, Colour: 'red' })).toEqual(body.parse(least));
   }
 });
 
-test('where an object or a list is something else, reading it fails', () => {
+test('decodeTrusted throws when an object or list has another type', () => {
   expect(() => decodeTrusted(configurationBody, null)).toThrow(TypeError);
   expect(() => decodeTrusted(configurationBody, { QuestionModel: 1 })).toThrow(TypeError);
 });
 
-test('what zod changes, it changes also where it is trusted', () => {
+test('encodeTrusted and decodeTrusted apply zod’s own changes, such as trim', () => {
   expect(encodeTrusted(z.object({ name: z.string().trim() }), { name: ' Mitt hus ' })).toEqual({ name: 'Mitt hus' });
   const either = z.union([z.codec(z.string(), z.number(), { decode: Number, encode: String }), z.boolean()]);
   expect([decodeTrusted(either, '5'), decodeTrusted(either, true), encodeTrusted(either, 5)]).toEqual([5, true, '5']);

@@ -3,12 +3,12 @@ import { z } from './zod.ts';
 /** Decodes a wire value to its domain value and encodes it back: `schema.parse(wire)`, `z.encode(schema, domain)`. */
 export type Body<Domain> = z.ZodMiniType<Domain>;
 
-/** For every domain field its place on the wire, with dots for objects inside (`AnswerModel.HouseId`), and the codec of its value. */
+/** The place of every domain field on the wire, with dots for nested objects (`AnswerModel.HouseId`), and the codec of its value. */
 export type Fields<Domain> = { readonly [Key in keyof Domain]-?: readonly [wire: string, body: Body<Domain[Key]>] };
 
 /**
- * A codec between a wire object with the specification's names and a flat domain object. Unknown wire fields are left out; an issue's
- * path is the wire's. An object inside may be absent or null when everything in it may.
+ * Returns a codec between a wire object with the specification’s names and a flat domain object. Unknown wire fields are left out. The
+ * path of an issue has the wire’s names. A nested object may be missing or null if all its fields may be missing.
  */
 export function body<Domain extends object>(fields: Fields<Domain>): Body<Domain> {
   const places = Object.entries<readonly [string, Body<unknown>]>(fields).map(([key, [wire, value]]) => ({
@@ -27,7 +27,7 @@ export function body<Domain extends object>(fields: Fields<Domain>): Body<Domain
   });
 }
 
-/** The same value under another shape; for the few bodies whose fields do not map one to one. */
+/** Returns a codec that gives the value another shape, for the few bodies whose fields do not map one to one. */
 export function reshaped<Inner, Outer>(
   inner: Body<Inner>,
   decode: (inner: Inner) => Outer,
@@ -37,8 +37,8 @@ export function reshaped<Inner, Outer>(
 }
 
 /**
- * Absent or null on the wire means `fallback`; written it always is. Where null is not itself a value, the schema is marked `lenient`, so
- * that what describes our answers can leave null out.
+ * Returns a codec that decodes missing and null to `fallback`, and always encodes the value. If null is not a value itself, the schema is
+ * marked `lenient`, so that the description of our responses can leave null out.
  */
 export function lenient<Domain>(value: Body<Domain>, fallback: Domain): Body<Domain> {
   const codec = z.codec(z.nullish(value), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain });
@@ -68,7 +68,9 @@ function property(object: unknown, key: string): unknown {
   return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined;
 }
 
-/** Puts every field in its place. What goes where is worked out once: it is done for every answer of a house. */
+/**
+ * Returns a function that writes every field to its place. The places are calculated once, because it runs for every answer of a house.
+ */
 function writer(places: readonly Place[]): (domain: unknown) => Record<string, unknown> {
   const groups = Object.entries(Object.groupBy(places, ({ path: [first = ''] }) => first));
   const fields = groups.map(([name, group = []]) => {

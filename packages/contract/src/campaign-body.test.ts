@@ -14,7 +14,7 @@ test.each([
   [1, { kind: 'none' }, { DiscountType: 0 }],
   [4, { kind: 'none' }, { DiscountType: 0 }],
   [undefined, { kind: 'none' }, { DiscountType: 0 }],
-])('DiscountType %j is what it says, and only that is written', (DiscountType, discount, again) => {
+])('DiscountType %j is decoded to its kind, and only the fields of that kind are encoded', (DiscountType, discount, again) => {
   const campaign = pricedCampaignBody.parse({
     Id: 1,
     DiscountType,
@@ -72,7 +72,7 @@ test.each([
   [1, { kind: 'unknown' }, { TriggerType: 0 }],
   [99, { kind: 'unknown' }, { TriggerType: 0 }],
   [undefined, { kind: 'unknown' }, { TriggerType: 0 }],
-])('TriggerType %j is what it says, and only that is written', (TriggerType, condition, again) => {
+])('TriggerType %j is decoded to its kind, and only the fields of that kind are encoded', (TriggerType, condition, again) => {
   const trigger = { Id: 9, IsDisplay: true, TriggerType, TriggerTypeData: data };
   const campaign = campaignBody.parse({ Id: 1, CampaignTriggers: [trigger, trigger] });
   expect(campaign.triggers).toEqual([
@@ -84,7 +84,7 @@ test.each([
   expect(campaignBody.parse(wire)).toEqual(campaign);
 });
 
-test('what a campaign takes off, took off and was agreed on is carried', () => {
+test('the calculated, saved and agreed discounts of a campaign are decoded and encoded', () => {
   const wire = { Id: 1, Calculated: 500.5, Saved: 400, Manual: null };
   const campaign = campaignBody.parse(wire);
   expect(campaign).toMatchObject({ calculated: kr(500.5), saved: kr(400), manual: null });
@@ -92,7 +92,7 @@ test('what a campaign takes off, took off and was agreed on is carried', () => {
   expect(campaignBody.parse({ Id: 1 })).toMatchObject({ calculated: null, saved: null, manual: null });
 });
 
-test('the fields of another number are checked all the same', () => {
+test('decoding a campaign also checks the fields of other discount types and trigger types', () => {
   const fault = (campaign: object) => {
     const { error } = pricedCampaignBody.safeParse({ Id: 1, ...campaign });
     return error && firstFault(error).field;

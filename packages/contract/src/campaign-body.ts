@@ -28,14 +28,13 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-// What a campaign takes off and what it asks for is a number and the fields of all numbers on the wire; here each kind has its own. What
-// stands in the fields of another number is checked like the rest and left out. A number that nobody knows becomes 0: nothing is taken
-// off, and a trigger is never met.
+// On the wire, discounts and triggers have a type number and the fields of all types; here each kind has its own fields. Fields of other
+// types are checked and left out. An unknown type becomes 0: no discount, and a trigger that is never met.
 
 const FIXED_DISCOUNT = 2;
 const LEVEL_DISCOUNT = 3;
 const ANSWERS_TRIGGER = 2;
-/** Means the same, and is written as 2. */
+/** Has the meaning of `ANSWERS_TRIGGER`. The contract encodes both as 2. */
 const OTHER_ANSWERS_TRIGGER = 3;
 const ACCESSORIES_TRIGGER = 4;
 const UNKNOWN = 0;
@@ -62,7 +61,7 @@ interface WireTrigger extends Omit<CampaignTrigger, 'condition'> {
   readonly accessoryLevel: Ore;
 }
 
-/** Where the pair means the default answer, the answer's id means nothing and is written as 0. */
+/** If a pair means the default answer, its answer id has no meaning and is encoded as 0. */
 const triggerAnswer: Body<TriggerAnswer> = reshaped(
   body<{ readonly questionId: QuestionId; readonly answerId: number; readonly isDefaultAnswer: boolean }>({
     questionId: ['GuideQuestionId', questionId],
@@ -76,7 +75,7 @@ const triggerAnswer: Body<TriggerAnswer> = reshaped(
   (trigger) => ({ questionId: trigger.questionId, answerId: trigger.answerId ?? 0, isDefaultAnswer: trigger.answerId === null }),
 );
 
-/** Base answers in a trigger go by the guide's names; some writers use the base's own. */
+/** Base answers in a trigger have the field names of guide answers (`GuideAnswerId`). Some systems send `BaseAnswerId` instead. */
 const triggerBaseAnswer = z.union([
   body<BaseQuestionAnswer>({ questionId: ['GuideQuestionId', baseQuestionId], answerId: ['GuideAnswerId', baseAnswerId] }),
   body<BaseQuestionAnswer>({ questionId: ['BaseQuestionId', baseQuestionId], answerId: ['BaseAnswerId', baseAnswerId] }),
@@ -92,7 +91,7 @@ const wireTrigger = body<WireTrigger>({
   accessoryLevel: ['TriggerTypeData.AccessoryLevel', amountOrZero],
 });
 
-/** On the wire a trigger has an id; here it is its place in the list. */
+/** On the wire a trigger has an id; here its place in the list is its id. */
 const triggers: Body<readonly CampaignTrigger[]> = reshaped(
   list(wireTrigger),
   (wire) => wire.map(({ isDisplay, isDiscount, ...asked }) => ({ isDisplay, isDiscount, condition: conditionOf(asked) })),
@@ -112,14 +111,14 @@ const campaignFields: Fields<WireCampaign<Campaign>> = {
   triggers: ['CampaignTriggers', triggers],
 };
 
-/** What decides prices. */
+/** The fields of a campaign that affect prices. */
 export const pricedCampaignBody: Body<Campaign> = reshaped(
   body<WireCampaign<Campaign>>(campaignFields),
   withDiscount,
   ({ discount, ...campaign }) => ({ ...campaign, ...wireDiscount(discount) }),
 );
 
-/** A campaign as visitors read of it. */
+/** A campaign with the fields that visitors see. */
 export const campaignBody: Body<GuideCampaign> = reshaped(
   body<WireCampaign<GuideCampaign>>({
     ...campaignFields,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Body } from './body.ts';
 import { houseType, imageRenderingMethod, moreInformationRenderMode, priceType } from './codes.ts';
 
-/** A number on the wire, what it means, and the number that is written for it. */
+/** A number on the wire, its meaning, and the number that is encoded for it. */
 type Meaning = readonly [code: unknown, name: string, written: unknown];
 
 test.each<readonly [string, Body<string>, readonly Meaning[]]>([
@@ -54,7 +54,7 @@ test.each<readonly [string, Body<string>, readonly Meaning[]]>([
       ['6', 'unlisted', '6'],
     ],
   ],
-])('%s: what a number means, and what is written for it', (_, codec, meanings) => {
+])('%s decodes each number to its name, and encodes the name as the same number', (_, codec, meanings) => {
   for (const [code, name, written] of meanings) {
     expect(codec.parse(code), `${code}`).toBe(name);
     expect(z.encode(codec, name), name).toBe(written);
@@ -67,6 +67,6 @@ test.each([
   [houseType, '7'],
   [houseType, 2],
   [houseType, undefined],
-])('what is no such number at all is refused', (codec, wire) => {
+])('decoding rejects a value that is no code', (codec, wire) => {
   expect(codec.safeParse(wire).success).toBe(false);
 });

@@ -3,11 +3,11 @@ import { type Body, lenient, reshaped } from './body.ts';
 import { integerOrZero } from './values.ts';
 import { z } from './zod.ts';
 
-// The specification's numbers and what they mean. Nobody else knows a number.
+// The specification’s numbers with their names. All other code uses the names.
 
 export const priceType: Body<PriceType> = coded<PriceType>({ fixed: 0, perUnit: 1 }, 'fixed');
 
-/** 0 is a static picture as well, so what is read as 0 is written as 1. */
+/** 0 also means a static picture, so it is encoded as 1. */
 export const imageRenderingMethod: Body<ImageRenderingMethod> = coded<ImageRenderingMethod>(
   { static: 1, layers: 2, manifest: 3 },
   'static',
@@ -36,7 +36,7 @@ const codeByHouseType = {
   unlisted: '6',
 } as const satisfies Record<HouseType, keyof typeof houseTypeByCode>;
 
-/** A digit as text; unlike the numbers above it has no meaning for what is unknown. */
+/** A digit as text. Unlike the numbers above, an unknown one is refused. */
 export const houseType: Body<HouseType> = z.codec(z.enum(['1', '2', '3', '4', '5', '6']), z.custom<HouseType>(), {
   decode: (code) => houseTypeByCode[code],
   encode: (type) => codeByHouseType[type],
@@ -48,7 +48,7 @@ const codeByAreaKind = { living: 'BOA', secondary: 'BIA', open: 'OPA' } as const
   keyof typeof areaKindByCode
 >;
 
-/** The standard's abbreviations; absent is boarea, which the specification's areas are. Our addition. */
+/** The abbreviations of the standard; missing means boarea, as in the specification. Not in the specification. */
 export const areaKind: Body<AreaKind> = lenient(
   z.codec(z.enum(['BOA', 'BIA', 'OPA']), z.custom<AreaKind>(), {
     decode: (code) => areaKindByCode[code],
@@ -57,7 +57,10 @@ export const areaKind: Body<AreaKind> = lenient(
   'living',
 );
 
-/** A number that stands for a name. Absent is 0, and a number that nobody knows means `unknown`; a name is written as its number here. */
+/**
+ * Returns a codec between a number and its name. Missing is 0, an unknown number becomes `unknown`, and a name is encoded as its number
+ * here.
+ */
 function coded<Name extends string>(codes: Readonly<Record<Name, number>>, unknown: NoInfer<Name>): Body<Name> {
   const names = new Map<number, Name>();
   for (const name in codes) names.set(codes[name], name);

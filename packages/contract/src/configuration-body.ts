@@ -37,7 +37,7 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** On the wire an answer with one picture key may have it in a field of its own, which is read and never written. */
+/** On the wire an answer with one picture key may have it in a separate field, which is decoded but never encoded. */
 interface WireAnswer extends GuideAnswer {
   readonly dynamicImageKey: string | undefined;
 }
@@ -53,7 +53,7 @@ const wireAnswer = body<WireAnswer>({
   dynamicImageKey: ['DynamicImageKey', lenient<string | undefined>(text, undefined)],
   manifestImageKeys: ['ManifestImageKeys', list(text)],
   overrideImageKey: ['OverrideImageKey', textOrEmpty],
-  // Our addition.
+  // The specification does not have this field.
   unseen: ['Unseen', textOrEmpty],
   detailText: ['DetailText', textOrEmpty],
   altText: ['AltText', textOrEmpty],
@@ -86,7 +86,7 @@ const cameraRoom = body<CameraRoom>({ scene: ['Scene', textOrEmpty], categories:
 const camera = body<Camera>({
   id: ['Id', text],
   title: ['Title', textOrEmpty],
-  // Our additions, null where the picture is a drawing.
+  // The specification does not have these fields. Null: the picture is a drawing.
   width: ['Width', lenient<number | null>(integer, null)],
   height: ['Height', lenient<number | null>(integer, null)],
   subject: ['Subject', lenient<PictureBox | null>(box, null)],
@@ -107,7 +107,7 @@ const guideSection = body<GuideSection>({
   useNewImageManifest: ['UseNewImageManifest', flag],
 });
 
-/** A bundle as visitors read of it. */
+/** The fields of a bundle that visitors see. */
 export const shownBundleFields: Fields<GuideBundle> = {
   ...bundleFields,
   image: ['Image', textOrEmpty],
@@ -131,13 +131,13 @@ const dynamicImageKey = body<DynamicImageKey>({
   section: ['Section', sectionIdOrNull],
 });
 
-/** A configuration as `POST /api/guidemodel/new` answers it. */
+/** The response of `POST /api/guidemodel/new`: a configuration. */
 export interface StartedConfiguration extends Configuration {
-  /** The bundle asked for can not be had in this municipality, so the visit started without it. Our addition. */
+  /** The requested bundle is not possible in this municipality, so the visit started without it. Not in the specification. */
   readonly bundleRefused: boolean;
 }
 
-/** For bodies that are a configuration and something more. */
+/** The fields of a configuration, for bodies that add more. */
 export const configurationFields: Fields<Configuration> = {
   ...modelFields,
   id: ['Id', z.nullable(token)],
@@ -170,17 +170,17 @@ export const configurationFields: Fields<Configuration> = {
   dynamicImageKeys: ['DynamicImageKeyReference', list(dynamicImageKey)],
 };
 
-/** The wire carries the house's title twice: in `House.Title`, which is read, and here. */
+/** The wire has the house’s title twice: in `House.Title`, which is decoded, and here. */
 export const houseModelName = ['AnswerModel.HouseModelName', textOrEmpty] as const;
 
-/** Configuration (server), whole. */
+/** The complete Configuration (server). */
 export const configurationBody: Body<Configuration> = reshaped(
   body<Configuration & { readonly houseModelName: string }>({ ...configurationFields, houseModelName }),
   ({ houseModelName: _, ...configuration }) => configuration,
   (configuration) => ({ ...configuration, houseModelName: configuration.houseTitle }),
 );
 
-/** Configuration (server), as `POST /api/guidemodel/new` answers it. */
+/** Configuration (server), as `POST /api/guidemodel/new` returns it. */
 export const startedConfigurationBody: Body<StartedConfiguration> = reshaped(
   body<StartedConfiguration & { readonly houseModelName: string }>({
     ...configurationFields,

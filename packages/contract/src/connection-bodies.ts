@@ -1,15 +1,15 @@
-import { isDay } from '@gavel/core/leads';
+import { isDay } from '@gavel/core/requests';
 import { type ApiScope, apiScopes } from './api-scopes.ts';
 import { type Body, body, lenient } from './body.ts';
-import { type WebhookEventType, webhookEventTypes } from './lead-records.ts';
+import { type WebhookEventType, webhookEventTypes } from './request-records.ts';
 import { flag, instant, instantOrNull, integer, list, text } from './values.ts';
 import { z } from './zod.ts';
 
-/** A key of another system. */
+/** An API key of another system. */
 export interface ConnectedKey {
   readonly id: number;
   readonly name: string;
-  /** How it begins; empty: that was not kept. */
+  /** The first characters of the key; empty: not stored. */
   readonly start: string;
   readonly scopes: readonly ApiScope[];
   readonly createdAt: number;
@@ -19,23 +19,23 @@ export interface ConnectedKey {
   readonly revokedAt: number | null;
 }
 
-/** Another system that is told of what happens. */
+/** A webhook receiver. */
 export interface ConnectedReceiver {
-  /** 0: the one of the server's settings, which is changed there. */
+  /** 0: the receiver of the server’s settings, which can be changed only there. */
   readonly id: number;
-  /** Of that one only where it is, because its address may have a secret in it. */
+  /** For the receiver of the server’s settings only the origin, because the full address may contain a secret. */
   readonly url: string;
   readonly events: readonly WebhookEventType[];
   readonly isOn: boolean;
-  /** Null: the server's settings do not say. */
+  /** Null: unknown, as for the webhook of the server’s settings. */
   readonly createdAt: number | null;
-  /** How many events it has not taken, which are tried no more. */
+  /** The number of events that the receiver has not accepted and that are no longer retried. */
   readonly undelivered: number;
 }
 
 export interface Connections {
   readonly now: number;
-  /** The latest first. */
+  /** Latest first. */
   readonly keys: readonly ConnectedKey[];
   readonly receivers: readonly ConnectedReceiver[];
 }
@@ -77,7 +77,7 @@ export const connectionsBody: Body<Connections> = body<Connections>({
   ],
 });
 
-/** What was made, and is shown this once. */
+/** A new key or secret, which is shown only once. */
 export interface MadeSecret {
   readonly secret: string;
   readonly connections: Connections;
@@ -94,14 +94,14 @@ const dayOrNull: Body<string | null> = lenient<string | null>(
   null,
 );
 
-/** As long as what a key is called may be. */
+/** The longest name of a key. */
 export const longestKeyName = 60;
 
-/** A key that is to be made; whoever makes it types their password. */
+/** A new API key; its maker must enter their password. */
 export interface KeyAsked {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
-  /** The last day on which it holds, in Stockholm; null: until it is revoked. */
+  /** The last day on which the key is valid, in Stockholm; null: until it is revoked. */
   readonly lastDay: string | null;
   readonly password: string;
 }
@@ -118,7 +118,7 @@ export const keyAskedBody: Body<KeyAsked> = body<KeyAsked>({
   password: ['Password', typedPassword],
 });
 
-/** A receiver that is to be told; whoever names it types their password. */
+/** A new receiver; its maker must enter their password. */
 export interface ReceiverAsked {
   readonly url: string;
   readonly events: readonly WebhookEventType[];
@@ -133,7 +133,7 @@ export const receiverAskedBody: Body<ReceiverAsked> = body<ReceiverAsked>({
   password: ['Password', typedPassword],
 });
 
-/** One thing that is done with a receiver. */
+/** A change of a receiver. */
 export type ReceiverChange =
   | { readonly kind: 'events'; readonly events: readonly WebhookEventType[] }
   | { readonly kind: 'on' | 'off' | 'remove' };
@@ -150,11 +150,11 @@ export const receiverChangeBody: Body<ReceiverChange> = z.codec(
   },
 );
 
-/** What a receiver answered to a test. */
+/** The response of a receiver to a test. */
 export interface ReceiverReply {
-  /** Null: it did not. */
+  /** Null: no response. */
   readonly status: number | null;
-  /** How its answer begins, or why there is none. */
+  /** The beginning of the response, or why there is none. */
   readonly words: string;
   readonly milliseconds: number;
 }
@@ -167,11 +167,11 @@ export const receiverReplyBody: Body<ReceiverReply> = body<ReceiverReply>({
   milliseconds: ['Milliseconds', integer],
 });
 
-/** How the telling of an event went; null: it is still tried. */
+/** The outcomes of sending an event; null: it is still retried. */
 export const deliveryOutcomes = ['delivered', 'gone', 'stopped', 'given-up', 'replayed'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-/** An event that a receiver was told, or is to be. */
+/** An event that was sent to a receiver, or is queued. */
 export interface ToldEvent {
   readonly eventId: string;
   readonly type: WebhookEventType;
@@ -182,7 +182,7 @@ export interface ToldEvent {
   readonly words: string;
 }
 
-/** What a receiver was told last, latest first. */
+/** The latest events of a receiver, latest first. */
 export interface ToldEvents {
   readonly events: readonly ToldEvent[];
 }

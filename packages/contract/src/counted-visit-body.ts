@@ -13,25 +13,25 @@ import {
   webConfigurationId,
 } from './values.ts';
 
-/** What happened in one page of the configurator since it told of itself last. Nothing in it says who it was. */
+/** Events of one page of the configurator since its last report. It has no data about the visitor. */
 export interface CountedVisit {
   readonly houseId: HouseId;
   readonly municipalityId: string;
   readonly webConfigurationId: WebConfigurationId;
-  /** The house was begun in this page, not gone on with. */
+  /** The house was started in this page, not continued. */
   readonly isStarted: boolean;
-  /** Sections of which a step has been open. */
+  /** Sections with a step that the visitor opened. */
   readonly sections: readonly SectionId[];
-  /** Answers that the visitor wanted and that could not be chosen. */
+  /** Answers that the visitor clicked but could not choose. */
   readonly tried: readonly TriedAnswer[];
-  /** What was chosen when the summary opened; null: it did not. */
+  /** The answers when the summary opened; null: it did not open. */
   readonly selections: Selections | null;
 }
 
 export interface TriedAnswer {
   readonly questionId: QuestionId;
   readonly answerId: AnswerId;
-  /** The answer that stood in the way, where it was one. */
+  /** The chosen answer that made the clicked answer impossible; null: something else did. */
   readonly because: AnswerId | null;
 }
 

@@ -1,3 +1,3 @@
-// What tells of a visit so that it is counted; loaded once a visit is under way.
+// Code for counting a visit; pages load it after the visit has started.
 export type { CountedVisit, TriedAnswer } from './counted-visit-body.ts';
 export * from './endpoints/count-endpoints.ts';

@@ -1,18 +1,18 @@
-/** One value of a table; null: nothing. */
+/** One value of a table; null: empty. */
 export type Cell = string | number | null;
 
 /**
- * A table as spreadsheets in Swedish read it: semicolons, decimal commas, a byte order mark. What a spreadsheet would take for a formula begins with an
- * apostrophe; numbers stay numbers, those below 0 too.
+ * Returns a table for Swedish spreadsheets: semicolons, decimal commas, a byte order mark. Text that a spreadsheet would treat as a
+ * formula gets an apostrophe first; numbers, also negative ones, stay numbers.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `${BYTE_ORDER_MARK}${csvLines(rows)}`;
 }
 
-/** What such a table begins with. */
+/** The first character of the table. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows of such a table, each with the end of its line. */
+/** Returns rows of the table, each with its line end. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(written).join(';')}\r\n`).join('');
 }

@@ -3,27 +3,27 @@ import { type Body, body, lenient } from './body.ts';
 import { type ListedHouse, listedHouseBody } from './saved-house-bodies.ts';
 import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
 import { accountIdOrNull, instant, instantOrNull, integer, list, text, textOrNull, token } from './values.ts';
-import { type WorkedLead, workedLeadBody } from './worked-lead-bodies.ts';
+import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 import { z } from './zod.ts';
 
-/** As long as what is written along with a link may be. */
+/** The longest text that is sent with a link. */
 export const longestLinkWords = 2000;
 
-/** Whoever has asked, or has an account, as a list shows them. */
+/** A customer in a list: somebody with a request or an account. */
 export interface ListedCustomer {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Empty: nobody knows. */
+  /** Empty: unknown. */
   readonly municipalityName: string;
-  /** Their account's number; null: they have none. */
+  /** The account’s number; null: no account. */
   readonly customerNumber: AccountId | null;
   readonly requests: number;
   readonly houses: number;
-  /** What they asked last; null: nothing yet. */
-  readonly latest: WorkedLead | null;
-  /** When they asked last, or made their account. */
+  /** The latest request; null: none. */
+  readonly latest: WorkedRequest | null;
+  /** The time of the latest request, or of the account’s creation. */
   readonly seenAt: number;
 }
 
@@ -36,13 +36,13 @@ const listedCustomer = {
   customerNumber: ['AccountId', accountIdOrNull],
   requests: ['Requests', integer],
   houses: ['Houses', integer],
-  latest: ['Latest', lenient<WorkedLead | null>(workedLeadBody, null)],
+  latest: ['Latest', lenient<WorkedRequest | null>(workedRequestBody, null)],
   seenAt: ['SeenAtUtc', instant],
 } as const;
 
 const listedCustomerBody: Body<ListedCustomer> = body<ListedCustomer>(listedCustomer);
 
-/** A part of the list, and where the next part begins; null: it was the last. */
+/** A part of the list. `next`: the start of the next part; null: this is the last part. */
 export interface ListedCustomers {
   readonly customers: readonly ListedCustomer[];
   readonly next: string | null;
@@ -53,30 +53,30 @@ export const listedCustomersBody: Body<ListedCustomers> = body<ListedCustomers>(
   next: ['Next', textOrNull],
 });
 
-/** What a customer has agreed to. */
+/** A consent of a customer. */
 interface CustomerConsent {
   readonly title: string;
-  /** Empty: nobody knows any more. */
+  /** Empty: unknown. */
   readonly version: string;
   readonly givenAt: number;
   readonly withdrawnAt: number | null;
 }
 
-/** One of the addresses that are this customer. */
+/** One of the joined addresses of a customer. */
 interface CustomerPart {
   readonly id: number;
   readonly address: string;
 }
 
-/** A customer whole, with what whoever asks may see. */
+/** A customer with everything that the user may see. */
 export interface OpenedCustomer extends ListedCustomer {
-  /** Counts the joinings and partings; the answer's ETag. */
+  /** Counts how often addresses were joined or separated; the ETag of the response. */
   readonly version: number;
-  /** The first stands for them, and was joined to nobody. */
+  /** The first is the main one, which is not joined to another. */
   readonly parts: readonly CustomerPart[];
   /** Latest first. */
-  readonly leads: readonly WorkedLead[];
-  /** Those that they own or share, latest first. */
+  readonly leads: readonly WorkedRequest[];
+  /** The houses that the customer owns or shares, latest first. */
   readonly savedHouses: readonly ListedHouse[];
   /** Latest first. */
   readonly consents: readonly CustomerConsent[];
@@ -90,7 +90,7 @@ export const openedCustomerBody: Body<OpenedCustomer> = body<OpenedCustomer>({
   ...listedCustomer,
   version: ['Version', integer],
   parts: ['Parts', list(body<CustomerPart>({ id: ['Id', integer], address: ['Email', text] }))],
-  leads: ['Leads', list(workedLeadBody)],
+  leads: ['Leads', list(workedRequestBody)],
   savedHouses: ['SavedHouses', list(listedHouseBody)],
   consents: [
     'Consents',
@@ -110,10 +110,10 @@ export const openedCustomerBody: Body<OpenedCustomer> = body<OpenedCustomer>({
   ],
 });
 
-/** What is done with a customer by hand: another one is the same, or is not. */
+/** A change of a customer by hand: joins another customer to this one, or separates it. */
 export interface CustomerChange {
   readonly kind: 'join' | 'part';
-  /** Of the other one. */
+  /** The id of the other customer. */
   readonly customerId: number;
 }
 
@@ -122,11 +122,11 @@ export const customerChangeBody: Body<CustomerChange> = body<CustomerChange>({
   customerId: ['CustomerId', z.int().check(z.positive())],
 });
 
-/** A link to a house, by mail. */
+/** A link to a house, to be sent by e-mail. */
 export interface HouseLink {
-  /** The token of one of the customer's houses. */
+  /** The token of one of the customer’s houses. */
   readonly configurationId: string;
-  /** What is written along with it; may be empty. */
+  /** The text sent with the link; may be empty. */
   readonly words: string;
 }
 

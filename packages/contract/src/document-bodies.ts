@@ -2,9 +2,9 @@ import { type Body, body } from './body.ts';
 import { emailAddress } from './person-fields.ts';
 import { instant, text } from './values.ts';
 
-/** An address of a house's PDF that holds for a while and needs no login. */
+/** A temporary address of a house’s PDF that needs no login. */
 export interface DocumentLink {
-  /** Path on this site. Whoever has it can download the PDF. */
+  /** The path on this site. Anybody with it can download the PDF. */
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -15,5 +15,5 @@ export const documentLinkBody: Body<DocumentLink> = body<DocumentLink>({
   expiresAt: ['ExpiresAtUtc', instant],
 });
 
-/** Where the PDF is to be e-mailed. */
+/** The recipient of an e-mail with the PDF. */
 export const documentMailBody: Body<{ email: string }> = body<{ email: string }>({ email: ['Email', emailAddress] });

@@ -16,13 +16,13 @@ import {
   webConfigurationIdOrNull,
 } from './values.ts';
 
-/** What `POST /api/guidemodel/new` starts from. */
+/** The request body of `POST /api/guidemodel/new`. */
 export interface NewConfiguration {
   readonly houseId: HouseId;
   readonly municipalityId: string;
-  /** Null: the house's standard one. */
+  /** Null: the house’s standard web configuration. */
   readonly webConfigurationId: WebConfigurationId | null;
-  /** The customer a member of staff builds for, and acts for from here on; ignored for anybody else. */
+  /** The customer that a member of staff builds for and acts for from now on; ignored for anybody else. */
   readonly accountId: string | null;
   readonly bundleId: BundleId | null;
 }
@@ -35,7 +35,7 @@ export const newConfigurationBody: Body<NewConfiguration> = body<NewConfiguratio
   bundleId: ['bundleId', bundleIdOrNull],
 });
 
-/** What a snapshot is made from; the server prices it itself. */
+/** The request body for a snapshot. The server calculates its price. */
 export interface ShareRequest {
   readonly houseId: HouseId;
   readonly municipalityId: string;
@@ -52,25 +52,25 @@ export const shareRequestBody: Body<ShareRequest> = body<ShareRequest>({
   selections: ['Answers', selections],
 });
 
-/** Where the link to a snapshot is e-mailed; the text is ours. */
+/** The recipient of the link to a snapshot; the text of the e-mail is ours. */
 export interface LinkMailRequest {
-  /** In its stored form. */
+  /** The e-mail address in its stored form (`asciiEmail`). */
   readonly email: string;
 }
 
 export const linkMailRequestBody: Body<LinkMailRequest> = body<LinkMailRequest>({ email: ['Email', emailAddress] });
 
-/** What a picture is composed from: a visit as it stands in the browser, and where in it one is looking. */
+/** The request body for a picture: a visit in the browser, and the section, question and camera to show. */
 export interface PictureRequest {
   readonly houseId: HouseId;
   readonly municipalityId: string;
-  /** Null: the house's standard one. */
+  /** Null: the house’s standard web configuration. */
   readonly webConfigurationId: WebConfigurationId | null;
   readonly selections: Selections;
-  /** Null: not in a section, and the picture is the house. */
+  /** Null: no section; the picture shows the house. */
   readonly sectionId: SectionId | null;
   readonly questionId: QuestionId | null;
-  /** Null: the step's own. */
+  /** Null: the default camera of the step. */
   readonly cameraId: string | null;
 }
 
@@ -84,7 +84,7 @@ export const pictureRequestBody: Body<PictureRequest> = body<PictureRequest>({
   cameraId: ['CameraId', textOrNull],
 });
 
-/** A stored snapshot: its address, its price, the answers as they were stored, and the key that withdraws it. */
+/** A stored snapshot: its address, price, stored answers, and the key that withdraws it. */
 export interface SharedConfiguration {
   readonly id: string;
   readonly price: Ore;

@@ -4,14 +4,14 @@ import { shownBundleFields } from './configuration-body.ts';
 import { houseFactsFields } from './house-facts.ts';
 import { amount, amountOrZero, decimalOrNull, houseId, integerOrZero, list, text, textOrEmpty, textOrNull } from './values.ts';
 
-/** HouseModel: a card in the house list. */
+/** HouseModel: a house in the house list. */
 export const houseBody: Body<HouseModel> = body<HouseModel>({
   id: ['Id', houseId],
-  // Our addition.
+  // The specification does not have this field.
   slug: ['Slug', textOrEmpty],
   title: ['Title', text],
   price: ['Price', amountOrZero],
-  // Our addition.
+  // The specification does not have this field.
   campaign: [
     'CampaignPrice',
     lenient<CampaignPrice | null>(
@@ -21,7 +21,7 @@ export const houseBody: Body<HouseModel> = body<HouseModel>({
   ],
   shortDescription: ['ShortDescription', textOrEmpty],
   ...houseFactsFields,
-  // Our additions.
+  // The specification does not have these fields.
   floors: ['Floors', integerOrZero],
   energyClass: ['EnergyClass', textOrEmpty],
   height: ['Height', decimalOrNull],

@@ -4,27 +4,27 @@ import { campaignBody } from './campaign-body.ts';
 import { houseBody } from './house-body.ts';
 import { decimal, integer, list, text } from './values.ts';
 
-/** All there is to know of a house before it is built; our addition. */
+/** All facts about a house for visitors; our addition. */
 export interface HouseDescription {
   readonly house: HouseModel;
-  /** Of the building, m. */
+  /** The size of the building, m. */
   readonly width: number;
   readonly depth: number;
-  /** Addresses of line drawings: the front and the back, and the ground floor. */
+  /** Addresses of line drawings: the front and back elevations, and the ground floor. */
   readonly elevations: readonly string[];
   readonly plan: string;
-  /** The lowest first; empty: the house's rooms are not described. */
+  /** Lowest first; empty: the rooms of the house are not described. */
   readonly storeys: readonly DescribedStorey[];
-  /** What one gets without choosing anything, by section. */
+  /** The standard answers, by section. */
   readonly standard: readonly StandardSection[];
-  /** Those that run, the primary one first. */
+  /** The running campaigns, the primary one first. */
   readonly campaigns: readonly GuideCampaign[];
-  /** How many questions the house asks at first, and how many of them the quick road asks; 0: it has none. */
+  /** The number of questions at the start, and how many of them the quick road asks; 0: it has none. */
   readonly steps: number;
   readonly quickSteps: number;
 }
 
-/** A storey as it is before anything is chosen: the address of its plan, and its rooms with their areas in m². */
+/** A storey with standard answers: the address of its floor plan, and its rooms with areas in m². */
 export interface DescribedStorey {
   readonly title: string;
   readonly plan: string;

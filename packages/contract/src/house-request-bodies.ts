@@ -1,30 +1,30 @@
 import type { ChangedAnswer, ChangedFact, HouseChanges, Ore } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { type SubmissionType, submissionType } from './lead-bodies.ts';
+import { type SubmissionType, submissionType } from './request-bodies.ts';
 import { amount, instant, list, questionId, text, textOrEmpty, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** What has been asked of the builder about a saved house, as who has the house sees it afterwards. */
+/** A request about a saved house, as the house's household sees it after it was sent. */
 export interface HouseRequest {
   readonly id: string;
   readonly submissionType: SubmissionType;
   readonly sentAt: number;
-  /** Full name; null: they have no account any more. */
+  /** Full name; null: the account is deleted. */
   readonly sentBy: string | null;
-  /** For who wrote it; empty for everybody else. */
+  /** Only for the writer; empty for everybody else. */
   readonly message: string;
-  /** This and the next ones are those of the version that was sent. */
+  /** `name`, `houseTitle` and `municipalityName` are those of the version of the house that was sent. */
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;
-  /** The total when it was sent. */
+  /** The total at the time of the request. */
   readonly price: Ore;
-  /** Addresses of the plots that went along, as far as they are known. */
+  /** Addresses of the plots in the request, if known. */
   readonly plots: readonly string[];
   readonly salesperson: TakesCare;
 }
 
-/** Who takes care of it, and how to reach them today; the builder where they are not there any more. */
+/** The salesperson who handles the request with current contact data, or the builder if that person has left. */
 export interface TakesCare {
   readonly name: string;
   readonly email: string;
@@ -34,7 +34,7 @@ export interface TakesCare {
 export interface HouseRequests {
   /** Latest first. */
   readonly requests: readonly HouseRequest[];
-  /** What has become of the house since the latest request for an offer, at today's prices; null: nothing, or nobody can tell. */
+  /** Changes of the house since the latest quote request, at today’s prices; null: none, or unknown. */
   readonly changes: HouseChanges | null;
 }
 
@@ -87,7 +87,7 @@ export const houseRequestsBody: Body<HouseRequests> = body<HouseRequests>({
   changes: ['Changes', lenient<HouseChanges | null>(houseChangesBody, null)],
 });
 
-/** What has become of the house of a request since it was sent, at today's prices; null: nothing, or nobody can tell. */
+/** Changes of a request’s house since it was sent, at today’s prices; null: none, or unknown. */
 export interface ChangesSince {
   readonly changes: HouseChanges | null;
 }

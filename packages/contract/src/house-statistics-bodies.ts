@@ -4,10 +4,10 @@ import { type Body, body } from './body.ts';
 import { count } from './shown-count.ts';
 import { answerId, decimalOrNull, houseId, list, questionId, sectionId, text, textOrNull } from './values.ts';
 
-/** An answer, how often it was chosen, and what part that is of all answers to its question. */
+/** An answer, how often it was chosen, and its share of all answers to its question. */
 export interface CountedAnswer {
   readonly id: AnswerId;
-  /** Null: the range has it no more. */
+  /** Null: the range no longer has the answer. */
   readonly title: string | null;
   readonly count: ShownCount;
   readonly share: number | null;
@@ -23,27 +23,27 @@ export interface CountedQuestion {
 export interface CountedSection {
   readonly id: SectionId;
   readonly title: string;
-  /** Of how many visits a step of it was open. */
+  /** The number of visits that opened a step of the section. */
   readonly reached: ShownCount;
   readonly questions: readonly CountedQuestion[];
 }
 
-/** An answer that was tried and could not be chosen. */
+/** An answer that visitors clicked but could not choose. */
 export interface RefusedAnswer {
   readonly question: string;
   readonly answer: string;
-  /** What stood in its way; null: something that is no answer, or it is not known. */
+  /** The title of the answer that made it impossible; null: the cause was no answer, or it is unknown. */
   readonly because: string | null;
   readonly count: ShownCount;
 }
 
-/** What is chosen in one house. */
+/** The choices for one house. */
 export interface HouseStatistics {
   readonly houseId: HouseId;
   readonly started: ShownCount;
   readonly finished: ShownCount;
   readonly sections: readonly CountedSection[];
-  /** Most often first. */
+  /** Most frequent first. */
   readonly refused: readonly RefusedAnswer[];
 }
 

@@ -4,12 +4,12 @@ import { emailAddress } from './person-fields.ts';
 import { accountId, flag, instant, invitationId, list, text, token } from './values.ts';
 import { z } from './zod.ts';
 
-/** Somebody who has a house, alone or with others. */
+/** Somebody who owns or shares a house. */
 export interface HouseholdPerson {
   readonly id: AccountId;
   readonly fullName: string;
   readonly isOwner: boolean;
-  /** The one who asks. */
+  /** True: the user of the request. */
   readonly isThis: boolean;
 }
 
@@ -20,7 +20,7 @@ export const householdPersonBody: Body<HouseholdPerson> = body<HouseholdPerson>(
   isThis: ['IsThis', flag],
 });
 
-/** Somebody who has been asked to share a house and has not answered. */
+/** An open invitation to share a house. */
 export interface HouseholdInvitation {
   readonly id: InvitationId;
   readonly email: string;
@@ -38,7 +38,7 @@ export const householdInvitationBody: Body<HouseholdInvitation> = body<Household
 export interface Household {
   /** The owner first. */
   readonly people: readonly HouseholdPerson[];
-  /** Only its owner and staff are told. */
+  /** Only for the owner and staff. */
   readonly invitations: readonly HouseholdInvitation[];
 }
 
@@ -49,14 +49,14 @@ export const householdBody: Body<Household> = body<Household>({
 
 export const inviteRequestBody: Body<{ email: string }> = body<{ email: string }>({ email: ['Email', emailAddress] });
 
-/** What the letter with an invitation holds behind the `#` of its address, where no server's log sees it. */
+/** The key in the e-mail with an invitation. It follows `#` in the address, so that no server log contains it. */
 export const invitationKeyBody: Body<{ key: string }> = body<{ key: string }>({
   key: ['Key', z.string().check(z.minLength(1), z.maxLength(100))],
 });
 
-/** An invitation as whoever holds its key sees it. */
+/** An invitation, as readers with its key see it. */
 export interface ReadInvitation {
-  /** What the house is called. */
+  /** The name of the house. */
   readonly name: string;
   readonly invitedBy: string;
   readonly expiresAt: number;
@@ -68,5 +68,5 @@ export const readInvitationBody: Body<ReadInvitation> = body<ReadInvitation>({
   expiresAt: ['ExpiresAtUtc', instant],
 });
 
-/** The house that one shares from now on. */
+/** The house that the user shares from now on. */
 export const acceptedInvitationBody: Body<{ id: string }> = body<{ id: string }>({ id: ['Id', token] });

@@ -1,47 +1,47 @@
 import type { Body } from './body.ts';
-import { customerActions, leadActions } from './timeline-bodies.ts';
+import { customerActions, requestActions } from './timeline-bodies.ts';
 import { z } from './zod.ts';
 
 /**
- * What is told of a request as it happens: all that stands in its history, that it has come, that its house was saved, that somebody writes on
- * its offer or ticks something for its order, and that its words are erased.
+ * The live events about a request: every action in its history, its arrival, saves of its house, work on its quote draft or order checks,
+ * and its erasure.
  */
-export const toldOfLeads = [...leadActions, 'asked', 'saved', 'offer-draft', 'order-tick', 'forgotten'] as const;
-export type ToldOfLead = (typeof toldOfLeads)[number];
+export const toldOfRequests = [...requestActions, 'asked', 'saved', 'offer-draft', 'order-tick', 'forgotten'] as const;
+export type ToldOfRequest = (typeof toldOfRequests)[number];
 
 export const toldOfCustomers = customerActions;
 export type ToldOfCustomer = (typeof toldOfCustomers)[number];
 
 interface Done {
-  /** The name of who did it; null: the customer, or the server. */
+  /** The name of the actor; null: the customer, or the server. */
   readonly by: string | null;
-  /** It was who reads this. */
+  /** True: the recipient is the actor. */
   readonly isOwn: boolean;
 }
 
-/** What open screens are told as it happens. Ids, actions and names of staff: what has become of a thing is read anew. */
+/** Events for open pages of the administration. They have ids, actions and names of staff; pages read the changed data again. */
 export type LiveEvent =
-  /** From here on everything is told. */
+  /** The first event: from now on the stream has all events. */
   | { readonly kind: 'begun' }
-  /** Something may have happened that was not told: what is shown is to be read anew. */
+  /** Events may have been missed, so pages must read their data again. */
   | { readonly kind: 'again' }
   | ({
       readonly kind: 'lead';
       readonly id: string;
-      readonly action: ToldOfLead;
-      /** Who reads this takes care of it. */
+      readonly action: ToldOfRequest;
+      /** True: the recipient owns the request. */
       readonly isYours: boolean;
     } & Done)
   | ({ readonly kind: 'customer'; readonly id: number; readonly action: ToldOfCustomer } & Done)
-  /** Something about who works here: told to administrators. */
+  /** A change of staff accounts; sent to administrators only. */
   | ({ readonly kind: 'staff' } & Done)
-  /** Who else has a request open at this moment, by name. */
+  /** The names of the other users who have a request open now. */
   | { readonly kind: 'present'; readonly lead: string; readonly names: readonly string[] };
 
 const by = { By: z.nullable(z.string()), IsOwn: z.boolean() };
 const wire = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.enum(['begun', 'again']) }),
-  z.object({ Kind: z.literal('lead'), Id: z.string(), Action: z.enum(toldOfLeads), IsYours: z.boolean(), ...by }),
+  z.object({ Kind: z.literal('lead'), Id: z.string(), Action: z.enum(toldOfRequests), IsYours: z.boolean(), ...by }),
   z.object({ Kind: z.literal('customer'), Id: z.int(), Action: z.enum(toldOfCustomers), ...by }),
   z.object({ Kind: z.literal('staff'), ...by }),
   z.object({ Kind: z.literal('present'), LeadId: z.string(), Names: z.array(z.string()) }),

@@ -8,7 +8,7 @@ const least = { MunicipalityName: 'Umeå', House: { Title: 'Sjövik' }, HousePri
 
 const question = { Id: 11, Title: 'Altan', Answers: [{ Id: 111, Title: 'Liten altan' }] };
 
-test('what is optional may be absent or null', () => {
+test('optional fields of a model may be missing or null', () => {
   const model = modelBody.parse({
     ...least,
     QuestionModel: { Sections: [{ Id: 1, Title: 'Ute', Questions: [question] }] },
@@ -26,11 +26,11 @@ test('what is optional may be absent or null', () => {
   expect(model.baseAnswerPrices).toEqual(new Map());
 });
 
-test('fields nobody asked for are left out', () => {
+test('decoding a model leaves out unknown fields', () => {
   expect(Object.keys(modelBody.parse({ ...least, Colour: 'red' }))).not.toContain('Colour');
 });
 
-test('a price list is keyed by id, its prices and units stay decimals', () => {
+test('a decoded model maps base answer ids to price entries, whose prices and units stay decimals', () => {
   const model = modelBody.parse({
     ...least,
     PriceModel: {
@@ -42,7 +42,7 @@ test('a price list is keyed by id, its prices and units stay decimals', () => {
   ]);
 });
 
-test('units beside a fixed price are kept: their rules are read like all others', () => {
+test('decoding keeps the units of a fixed price, because the core parses their rules like all others', () => {
   const units = [{ Rule: 'answer(112)', Units: 3 }];
   const model = modelBody.parse({
     ...least,
@@ -56,7 +56,7 @@ test('units beside a fixed price are kept: their rules are read like all others'
   });
 });
 
-test('what is encoded decodes to the same', () => {
+test('an encoded model decodes to the same model', () => {
   const trigger = { TriggerType: 4, TriggerTypeData: { AccessoryLevel: 50_000 } };
   const model = modelBody.parse({
     ...least,
@@ -80,7 +80,7 @@ test.each([
   ],
   ['PriceModel.BaseAnswerPrices.x', { ...least, PriceModel: { BaseAnswerPrices: { x: [] } } }],
   ['PriceModel.BaseAnswerPrices.1.0.Price', { ...least, PriceModel: { BaseAnswerPrices: { 1: [{ Price: '7' }] } } }],
-])('a fault names %s', (field, wire) => {
+])('the fault of an invalid model names the field %s', (field, wire) => {
   const result = modelBody.safeParse(wire);
   expect(result.error && firstFault(result.error).field).toBe(field);
 });

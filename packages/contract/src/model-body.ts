@@ -30,7 +30,7 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** What prices and rules ask about an answer. */
+/** The fields of an answer that prices and rules need. */
 export const pricedAnswerFields: Fields<PricedAnswer> = {
   id: ['Id', answerId],
   rule: ['Rule', textOrEmpty],
@@ -52,7 +52,7 @@ export const questionFields: Fields<Question> = {
   showQuestionIfOneAnswer: ['ShowQuestionIfOneAnswer', flag],
   hidePrice: ['HidePrice', flag],
   hasAccessories: ['HasAccessories', flag],
-  // Our addition.
+  // The specification does not have this field.
   quick: ['Quick', flag],
   answers: ['Answers', list(body<Answer>(answerFields))],
 };
@@ -92,5 +92,5 @@ export const modelFields: Fields<Model> = {
   campaigns: ['Campaigns', list(pricedCampaignBody)],
 };
 
-/** The parts of a Configuration that decide what can be chosen and what it costs; what is optional may be absent. */
+/** The parts of a Configuration that decide the choices and prices; optional ones may be missing. */
 export const modelBody: Body<Model> = body<Model>(modelFields);

@@ -4,15 +4,15 @@ import { configurationFields, houseModelName } from './configuration-body.ts';
 import { type HouseAccess, houseAccess } from './saved-house-bodies.ts';
 import { amount, answerId, answerIdOrNull, integer, list, questionId, text, textOrNull } from './values.ts';
 
-/** A configuration as `GET /api/guidemodel/{id}` answers it. */
+/** The response of `GET /api/guidemodel/{id}`: a configuration. */
 export interface OpenedConfiguration extends Configuration {
-  /** What happened when it was carried to the current version; null: it was made with this version. Our addition. */
+  /** What carrying the house over to the current version changed; null: it was saved with this version. Not in the specification. */
   readonly carriedOver: CarriedOver | null;
-  /** Counts its saves; what a save names in `If-Match`. Null: a shared snapshot, which nobody saves. Our addition. */
+  /** The number of saves, which a save sends in `If-Match`. Null: a shared snapshot, which cannot be saved. Not in the specification. */
   readonly revision: number | null;
-  /** What who asks may do with it; null: look at it, and save a copy. Our addition. */
+  /** The user’s access; null: the user may only view the house and save a copy. Not in the specification. */
   readonly access: HouseAccess | null;
-  /** Who saved it last; null for those who only look at it. Our addition. */
+  /** The name of the last saver; null for users without access. Not in the specification. */
   readonly updatedBy: string | null;
 }
 
@@ -56,7 +56,7 @@ const carriedOver = body<CarriedOver>({
   priceDifference: ['PriceDifference', amount],
 });
 
-/** Configuration (server), as `GET /api/guidemodel/{id}` answers it. */
+/** Configuration (server), as `GET /api/guidemodel/{id}` returns it. */
 export const openedConfigurationBody: Body<OpenedConfiguration> = reshaped(
   body<OpenedConfiguration & { readonly houseModelName: string }>({
     ...configurationFields,

@@ -1,8 +1,8 @@
 import type { AccountId, BaseQuestionId, HouseId, Ore, Selections, WebConfigurationId } from '@gavel/core';
-import type { OfferHouse, OwnLine } from '@gavel/core/offers';
 import { type FactoryLine, type OrderState, orderStates } from '@gavel/core/orders';
+import type { OwnLine, QuoteHouse } from '@gavel/core/quotes';
 import { type Body, body, lenient } from './body.ts';
-import { type OfferSeller, offerHouseBody, offerSellerBody, ownLineBody } from './offer-bodies.ts';
+import { ownLineBody, type QuoteSeller, quoteHouseBody, quoteSellerBody } from './quote-bodies.ts';
 import {
   accountIdOrNull,
   amount,
@@ -30,16 +30,16 @@ const tokenOrNull: Body<string | null> = lenient<string | null>(token, null);
 
 export const orderState: Body<OrderState> = z.enum(orderStates);
 
-/** Who has ordered, as they were then. */
+/** The customer of an order, as of the day of the order. */
 export interface OrderCustomer {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Their account's number; null: they have none. */
+  /** The account’s number; null: no account. */
   readonly accountId: AccountId | null;
 }
 
-/** The plot of the builder's that the house is to stand on, as it was offered then. */
+/** The builder’s plot for the house, as offered on that day. */
 export interface OrderPlot {
   readonly address: string;
   readonly areaName: string;
@@ -49,27 +49,27 @@ export interface OrderPlot {
   readonly price: Ore;
 }
 
-/** What somebody ticked before the house was ordered. */
+/** A check that staff ticked before the order. */
 export interface OrderTick {
   readonly title: string;
-  /** What was written beside it; empty: nothing. */
+  /** The text beside the tick; may be empty. */
   readonly words: string;
   readonly by: string;
   readonly at: number;
 }
 
-/** A picture of the house as it was ordered. */
+/** A picture of the ordered house. */
 export interface OrderPicture {
-  /** Its part of the address: `/media/orders/{token}/{name}`. */
+  /** The last part of its address: `/media/orders/{token}/{name}`. */
   readonly name: string;
   readonly title: string;
-  /** A line drawing is shown whole, with paper round it. */
+  /** True: a line drawing, shown completely with a margin. */
   readonly isDrawing: boolean;
 }
 
-/** The version of the house that is ordered, and what is chosen of it, by the range's ids. */
+/** The ordered version of the house and its choices, by the range’s ids. */
 export interface OrderedHouse {
-  /** The house that it was made of, and which save of it; null: it was a snapshot. */
+  /** The saved house that the order was made from, with its version; null: it was a snapshot. */
   readonly configurationId: string;
   readonly revision: number | null;
   readonly houseId: HouseId;
@@ -80,20 +80,20 @@ export interface OrderedHouse {
   readonly answers: Selections;
 }
 
-/** Everything that a final order says. Nothing of it ever changes. Amounts are öre incl. VAT. */
+/** The complete content of a final order, which never changes. Amounts are öre incl. VAT. */
 export interface OrderContent {
   readonly madeAt: number;
   readonly madeBy: string;
   readonly chosen: OrderedHouse;
-  readonly house: OfferHouse;
-  /** What the seller added, as the offer had it; below 0 a discount. */
+  readonly house: QuoteHouse;
+  /** Lines that the seller added to the quote; below 0: a discount. */
   readonly lines: readonly OwnLine[];
-  /** The offer whose prices it has; null: those of its own day. */
+  /** The quote whose prices the order has; null: the prices of the day of the order. */
   readonly offerNumber: string | null;
   readonly plots: readonly OrderPlot[];
   readonly ticks: readonly OrderTick[];
   readonly customer: OrderCustomer;
-  readonly seller: OfferSeller;
+  readonly seller: QuoteSeller;
   readonly factory: readonly FactoryLine[];
   readonly pictures: readonly OrderPicture[];
 }
@@ -143,7 +143,7 @@ const orderContent = {
   madeAt: ['MadeAtUtc', instant],
   madeBy: ['MadeBy', text],
   chosen: ['Chosen', orderedHouse],
-  house: ['House', offerHouseBody],
+  house: ['House', quoteHouseBody],
   lines: ['Lines', list(ownLineBody)],
   offerNumber: ['OfferNumber', textOrNull],
   plots: ['Plots', list(orderPlotBody)],
@@ -152,7 +152,7 @@ const orderContent = {
     list(body<OrderTick>({ title: ['Title', text], words: ['Words', text], by: ['By', text], at: ['AtUtc', instant] })),
   ],
   customer: ['Customer', orderCustomerBody],
-  seller: ['Seller', offerSellerBody],
+  seller: ['Seller', quoteSellerBody],
   factory: ['Factory', list(factoryLineBody)],
   pictures: [
     'Pictures',
@@ -160,20 +160,20 @@ const orderContent = {
   ],
 } as const;
 
-/** As it lies in the database, too. */
+/** The form in the API and in the database. */
 export const orderContentBody: Body<OrderContent> = body<OrderContent>(orderContent);
 
-/** A final order, as those read it who have a part in it. */
+/** A final order, for users with access. */
 export interface FinalOrder extends OrderContent {
-  /** Its address: `/base/{token}`. */
+  /** The last part of its address: `/base/{token}`. */
   readonly token: string;
   readonly number: number;
   readonly state: OrderState;
   readonly frozenAt: number | null;
   readonly cancelledAt: number | null;
-  /** Why it was refused or cancelled; empty: it was not. */
+  /** Why the order was refused or cancelled; empty: it was not. */
   readonly reason: string;
-  /** The order that it changes, and the one that has changed it; null: none. */
+  /** The order that this one replaces, and the one that replaces it; null: none. */
   readonly replaces: OrderName | null;
   readonly replacedBy: OrderName | null;
 }
@@ -200,7 +200,7 @@ export const finalOrder = {
 
 export const finalOrderBody: Body<FinalOrder> = body<FinalOrder>(finalOrder);
 
-/** A final order as other systems of the builder get it. */
+/** A final order in the API for other systems. */
 export interface OrderRecord extends Pick<FinalOrder, 'token' | 'number' | 'state' | 'reason'> {
   readonly leadId: string | null;
   readonly frozenAt: number | null;
@@ -210,7 +210,7 @@ export interface OrderRecord extends Pick<FinalOrder, 'token' | 'number' | 'stat
   readonly customer: OrderCustomer;
   readonly chosen: OrderedHouse;
   readonly houseTitle: string;
-  /** What is to be paid, and how much of it is VAT. */
+  /** The total to pay, and the VAT in it. */
   readonly total: Ore;
   readonly vat: Ore;
   readonly lines: readonly OwnLine[];

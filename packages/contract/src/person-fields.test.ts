@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { registrationBody } from './account-bodies.ts';
 import { asciiDomain } from './ascii-domain.ts';
-import { contactRequestBody } from './lead-bodies.ts';
-import { offerAcceptanceBody } from './offer-bodies.ts';
 import { asciiEmail, emailAddress, emailFault, isPhoneNumber, personName, phoneDigits } from './person-fields.ts';
+import { quoteAcceptanceBody } from './quote-bodies.ts';
+import { contactRequestBody } from './request-bodies.ts';
 import { staffInvitationBody } from './staff-bodies.ts';
 
 const registration = {
@@ -20,12 +20,12 @@ const registration = {
 const contact = { SubmissionType: 'Sales', Name: 'Anna Berg', Email: 'anna@example.se', Phone: '0701234567' };
 const invitation = { Email: 'anna@example.se', FirstName: 'Anna', LastName: 'Berg', Role: 'Salesmen' };
 
-/** Whether each form and call takes the same name, address and number. */
+/** Whether each form and endpoint accepts the same name, address and number. */
 const takesName = (name: string) => [
   registrationBody.safeParse({ ...registration, FirstName: name }).success,
   contactRequestBody.safeParse({ ...contact, Name: name }).success,
   staffInvitationBody.safeParse({ ...invitation, LastName: name }).success,
-  offerAcceptanceBody.safeParse({ Name: name }).success,
+  quoteAcceptanceBody.safeParse({ Name: name }).success,
 ];
 const takesEmail = (email: string) => [
   registrationBody.safeParse({ ...registration, Email: email }).success,
@@ -38,21 +38,21 @@ const takesPhone = (phone: string) => [
 ];
 const all = (answers: readonly boolean[], expected: boolean) => expect(new Set(answers)).toEqual(new Set([expected]));
 
-test('every form and call takes the same names', () => {
-  // Persian and Hindi names are written with joiners that have no width.
+test('every form and endpoint accepts the same names', () => {
+  // Persian and Hindi names contain joiners without width.
   for (const name of ['Åsa', 'Anna-Karin', 'O’Brien', 'مه\u200cسا', 'र्\u200dय', '李']) all(takesName(name), true);
   for (const name of ['Anna\nBcc: x', 'Anna\u0007', 'Anna\u2028Berg', 'å'.repeat(202)]) all(takesName(name), false);
   expect(personName.parse('  Anna   Karin ')).toBe('Anna Karin');
 });
 
-test('every form and call takes the same e-mail addresses', () => {
+test('every form and endpoint accepts the same e-mail addresses', () => {
   for (const email of ['asa@exämple.se', 'ASA@EXÄMPLE.SE', 'asa@xn--exmple-cua.se', 'a.b+c@räksmörgås.co.uk'])
     all(takesEmail(email), true);
   for (const email of ['åsa@example.se', 'asa@', 'asa@ex ample.se', 'a b@exämple.se', `${'a'.repeat(250)}@x.se`])
     all(takesEmail(email), false);
 });
 
-test('every form and call takes the same phone numbers', () => {
+test('every form and endpoint accepts the same phone numbers', () => {
   const right = [
     '070–123 45 67',
     '070.123.45.67',
@@ -69,7 +69,7 @@ test('every form and call takes the same phone numbers', () => {
   expect(phoneDigits('＋46 (0)70–123.45/67')).toBe('+460701234567');
 });
 
-test('a number without +, 00 or 0 is none, whatever stands between its digits', () => {
+test('isPhoneNumber returns false for a number without +, 00 or 0, whatever separates its digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{6,14}$/), fc.constantFrom('-', '–', '.', '/', ' ', '\u00a0'), (digits, sign) => {
       expect(isPhoneNumber(digits.split('').join(sign).slice(0, 40))).toBe(false);
@@ -78,7 +78,7 @@ test('a number without +, 00 or 0 is none, whatever stands between its digits', 
   );
 });
 
-test('an internationalised domain is stored in ASCII, and what was typed beside it', () => {
+test('an e-mail address with a domain like exämple.se is stored in ASCII and as typed', () => {
   expect(registrationBody.parse({ ...registration, Email: ' Asa@Exämple.se ' })).toMatchObject({
     email: 'asa@xn--exmple-cua.se',
     emailTyped: 'asa@exämple.se',
@@ -88,11 +88,11 @@ test('an internationalised domain is stored in ASCII, and what was typed beside 
     emailTyped: 'asa@exämple.se',
   });
   expect(emailAddress.parse('asa@exämple.se')).toBe('asa@xn--exmple-cua.se');
-  // A composed and a decomposed letter are one.
+  // Composed and decomposed letters are equal.
   expect(asciiEmail('asa@exa\u0308mple.se')).toBe(asciiEmail('asa@exämple.se'));
 });
 
-test('what nobody can send to is named: the part before the @, or the address', () => {
+test('emailFault names the wrong part: the part before the @, or the whole address', () => {
   expect(emailFault('åsa@example.se')).toBe('local-part');
   expect(emailFault('åsa@exämple.se')).toBe('local-part');
   for (const email of ['', 'asa', 'asa@', '@exämple.se', 'asa@exämple', 'åsa@', 'a@b@exämple.se'])
@@ -100,7 +100,7 @@ test('what nobody can send to is named: the part before the @, or the address', 
   expect(emailFault('asa@exämple.se')).toBe(null);
 });
 
-test('domains become ASCII as Node makes them', () => {
+test('asciiDomain returns the same as Node', () => {
   const letters = fc.constantFrom(...'abcxyz019åäöéüßæøńçñłжд日本語한');
   const labels = fc.array(letters, { minLength: 1, maxLength: 20 }).map((label) => label.join(''));
   fc.assert(

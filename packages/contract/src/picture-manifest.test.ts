@@ -7,12 +7,12 @@ const red = { picture: 'front/facade-red.v2.webp', keys: { facade: 'red', claddi
 const boxed = { ...red, box: { x: 420, y: 640, width: 1160, height: 420 } };
 const front = { width: 2000, height: 1430, subject, base: { facade: 'white' }, unseen: ['terrace'], layers: [base, red, boxed] };
 
-test('a manifest is read whole', () => {
+test('readPictureManifest reads a complete manifest', () => {
   const manifest = { cameras: { front } };
   expect(readPictureManifest({ ...manifest, made: 'today' })).toEqual({ manifest, faults: [] });
 });
 
-test('what the base shows and what is not seen may be left out', () => {
+test('the fields base and unseen of a camera in a manifest may be missing', () => {
   const { base: _, unseen: __, ...short } = front;
   expect(readPictureManifest({ cameras: { front: short } }).manifest.cameras.front).toMatchObject({ base: {}, unseen: [] });
 });
@@ -25,26 +25,26 @@ test.each([
   ['a picture at the root', { ...red, picture: '/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture of another kind', { ...red, picture: 'front/a.svg' }, /^cameras\.front\.layers\.1\.picture: /],
   ['no object', 'front/a.webp', /^cameras\.front\.layers\.1: /],
-])('a layer with %s is left out and told; the rest stays', (_, layer, fault) => {
+])('a layer with %s is left out and reported; the others stay', (_, layer, fault) => {
   const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer, red] } } });
   expect(manifest.cameras.front?.layers).toEqual([base, red]);
   expect(faults).toEqual([expect.stringMatching(fault)]);
 });
 
-test('a layer with half a box stays without it, and that is told', () => {
+test('readPictureManifest reports an incomplete box and returns its layer without the box', () => {
   const layer = { ...red, box: { x: 420, y: 640, width: 1160 } };
   const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer] } } });
   expect(manifest.cameras.front?.layers).toEqual([base, red]);
   expect(faults).toEqual([expect.stringMatching(/^cameras\.front\.layers\.1\.box\.height: /)]);
 });
 
-test('a camera without a size is left out and told; the others stay', () => {
+test('a camera without a size is left out and reported; the others stay', () => {
   const { manifest, faults } = readPictureManifest({ cameras: { front, back: { ...front, width: 0 } } });
   expect(Object.keys(manifest.cameras)).toEqual(['front']);
   expect(faults).toEqual([expect.stringMatching(/^cameras\.back\.width: /)]);
 });
 
-test.each([null, [], 'manifest', { layers: [] }])('%j is no manifest: it has no cameras, and says so', (json) => {
+test.each([null, [], 'manifest', { layers: [] }])('%j is no manifest: the result has no cameras and a fault', (json) => {
   const { manifest, faults } = readPictureManifest(json);
   expect(manifest).toEqual({ cameras: {} });
   expect(faults).toHaveLength(1);

@@ -2,15 +2,15 @@ import type { ManifestCamera, PictureBox, PictureManifest } from '@gavel/core';
 import { z } from './zod.ts';
 import './body.ts';
 
-/** A manifest as far as it can be read, and what is wrong with the rest: `cameras.front.layers.2.picture: …`. */
+/** The readable parts of a manifest, and the faults of the rest: `cameras.front.layers.2.picture: …`. */
 export interface ReadManifest {
   readonly manifest: PictureManifest;
   readonly faults: readonly string[];
 }
 
 /**
- * Reads the JSON of a `manifest.json`. A camera, layer or box that is broken is left out and told, so that the rest still shows; what
- * is no manifest at all has no cameras.
+ * Parses the JSON of a `manifest.json`. A broken camera, layer or box is left out and reported, so that the rest still works. An invalid
+ * manifest has no cameras.
  */
 export function readPictureManifest(json: unknown): ReadManifest {
   const faults: string[] = [];
@@ -24,7 +24,7 @@ export function readPictureManifest(json: unknown): ReadManifest {
       const layer = read(manifestLayer, written, `${place}.layers.${at}`);
       if (!layer) return [];
       const { picture, keys, box } = layer;
-      // Without its box a layer is blended where it is clear, too: nothing that shows.
+      // Without its box a layer is blended over its whole area, which looks the same.
       const known = box === undefined ? undefined : read(pictureBox, box, `${place}.layers.${at}.box`);
       return { picture, keys, ...(known && { box: known }) };
     });
@@ -33,7 +33,7 @@ export function readPictureManifest(json: unknown): ReadManifest {
   return { manifest: { cameras: Object.fromEntries(cameras) }, faults };
 }
 
-// The largest picture a camera of ours takes is a fifth of this.
+// Five times the size of our largest camera picture.
 const pixels = z.int().check(z.minimum(0), z.maximum(20_000));
 const length = pixels.check(z.minimum(1));
 
@@ -42,7 +42,7 @@ const pictureBox: z.ZodMiniType<PictureBox> = z.object({ x: pixels, y: pixels, w
 const keys = z.record(z.string(), z.string());
 
 const manifestLayer = z.object({
-  // Stays beside the manifest: no address of another place, no way up.
+  // Only paths next to the manifest: no other sites, and no parent folders.
   picture: z.string().check(z.regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest')),
   keys: z._default(keys, {}),
   box: z.optional(z.unknown()),

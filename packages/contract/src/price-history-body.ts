@@ -34,7 +34,7 @@ const period = body<PricePeriod>({
   difference: ['Difference', lenient<PriceDifference | null>(difference, null)],
 });
 
-/** What a house cost before its campaigns, as differences from today's model. Our addition to Configuration. */
+/** Earlier prices of a house, as differences from today’s model. The specification does not have them. */
 export const priceHistoryBody: Body<PriceHistory> = body<PriceHistory>({
   campaignStarts: ['CampaignStarts', byId(asCampaignId, instant)],
   periods: ['Periods', list(period)],

@@ -1,14 +1,18 @@
 import { type SavedState, savedStateBody } from './saved-house-bodies.ts';
 import { z } from './zod.ts';
 
-/** Every error the API answers, by its stable code, with its status and its English title; the pages have Swedish words for the codes. */
+/** Every error of the API by its stable code, with status and English title. The pages have Swedish texts for the codes. */
 export const problems = {
   'malformed-body': { status: 400, title: 'The body does not have the expected shape' },
   'malformed-query': { status: 400, title: 'The address does not have the expected shape' },
   'common-password': { status: 400, title: 'The password is easy to guess' },
   'outdated-consent': { status: 400, title: 'The consent is not the current version' },
+  'picture-refused': { status: 400, title: 'A picture is too large, broken or not a JPEG' },
   'wrong-api-key': { status: 401, title: 'The Authorization header has no valid API key' },
   'not-logged-in': { status: 401, title: 'Nobody is logged in' },
+  'picture-broken': { status: 400, title: 'The file is not a WebP, PNG or JPEG picture, or it is damaged' },
+  'picture-size': { status: 400, title: 'The picture does not have the size in pixels that is needed there' },
+  'picture-opaque': { status: 400, title: 'A layer must be transparent around what it shows' },
   'unknown-selection': { status: 400, title: 'A question or answer is not in this configuration' },
   'municipality-denied': { status: 403, title: 'The builder does not deliver to this municipality' },
   'wrong-withdraw-key': { status: 403, title: 'The Withdraw-Key header does not match this snapshot' },
@@ -21,6 +25,7 @@ export const problems = {
   'missing-scope': { status: 403, title: 'The API key lacks the scope' },
   'not-acting-for': { status: 403, title: 'The session does not act for this customer' },
   'cross-site': { status: 403, title: 'The request comes from another site' },
+  'preview-only': { status: 403, title: 'A preview of the range stores and sends nothing' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'unknown-house': { status: 404, title: 'There is no such house' },
   'unknown-municipality': { status: 404, title: 'There is no such municipality' },
@@ -42,6 +47,7 @@ export const problems = {
   'unknown-lead': { status: 404, title: 'There is no such request' },
   'unknown-view': { status: 404, title: 'There is no such view, or it belongs to another person' },
   'unknown-price': { status: 404, title: 'The range has no such price' },
+  'unknown-value': { status: 404, title: 'The range has no such value, or it is of another kind' },
   'unknown-change': { status: 404, title: 'The draft has no such change any more' },
   'unknown-consent': { status: 404, title: 'There is no such consent' },
   'method-not-allowed': { status: 405, title: 'This address does not support the method' },
@@ -62,6 +68,11 @@ export const problems = {
   'staff-conflict': { status: 412, title: 'Another person changed this member of staff since it was read' },
   'no-revision': { status: 409, title: 'The text of the range is not in the database yet: publish its folder once' },
   'range-refused': { status: 409, title: 'The range would have faults' },
+  'range-unsigned': { status: 409, title: 'The range has warnings that an administrator has to sign' },
+  'range-unreviewed': { status: 409, title: 'A second person must approve the draft before it is published' },
+  'own-draft': { status: 409, title: 'A person who has changed the draft cannot review it' },
+  'publication-time': { status: 409, title: 'The time has passed, does not exist or is more than a year away' },
+  'unknown-schedule': { status: 404, title: 'There is no such scheduled publication any more' },
   'stale-change': { status: 409, title: 'The range says something else now than when a change was made' },
   'range-conflict': { status: 412, title: 'Another person changed the draft or the range since it was read' },
   'order-conflict': { status: 412, title: 'The order differs from what was read' },
@@ -72,6 +83,7 @@ export const problems = {
   'lead-conflict': { status: 412, title: 'Another person changed the request since it was read' },
   'view-conflict': { status: 412, title: 'Another person changed the view since it was read' },
   'customer-conflict': { status: 412, title: 'Another person merged or separated the customer since it was read' },
+  'preview-ended': { status: 410, title: 'The link to the preview has expired or was withdrawn' },
   'save-conflict': { status: 412, title: 'Another person saved since; `current` is the saved state' },
   'too-large': { status: 413, title: 'The body is too large' },
   misdirected: { status: 421, title: 'The server does not answer to this host name' },
@@ -90,12 +102,12 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly code: string;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server’s log. */
   readonly requestId: string;
   readonly detail?: string | undefined;
-  /** Path of the field at fault, such as `Answers.11`. */
+  /** Path of the invalid field, such as `Answers.11`. */
   readonly field?: string | undefined;
-  /** With `save-conflict`: what is saved now. */
+  /** Only with `save-conflict`: the saved state. */
   readonly current?: SavedState | undefined;
 }
 
@@ -110,7 +122,10 @@ export const problemBody: z.ZodMiniType<Problem> = z.object({
   current: z.optional(savedStateBody),
 });
 
-/** The first fault zod found: the field's path on the wire (`Answers.11`; empty for the body itself) and what was expected there. */
+/**
+ * Returns the first fault that zod found: the field’s path on the wire (`Answers.11`; empty for the whole body) and what was expected
+ * there.
+ */
 export function firstFault(error: z.core.$ZodError): { readonly field: string; readonly message: string } {
   const [issue] = error.issues;
   return { field: (issue?.path ?? []).map(String).join('.'), message: issue?.message ?? error.message };

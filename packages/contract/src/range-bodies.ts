@@ -25,11 +25,11 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
+/** A municipality with the data for starting a house there; all but `Id` and `Name` are our additions. */
 export interface ListedMunicipality extends Municipality {
-  /** The county it lies in; empty: not told. */
+  /** The county of the municipality; empty: unknown. */
   readonly county: string;
-  /** The builder does not deliver there. */
+  /** True: the builder does not deliver there. */
   readonly denied: boolean;
   readonly priceListAreaCode: string;
 }
@@ -42,7 +42,7 @@ export const municipalityBody: Body<ListedMunicipality> = body<ListedMunicipalit
   priceListAreaCode: ['PriceListAreaCode', textOrEmpty],
 });
 
-/** '450000.00': what plots cost on the wire. */
+/** '450000.00': the form of a plot’s price on the wire. */
 const plotPrice: Body<Ore> = z.codec(
   z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'expected kr with two decimals')),
   z.custom<Ore>(),
@@ -87,15 +87,15 @@ export const productInformationBody: Body<ProductInformation> = body<ProductInfo
   items: ['Items', list(productInformationItem)],
 });
 
-/** Who the builder is and what it says, for every page. Our addition. */
+/** The builder’s name, design and texts for every page. The specification does not have it. */
 export interface BrandPresentation {
   readonly name: string;
-  /** A line break is kept. */
+  /** Line breaks are kept. */
   readonly slogan: string;
   readonly welcome: string;
   /** SVG path data in a box of 18 × 18. */
   readonly logo: string;
-  /** Address of the start page's picture; empty: there is none. */
+  /** The address of the start page’s picture; empty: none. */
   readonly splash: string;
   /** CSS colours. */
   readonly accentColour: string;
@@ -106,12 +106,12 @@ export interface BrandPresentation {
   readonly hours: string;
   readonly address: string;
   readonly salespersonsShown: number;
-  /** What the monthly cost example is reckoned from, per cent; null: none is shown. */
+  /** The assumptions of the monthly cost example, per cent; null: no example is shown. */
   readonly monthlyCost: MonthlyCostAssumptions | null;
-  /** What a house costs beside the builder's price; empty: the builder names nothing. */
+  /** Costs of a house in addition to the builder’s price; empty: the builder names none. */
   readonly otherCosts: readonly OtherCost[];
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
-  /** Overrides of the product's own texts, by their key. */
+  /** Replacements of the product’s own texts, by key. */
   readonly texts: Readonly<Record<string, string>>;
 }
 

@@ -1,98 +1,107 @@
 import type { Ore } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
+import { type ChangedPicture, changedPictureBody } from './range-picture-bodies.ts';
+import { type RangeRelease, rangeReleaseBody } from './range-release-bodies.ts';
+import { type RangeVersion, rangeVersionBody } from './range-version-bodies.ts';
 import { amount, amountOrNull, flag, instant, integer, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** The sheets of prices: houses, answers, and the base answers that several answers share. */
+/** The price sheets: houses, answers, and the base answers that several answers share. */
 export const priceSheetNames = ['houses', 'answers', 'bases'] as const;
 
-/** Names one price of the range. */
+/** Identifies one price of the range. */
 export interface PriceName {
   readonly sheet: (typeof priceSheetNames)[number];
   readonly key: string;
-  /** Which of its prices, from 1: several with conditions add up. */
+  /** The number of the price, from 1; several prices with conditions add up. */
   readonly entry: number;
 }
 
-/** One price in every area, as it is published and as the draft has it; null: there is none. */
+/** One price in every area, as published and in the draft; null: no price. */
 export interface DeskPrice extends PriceName {
   readonly title: string;
-  /** The rule under which it counts; empty: always. */
+  /** The rule under which the price applies; empty: always. */
   readonly when: string;
-  /** What it is multiplied by; empty: nothing. */
+  /** The unit that the price is multiplied by; empty: none. */
   readonly unit: string;
-  /** Base answers that carry its price: then it has none of its own. */
+  /** The base answers that carry the price; the answer itself then has no price. */
   readonly carriedBy: readonly string[];
-  /** In the order of the areas. */
+  /** One price per area, in the order of the areas. */
   readonly published: readonly (Ore | null)[];
   readonly draft: readonly (Ore | null)[];
 }
 
-/** One change of the draft. */
+/** A change in the draft. */
 export interface DraftChange {
   readonly id: number;
   readonly at: number;
-  /** Who made it; null: they have no account any more. */
+  /** The name of the author; null: the account is deleted. */
   readonly by: string | null;
   readonly file: string;
   readonly title: string;
   readonly when: string;
   readonly unit: string;
-  /** The range says something else by now than when it was made: it changes nothing until somebody chooses. */
+  /** True: the range has changed since, so the change has no effect until somebody decides. */
   readonly isStale: boolean;
-  /** Per area that differs; null: there is no price. */
+  /** One entry per changed area; null: no price. */
   readonly prices: readonly {
     readonly area: string;
     readonly before: Ore | null;
     readonly after: Ore | null;
-    /** As it is published now. */
+    /** The published price. */
     readonly now: Ore | null;
   }[];
+  /** The change of a text, a rule or a figure; null: the change is of another kind. */
+  readonly value: ChangedValue | null;
+  /** The change of a picture; null: the change is of another kind. */
+  readonly picture: ChangedPicture | null;
 }
 
-/** One version of the range. */
-export interface RangeVersion {
-  readonly id: number;
-  readonly at: number;
-  /** Null: whoever runs the server, or somebody who has no account any more. */
-  readonly by: string | null;
-  readonly origin: 'folder' | 'draft' | 'restored';
-  /** The version that was restored. */
-  readonly restores: number | null;
-  readonly message: string;
+/** A text, a rule or a figure of the range that the draft changes. */
+export interface ChangedValue {
+  readonly kind: string;
+  readonly key: string;
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string;
+  /** The published value. */
+  readonly now: string | null;
 }
 
-/** Everything that whoever edits the range works with. */
+/** All data for editing the range. */
 export interface RangeDesk {
   readonly now: number;
   readonly mayPublish: boolean;
+  /** Whether the user may sign for warnings. */
+  readonly maySign: boolean;
   readonly published: RangeVersion;
-  /** Names the draft as it is, and what it is based on: `If-Match` of what publishes it. */
+  /** Identifies the draft and the version it is based on; publishing sends it in `If-Match`. */
   readonly draftTag: string;
   readonly areas: readonly { readonly key: string; readonly name: string }[];
   readonly prices: readonly DeskPrice[];
   readonly changes: readonly DraftChange[];
+  readonly release: RangeRelease;
 }
 
-/** A price that somebody types. */
+/** A price that a user typed. */
 export interface TypedPrice extends PriceName {
   readonly area: string;
-  /** What was shown there when it was typed. */
+  /** The price that was shown when the user typed. */
   readonly read: Ore | null;
   readonly price: Ore;
 }
 
-/** Two people want the same price to be something else. */
+/** A price that two users changed differently. */
 export interface PriceConflict extends TypedPrice {
   readonly title: string;
   readonly theirs: Ore | null;
-  /** Null: it was published so. */
+  /** The author of the other price, `theirs`; null: it was published. */
   readonly by: string | null;
 }
 
 export interface SavedPrices {
   readonly desk: RangeDesk;
-  /** These are not saved; the others are. */
+  /** The prices that were not saved; all others were saved. */
   readonly conflicts: readonly PriceConflict[];
 }
 
@@ -105,19 +114,11 @@ const typedPrice = {
   price: ['Price', amount],
 } as const;
 
-const version = body<RangeVersion>({
-  id: ['Id', integer],
-  at: ['AtUtc', instant],
-  by: ['By', textOrNull],
-  origin: ['Origin', z.enum(['folder', 'draft', 'restored'])],
-  restores: ['Restores', lenient<number | null>(integer, null)],
-  message: ['Message', text],
-});
-
 export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
   now: ['NowUtc', instant],
   mayPublish: ['MayPublish', flag],
-  published: ['Published', version],
+  maySign: ['MaySign', flag],
+  published: ['Published', rangeVersionBody],
   draftTag: ['DraftTag', text],
   areas: ['Areas', list(body<RangeDesk['areas'][number]>({ key: ['Key', text], name: ['Name', text] }))],
   prices: [
@@ -157,12 +158,28 @@ export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
             }),
           ),
         ],
+        value: [
+          'Value',
+          lenient<ChangedValue | null>(
+            body<ChangedValue>({
+              kind: ['Kind', text],
+              key: ['Key', text],
+              field: ['Field', text],
+              before: ['Before', textOrNull],
+              after: ['After', text],
+              now: ['Now', textOrNull],
+            }),
+            null,
+          ),
+        ],
+        picture: ['Picture', lenient<ChangedPicture | null>(changedPictureBody, null)],
       }),
     ),
   ],
+  release: ['Release', rangeReleaseBody],
 });
 
-/** As many prices as the largest range has in all areas. */
+/** The number of prices of the largest range in all areas. */
 const MOST_TYPED = 20_000;
 
 export const typedPricesBody: Body<{ prices: readonly TypedPrice[] }> = body<{ prices: readonly TypedPrice[] }>({
@@ -182,13 +199,4 @@ export const savedPricesBody: Body<SavedPrices> = body<SavedPrices>({
       }),
     ),
   ],
-});
-
-/** Why a version is published. */
-export const publicationBody: Body<{ message: string }> = body<{ message: string }>({
-  message: ['Message', z.string().check(z.trim(), z.maxLength(500))],
-});
-
-export const rangeVersionsBody: Body<{ versions: readonly RangeVersion[] }> = body<{ versions: readonly RangeVersion[] }>({
-  versions: ['Versions', list(version)],
 });

@@ -1,20 +1,24 @@
 import type { Ore } from '@gavel/core';
-import { type Body, body } from './body.ts';
+import { type Body, body, lenient } from './body.ts';
+import { type ComparedHouses, comparedHousesBody, type ShownHealth, shownHealthBody } from './range-health-bodies.ts';
+import { type GroupedObjections, groupedObjectionsBody } from './range-objection-bodies.ts';
+import { type ReviewReason, reviewReasonBody } from './range-release-bodies.ts';
+import { type VisitorChanges, visitorChangesBody } from './range-visitor-bodies.ts';
 import { amount, integer, list, text, textOrNull } from './values.ts';
 
-/** What is wrong with the range as the draft would make it. */
+/** A fault of the range with the draft applied. */
 export interface RangeFault {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** What becomes of saved houses, or of quotes. */
+/** The effects on saved houses, or on quotes. */
 export interface ReplayedHouses {
   readonly count: number;
-  /** Cannot be opened with the draft, or now. */
+  /** The number that cannot be opened with the draft, or cannot be opened now. */
   readonly lost: number;
-  /** Get another answer somewhere. */
+  /** The number with at least one changed answer. */
   readonly replaced: number;
   readonly cheaper: number;
   readonly dearer: number;
@@ -22,34 +26,55 @@ export interface ReplayedHouses {
   readonly examples: readonly {
     readonly name: string;
     readonly houseTitle: string;
+    /** The token with which a preview opens the house; null: it is no longer saved as quoted. */
+    readonly token: string | null;
     readonly before: Ore;
     readonly after: Ore;
   }[];
 }
 
-/** What the draft means once it is published. */
+/** The effects of publishing the draft. */
 export interface RangeEffects {
-  /** The draft that this is about. */
+  /** The draft of these effects. */
   readonly draftTag: string;
   readonly faults: readonly RangeFault[];
-  /** The price of each house with standard answers, in each area where it differs. */
+  /** Objections that prevent publishing, also with a signature. */
+  readonly refusals: GroupedObjections;
+  /** Objections that an administrator must sign for: objections that the published version does not have, or about saved houses. */
+  readonly toSign: GroupedObjections;
+  /** Why a second person must approve the draft; empty: nobody must. */
+  readonly review: readonly ReviewReason[];
+  /** The house models whose possible choices differ. */
+  readonly possible: readonly ComparedHouses[];
+  /** The price of each house with standard answers, in each area where it changes. */
   readonly houses: readonly {
     readonly houseTitle: string;
     readonly area: string;
     readonly before: Ore;
     readonly after: Ore;
   }[];
+  readonly visitors: VisitorChanges;
   readonly saved: ReplayedHouses;
   readonly quotes: ReplayedHouses;
 }
 
-/** A value that two versions have differently. */
+/** A value that differs between two versions. */
 export interface RangeDifference {
   readonly file: string;
   readonly trail: readonly string[];
   readonly before: string | null;
   readonly after: string | null;
 }
+
+/** The result of proving the draft. */
+export interface DraftHealth {
+  readonly draftTag: string;
+  /** A range with faults is not proven. */
+  readonly faults: readonly RangeFault[];
+  readonly health: ShownHealth | null;
+}
+
+const faults = list(body<RangeFault>({ file: ['File', text], line: ['Line', integer], message: ['Message', text] }));
 
 const replayed = body<ReplayedHouses>({
   count: ['Count', integer],
@@ -63,6 +88,7 @@ const replayed = body<ReplayedHouses>({
       body<ReplayedHouses['examples'][number]>({
         name: ['Name', text],
         houseTitle: ['HouseTitle', text],
+        token: ['Token', textOrNull],
         before: ['Before', amount],
         after: ['After', amount],
       }),
@@ -72,7 +98,11 @@ const replayed = body<ReplayedHouses>({
 
 export const rangeEffectsBody: Body<RangeEffects> = body<RangeEffects>({
   draftTag: ['DraftTag', text],
-  faults: ['Faults', list(body<RangeFault>({ file: ['File', text], line: ['Line', integer], message: ['Message', text] }))],
+  faults: ['Faults', faults],
+  refusals: ['Refusals', groupedObjectionsBody],
+  toSign: ['ToSign', groupedObjectionsBody],
+  review: ['Review', list(reviewReasonBody)],
+  possible: ['PossibleHouses', list(comparedHousesBody)],
   houses: [
     'Houses',
     list(
@@ -84,8 +114,15 @@ export const rangeEffectsBody: Body<RangeEffects> = body<RangeEffects>({
       }),
     ),
   ],
+  visitors: ['Visitors', visitorChangesBody],
   saved: ['Saved', replayed],
   quotes: ['Quotes', replayed],
+});
+
+export const draftHealthBody: Body<DraftHealth> = body<DraftHealth>({
+  draftTag: ['DraftTag', text],
+  faults: ['Faults', faults],
+  health: ['Health', lenient<ShownHealth | null>(shownHealthBody, null)],
 });
 
 export const rangeDifferencesBody: Body<{ differences: readonly RangeDifference[] }> = body<{

@@ -1,31 +1,31 @@
 import type { AccountId } from '@gavel/core';
-import { type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/leads';
+import { type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/requests';
 import { type Body, body, lenient } from './body.ts';
-import { type LeadRecord, leadRecordFields } from './lead-records.ts';
-import { day } from './lead-values.ts';
-import { type OfferRecord, offerRecordBody } from './offer-bodies.ts';
 import { type OrderRecord, orderRecordBody } from './order-bodies.ts';
+import { type QuoteRecord, quoteRecordBody } from './quote-bodies.ts';
+import { type RequestRecord, requestRecordFields } from './request-records.ts';
+import { day } from './request-values.ts';
 import { accountIdOrNull, flag, instant, integer, list, text, textOrNull } from './values.ts';
-import { type StaffMember, staffMember } from './worked-lead-bodies.ts';
+import { type StaffMember, staffMember } from './worked-request-bodies.ts';
 import { z } from './zod.ts';
 
-/** How far a request has come, as other systems of the builder read it. */
-export interface LeadStanding {
+/** The state of a request in the sales pipeline, for other systems. */
+export interface RequestStanding {
   readonly milestone: Milestone;
-  /** yyyy-MM-dd in Stockholm, as all days here. */
+  /** yyyy-MM-dd in Stockholm, like all days here. */
   readonly dormantUntil: string | null;
   readonly lostReason: LostReason | null;
   readonly owner: StaffMember | null;
   readonly nextStep: string;
   readonly dueOn: string | null;
-  /** Counts the changes; the answer's ETag. */
+  /** The number of changes; the ETag of the response. */
   readonly version: number;
 }
 
 const dayOrNull: Body<string | null> = lenient<string | null>(day, null);
 const milestone: Body<Milestone> = z.enum(milestones);
 
-const leadStanding = {
+const requestStanding = {
   milestone: ['Milestone', milestone],
   dormantUntil: ['DormantUntil', dayOrNull],
   lostReason: ['LostReason', lenient<LostReason | null>(z.enum(lostReasons), null)],
@@ -35,25 +35,25 @@ const leadStanding = {
   version: ['Version', integer],
 } as const;
 
-/** A request with how far it has come. */
-export interface StandingLead extends LeadRecord, LeadStanding {}
+/** A request with its state in the sales pipeline. */
+export interface StandingRequest extends RequestRecord, RequestStanding {}
 
-export const standingLeadBody: Body<StandingLead> = body<StandingLead>({ ...leadRecordFields, ...leadStanding });
+export const standingRequestBody: Body<StandingRequest> = body<StandingRequest>({ ...requestRecordFields, ...requestStanding });
 
-/** One address of a customer. Those that staff have joined name the one that stands for them. */
+/** One address of a customer. Joined addresses name the main one. */
 export interface CustomerRecord {
   readonly id: number;
   readonly email: string;
-  /** The customer that this is a part of; null: it stands by itself. */
+  /** The customer that this one is joined to; null: none. */
   readonly joinedTo: number | null;
-  /** As their account has it, else as they asked last. */
+  /** Name and phone come from the account, or else from the latest request. */
   readonly name: string;
   readonly phone: string;
   readonly municipalityId: string | null;
   readonly accountId: AccountId | null;
-  /** When they asked last, or made their account. */
+  /** The time of the latest request, or of the account’s creation. */
   readonly seenAt: number;
-  /** The ids of their requests, latest first. */
+  /** The ids of the customer’s requests, latest first. */
   readonly leadIds: readonly string[];
 }
 
@@ -69,12 +69,12 @@ export const customerRecordBody: Body<CustomerRecord> = body<CustomerRecord>({
   leadIds: ['Leads', list(text)],
 });
 
-/** A part of what was changed, in the order in which it was. */
+/** A page of changed records, in the order of the changes. */
 export interface RecordPage<Item> {
   readonly records: readonly Item[];
-  /** The ids of what was changed and is there no more: erase it, wherever it was copied to. */
+  /** The ids of deleted records, which the reader must erase everywhere. */
   readonly gone: readonly string[];
-  /** How far this answer comes: `after` of the next one, also when it is empty. */
+  /** The value of `after` for the next request, also if this page is empty. */
   readonly next: number;
   readonly hasMore: boolean;
 }
@@ -90,7 +90,7 @@ function recordPage<Item>(item: Body<Item>): Body<RecordPage<Item>> {
   });
 }
 
-export const leadRecordsBody: Body<RecordPage<StandingLead>> = recordPage(standingLeadBody);
+export const requestRecordsBody: Body<RecordPage<StandingRequest>> = recordPage(standingRequestBody);
 export const customerRecordsBody: Body<RecordPage<CustomerRecord>> = recordPage(customerRecordBody);
-export const offerRecordsBody: Body<RecordPage<OfferRecord>> = recordPage(offerRecordBody);
+export const quoteRecordsBody: Body<RecordPage<QuoteRecord>> = recordPage(quoteRecordBody);
 export const orderRecordsBody: Body<RecordPage<OrderRecord>> = recordPage(orderRecordBody);

@@ -4,34 +4,37 @@ import { emailAddress } from './person-fields.ts';
 import { accountId, flag, instant, instantOrNull, integer, list, text } from './values.ts';
 import { z } from './zod.ts';
 
-/** What goes in time. `idle`: accounts whose owner is told; `accounts`: those that were told and not used since. */
+/**
+ * The retention rules. `idle`: unused accounts whose owner is warned. `accounts`: accounts deleted because they were not used after the
+ * warning.
+ */
 export const retentionRules = ['leads', 'idle', 'accounts', 'orders'] as const;
 export type RetentionRule = (typeof retentionRules)[number];
 
-/** What a run would do by one rule. */
+/** The effect of one rule in a run. */
 export interface RetentionPart {
   readonly rule: RetentionRule;
   readonly count: number;
-  /** The first of them, longest ago first. */
+  /** The first people, in order of their last activity, the oldest first. */
   readonly people: readonly { readonly name: string; readonly lastAt: number }[];
 }
 
-/** How long things are kept, by the operator's settings. */
+/** How long data is kept, from the operator’s settings. */
 export interface RetentionPeriods {
   readonly leadsMonths: number;
   readonly accountsMonths: number;
   readonly noticeDays: number;
   readonly ordersYears: number;
-  /** Whether a run is made every day by itself. */
+  /** Whether retention runs every day. */
   readonly isDaily: boolean;
 }
 
-/** What is due, and nothing has been done. */
+/** The entries that are due; nothing is done yet. */
 export interface RetentionPlan {
   readonly now: number;
   readonly periods: RetentionPeriods;
   readonly parts: readonly RetentionPart[];
-  /** When something went last; null: it never has. */
+  /** The time of the last run in the audit log; null: none. */
   readonly lastRunAt: number | null;
 }
 
@@ -59,17 +62,17 @@ export const retentionPlanBody: Body<RetentionPlan> = body<RetentionPlan>({
   lastRunAt: ['LastRunAtUtc', instantOrNull],
 });
 
-/** The plan that was looked at, by its time: nothing that became due since goes. */
+/** The time of the plan that the user saw. Entries due after that are not deleted. */
 export const retentionRunBody: Body<{ seenAt: number }> = body<{ seenAt: number }>({ seenAt: ['SeenAtUtc', instant] });
 
-/** Whom a staff member looks for. */
+/** The address of the person that staff search for. */
 export const personAskedBody: Body<{ address: string }> = body<{ address: string }>({ address: ['Address', emailAddress] });
 
-/** What is known of somebody before they are erased. */
+/** The facts about a person before they are erased. */
 export interface PersonFound {
-  /** Empty: nobody has written one. */
+  /** Empty: unknown. */
   readonly name: string;
-  /** All that staff have joined. */
+  /** All joined addresses. */
   readonly addresses: readonly string[];
   readonly accounts: readonly AccountId[];
   readonly requests: number;
@@ -82,14 +85,14 @@ export const personFoundBody: Body<PersonFound> = body<PersonFound>({
   requests: ['Requests', integer],
 });
 
-/** Why somebody is erased: one of these, because the log keeps it and may name nobody. `idle` is the server's. */
+/** The reasons for an erasure. Staff choose one and write no text, because the log must not contain names. Only the server uses `idle`. */
 export const erasureReasons = ['asked', 'mistake', 'test', 'other'] as const;
 export type ErasureReason = (typeof erasureReasons)[number] | 'idle';
 
 export interface ErasureAsked {
   readonly address: string;
   readonly reason: ErasureReason;
-  /** The address once more, typed by hand. */
+  /** The address, typed again by hand. */
   readonly confirmation: string;
 }
 

@@ -1,21 +1,21 @@
-import { type LostReason, lostReasons } from '@gavel/core/leads';
+import { type LostReason, lostReasons } from '@gavel/core/requests';
 import type { ShownCount } from '@gavel/core/statistics';
 import { type Body, body, lenient } from './body.ts';
 import { count } from './shown-count.ts';
 import { decimalOrNull, list, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** How soon those who asked were answered. Of fewer than five nothing is said. */
+/** How soon requests were handled. Groups under five have no numbers. */
 export interface ContactTimes {
   readonly asked: ShownCount;
-  /** Nothing has been done for them yet. */
+  /** Requests that nobody has handled yet. */
   readonly waiting: ShownCount;
-  /** Minutes within which half of those who were contacted, and nine of ten, were. */
+  /** Minutes within which half, and nine of ten, of the handled requests were handled. */
   readonly median: number | null;
   readonly slowest: number | null;
 }
 
-/** What became of the requests that came in the period. */
+/** The results of the period's requests. */
 export interface SalesStatistics {
   readonly contact: ContactTimes;
   readonly before: ContactTimes;
@@ -23,7 +23,7 @@ export interface SalesStatistics {
     readonly total: ShownCount;
     readonly reasons: readonly { readonly reason: LostReason; readonly count: ShownCount }[];
   };
-  /** By who takes care of them; null: who asks is no administrator. The name is null where nobody does. */
+  /** One entry per owner of requests; null: the user is no administrator. A name of null: no owner. */
   readonly people: readonly SellerStatistics[] | null;
 }
 

@@ -35,16 +35,19 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** At most so many plots go with a house. */
+/** The largest number of plots of a house. */
 export const mostPlots = 3;
 
-/** What somebody may do with a saved house: all of it, all but deleting and inviting, or all of it for somebody else. */
+/**
+ * A user’s access to a saved house. `owner`: everything. `household`: everything except deleting and inviting. `staff`: everything, for
+ * somebody else.
+ */
 export type HouseAccess = 'owner' | 'household' | 'staff';
 export const houseAccess: Body<HouseAccess> = z.enum(['owner', 'household', 'staff']);
 
-/** What `POST /api/guidemodel/` saves. `LayerImageModels` may be sent and is not read: pictures are composed by the server. */
+/** The request body of `POST /api/guidemodel/`. `LayerImageModels` is ignored, since the server composes pictures. */
 export interface SaveRequest {
-  /** The token it was opened under; null, or one that nothing is saved under: a house of its own. */
+  /** The token of the opened house. Null or an unknown token: the server stores a new house. */
   readonly id: string | null;
   readonly houseId: HouseId;
   readonly webConfigurationId: WebConfigurationId;
@@ -52,9 +55,9 @@ export interface SaveRequest {
   readonly name: string;
   readonly selections: Selections;
   readonly plotIds: readonly PlotId[];
-  /** What the visitor sees. The server works out its own and answers that. */
+  /** The price that the visitor sees. The server calculates and returns its own. */
   readonly price: Ore | null;
-  /** For whom a member of staff saves, as their window knows it: the customer for whom they act, null for themselves. Ignored for others. */
+  /** The customer that a member of staff acts for, as their window knows it; null: themselves. Ignored for other users. */
   readonly impersonatedOwner: AccountId | null;
 }
 
@@ -70,19 +73,19 @@ export const saveRequestBody: Body<SaveRequest> = body<SaveRequest>({
   impersonatedOwner: ['ImpersonatedOwnerAccountId', accountIdOrNull],
 });
 
-/** A house as it has been saved. */
+/** The saved house. */
 export interface SavedConfiguration {
-  /** Its token; another one than was sent where a copy was made. */
+  /** The token of the saved house; it differs from the sent one if a copy was made. */
   readonly id: string;
   readonly revision: number;
   readonly name: string;
   readonly price: Ore;
-  /** As they were stored: what did not go together has been put right. */
+  /** The stored answers, after combinations that are not possible were corrected. */
   readonly selections: Selections;
   readonly savedAt: number;
 }
 
-/** `{statusCode, data}` with the id as `data`; the rest is our addition. */
+/** `{statusCode, data}` with the id as `data`; the other fields are our addition. */
 export const savedConfigurationBody: Body<SavedConfiguration> = reshaped(
   body<SavedConfiguration & { readonly statusCode: number }>({
     statusCode: ['statusCode', integer],
@@ -97,14 +100,14 @@ export const savedConfigurationBody: Body<SavedConfiguration> = reshaped(
   (saved) => ({ ...saved, statusCode: 200 }),
 );
 
-/** What is saved now, for somebody who wanted to save over something older. */
+/** The saved state, returned to a user whose save is based on an older one. */
 export interface SavedState extends SavedConfiguration {
   readonly houseId: HouseId;
   readonly webConfigurationId: WebConfigurationId;
   readonly webConfigurationVersion: number;
   readonly municipalityId: string;
   readonly plotIds: readonly PlotId[];
-  /** Full name; null: they have no account any more. */
+  /** Full name; null: the account is deleted. */
   readonly savedBy: string | null;
 }
 
@@ -123,10 +126,10 @@ export const savedStateBody: Body<SavedState> = body<SavedState>({
   plotIds: ['PlotIds', list(plotId)],
 });
 
-/** `replaced`: another order changed it. */
+/** `replaced`: another order took its place. */
 export type OrderEnd = 'cancelled' | 'replaced';
 
-/** A saved house as lists show it. */
+/** A saved house in a list. */
 export interface ListedHouse {
   readonly id: string;
   readonly name: string;
@@ -135,31 +138,31 @@ export interface ListedHouse {
   readonly savedAt: number;
   readonly savedBy: string | null;
   readonly price: Ore;
-  /** The house as it was configured; another address after each save. */
+  /** The picture of the house as configured; its address changes with each save. */
   readonly image: string;
   readonly houseId: HouseId;
   readonly houseTitle: string;
-  /** m²; this and the next ones are null where the range has the house no more. */
+  /** m². Areas, rooms and house type are null if the range no longer has the house. */
   readonly houseArea: number | null;
   readonly buildArea: number | null;
   readonly rooms: number | null;
   readonly houseType: HouseType | null;
-  /** 'living' too where the house is gone. */
+  /** 'living' if the range no longer has the house. */
   readonly areaKind: AreaKind;
   readonly information: string;
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly requestForProposalSentAt: number | null;
-  /** When who asks last wrote to the salespersons about it. */
+  /** The time of the user’s last question about the house. */
   readonly questionSentAt: number | null;
-  /** What became of a final order that holds no more; null: it holds, or is none. */
+  /** How a final order ended; null: it is valid, or the house is no order. */
   readonly orderEnd: OrderEnd | null;
   readonly isOwner: boolean;
-  /** Everybody who has it, the owner first. */
+  /** Everybody who has the house, the owner first. */
   readonly household: readonly HouseholdPerson[];
 }
 
-/** Saved configuration (list item); what the specification does not name is our addition. */
+/** Saved configuration (list item); fields that the specification does not name are our addition. */
 export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   id: ['Id', token],
   name: ['Name', text],
@@ -186,8 +189,8 @@ export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   household: ['Household', list(householdPersonBody)],
 });
 
-/** What a house, or a copy of it, is to be called. */
-/** What `POST /api/guidemodel/{id}/duplicate` makes: the copy's name, and for whom, as a save says it. */
+/** The new name of a house or of its copy. */
+/** The request body of `POST /api/guidemodel/{id}/duplicate`: the copy’s name, and its owner as in a save. */
 export type CopyRequest = Pick<SaveRequest, 'name' | 'impersonatedOwner'>;
 
 export const copyRequestBody: Body<CopyRequest> = body<CopyRequest>({
@@ -197,7 +200,7 @@ export const copyRequestBody: Body<CopyRequest> = body<CopyRequest>({
 
 export const houseNameBody: Body<{ name: string }> = body<{ name: string }>({ name: ['Name', houseName] });
 
-/** One of the saves that are kept. */
+/** A stored version of a house. */
 export interface HouseVersion {
   readonly revision: number;
   readonly name: string;

@@ -1,17 +1,17 @@
 import type { AccountId } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
+import { isDay } from '@gavel/core/requests';
 import { type AccessRight, newPassword, type Role } from './account-bodies.ts';
 import { type Body, body } from './body.ts';
 import { emailAddress, personName } from './person-fields.ts';
 import { accountId, flag, instant, instantOrNull, integer, list, text } from './values.ts';
-import { type StaffMember, staffMember } from './worked-lead-bodies.ts';
+import { type StaffMember, staffMember } from './worked-request-bodies.ts';
 import { z } from './zod.ts';
 
-/** What can be granted beside a role. */
+/** Rights that can be granted in addition to a role. */
 export const grantableRights = ['range-edit', 'range-publish'] as const satisfies readonly AccessRight[];
 export type GrantableRight = (typeof grantableRights)[number];
 
-/** Days on which somebody is away, both included, and who gets what is asked of them. */
+/** An absence in days including both, with the substitute who gets the requests. */
 export interface StaffAbsence {
   readonly id: number;
   /** yyyy-MM-dd in Stockholm. */
@@ -20,32 +20,32 @@ export interface StaffAbsence {
   readonly standIn: StaffMember;
 }
 
-/** Somebody who works here. */
+/** A staff member. */
 export interface StaffPerson extends StaffMember {
   readonly email: string;
   readonly role: Role;
   readonly access: readonly GrantableRight[];
   readonly state: 'open' | 'invited' | 'disabled';
-  /** Until when the link that was mailed holds; null: they have been in. */
+  /** When the e-mailed invitation expires; null: it was accepted. */
   readonly invitedUntil: number | null;
   readonly hasSecondFactor: boolean;
-  /** Counts the changes of them: `If-Match` of the next one. */
+  /** The number of changes, which the next change sends in `If-Match`. */
   readonly version: number;
-  /** Those that they answer for. */
+  /** The municipalities that the person is responsible for. */
   readonly municipalityIds: readonly string[];
-  /** An administrator has said which; otherwise the range has. */
+  /** True: an administrator has set the municipalities; false: the range states them. */
   readonly hasGivenAreas: boolean;
-  /** It is who asks. */
+  /** True: the user of the request. */
   readonly isThis: boolean;
-  /** Those that are not over, first to last. */
+  /** Current and future absences in order of time. */
   readonly absences: readonly StaffAbsence[];
 }
 
 export interface StaffList {
   readonly now: number;
-  /** The builder's setting. */
+  /** The builder’s setting. */
   readonly needsSecondFactor: boolean;
-  /** All that somebody may answer for. */
+  /** All municipalities that a person can be responsible for. */
   readonly municipalities: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly StaffPerson[];
 }
@@ -87,7 +87,7 @@ export const staffListBody: Body<StaffList> = body<StaffList>({
   ],
 });
 
-/** Somebody who shall work here. */
+/** A new staff member to invite. */
 export interface StaffInvitation {
   readonly email: string;
   readonly firstName: string;
@@ -102,12 +102,12 @@ export const staffInvitationBody: Body<StaffInvitation> = body<StaffInvitation>(
   role: ['Role', role],
 });
 
-/** What somebody of the staff says of their own days: that they are away, or are not after all. */
+/** A change that staff make to their own absences: they set or cancel one. */
 export type AbsenceChange =
   | { readonly kind: 'absence'; readonly from: string; readonly to: string; readonly standInId: AccountId }
   | { readonly kind: 'absence-over'; readonly absenceId: number };
 
-/** One thing that is done with somebody who works here. `municipalityIds` null: those that the range says. */
+/** A change of a staff member. `municipalityIds` null: the municipalities that the range states. */
 export type StaffChange =
   | AbsenceChange
   | { readonly kind: 'municipalities'; readonly municipalityIds: readonly string[] | null }
@@ -150,10 +150,10 @@ export const absenceChangeBody: Body<AbsenceChange> = z.codec(
   { decode: absenceOf, encode: wireOf },
 );
 
-/** When one is away oneself, and who could stand in. */
+/** The user’s own absences, and the possible substitutes. */
 export interface OwnAbsence {
   readonly now: number;
-  /** Counts the changes of who asks; the answer's ETag. */
+  /** The number of changes of the user; the ETag of the response. */
   readonly version: number;
   readonly absences: readonly StaffAbsence[];
   readonly colleagues: readonly StaffMember[];
@@ -166,7 +166,7 @@ export const ownAbsenceBody: Body<OwnAbsence> = body<OwnAbsence>({
   colleagues: ['Colleagues', list(staffMember)],
 });
 
-/** By `Kind`; what else is sent depends on it. */
+/** The wire form. `Kind` decides which other fields it has. */
 export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<StaffChange>(), {
   decode: (wire): StaffChange => {
     switch (wire.Kind) {
@@ -200,7 +200,7 @@ export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<S
   },
 });
 
-/** The key of a mailed link, and the password that it sets. */
+/** The key of an e-mailed link, and the password to set. */
 export const staffWelcomeBody: Body<{ key: string; password: string }> = body<{ key: string; password: string }>({
   key: ['Key', z.string().check(z.maxLength(100))],
   password: ['Password', newPassword],

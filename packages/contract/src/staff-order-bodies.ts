@@ -1,8 +1,7 @@
 import type { Ore } from '@gavel/core';
-import type { OfferHouse, OwnLine } from '@gavel/core/offers';
 import { type FactoryLine, type OrderDecision, type OrderFault, orderDecisions } from '@gavel/core/orders';
+import type { OwnLine, QuoteHouse } from '@gavel/core/quotes';
 import { type Body, body, lenient } from './body.ts';
-import { offerHouseBody, ownLineBody } from './offer-bodies.ts';
 import {
   type FinalOrder,
   factoryLineBody,
@@ -14,22 +13,23 @@ import {
   orderPlotBody,
   orderState,
 } from './order-bodies.ts';
+import { ownLineBody, quoteHouseBody } from './quote-bodies.ts';
 import { amount, flag, instant, instantOrNull, integer, list, text, textOrNull, token } from './values.ts';
 import { z } from './zod.ts';
 
-/** As much as may be written beside a tick, and of why. */
+/** The longest text beside a tick, and the longest reason. */
 export const longestTick = 500;
 export const longestReason = 1000;
 
-/** What keeps a house from being ordered. */
+/** The reasons why a house cannot be ordered. */
 export const orderGaps = ['unanswered', 'refused', 'plot', 'plots', 'name', 'email', 'check', 'ordered'] as const;
 
-/** One thing that is missing. `plots`: more than one is marked. `ordered`: another order waits, or the house is ordered already. */
+/** One obstacle to an order. `plots`: more than one plot is marked. `ordered`: another order waits, or the house is already ordered. */
 export interface OrderGap extends Omit<OrderFault, 'kind'> {
   readonly kind: (typeof orderGaps)[number];
 }
 
-/** An order by its number, and where it is. */
+/** An order by number and token, with its state. */
 export type NamedOrder = OrderName & Pick<FinalOrder, 'state'>;
 
 export const namedOrderBody: Body<NamedOrder> = body<NamedOrder>({
@@ -38,39 +38,41 @@ export const namedOrderBody: Body<NamedOrder> = body<NamedOrder>({
   state: ['State', orderState],
 });
 
-/** One thing that has to be ticked. */
+/** A check that must be ticked before an order. */
 export interface DraftCheck {
   readonly key: string;
   readonly title: string;
   readonly hint: string;
-  /** Whether something has to be written to tick it. */
+  /** Whether the tick needs a text. */
   readonly needsWords: boolean;
-  /** Null: it is not ticked. */
+  /** Null: not ticked. */
   readonly tick: { readonly words: string; readonly by: string; readonly at: number } | null;
 }
 
-/** An order as it would be made now. */
+/** The order as it would be made now. */
 export interface OrderDraft {
   readonly leadId: string;
   readonly configurationId: string;
   readonly image: string;
   readonly customer: OrderCustomer;
-  readonly house: OfferHouse;
+  readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
   readonly plots: readonly OrderPlot[];
-  /** The offer whose prices it has; null: today's. */
+  /** The quote whose prices the order has; null: the order has today’s prices. */
   readonly offer: { readonly number: string; readonly sentAt: number; readonly isAccepted: boolean } | null;
-  /** An offer holds, whether or not the order is made of it. */
+  /** True: there is a valid quote, whether or not the order uses it. */
   readonly hasOffer: boolean;
-  /** The house as it was saved last has other answers than the offer. */
+  /** True: the latest version of the house has other answers than the quote. */
   readonly isChangedSinceOffer: boolean;
   readonly checks: readonly DraftCheck[];
   readonly gaps: readonly OrderGap[];
-  /** It waits for an administrator before it is frozen. */
+  /** True: an administrator must approve the order before it is frozen. */
   readonly waits: boolean;
-  /** Every order of the request, latest first: where one is frozen, this one changes it. */
+  /** Every order of the request, latest first; the new order replaces a frozen one. */
   readonly orders: readonly NamedOrder[];
-  /** What was seen: sent back when it is ordered, it says that nothing has changed since. */
+  /**
+   * Identifies the data that the user saw. The request to order sends it back, so that the server can refuse if something has changed.
+   */
   readonly tag: string;
 }
 
@@ -95,7 +97,7 @@ const check: Body<DraftCheck> = body<DraftCheck>({
   tick: ['Tick', lenient<DraftCheck['tick']>(tick, null)],
 });
 
-const draftOffer: Body<NonNullable<OrderDraft['offer']>> = body<NonNullable<OrderDraft['offer']>>({
+const draftQuote: Body<NonNullable<OrderDraft['offer']>> = body<NonNullable<OrderDraft['offer']>>({
   number: ['Number', text],
   sentAt: ['SentAtUtc', instant],
   isAccepted: ['IsAccepted', flag],
@@ -106,10 +108,10 @@ export const orderDraftBody: Body<OrderDraft> = body<OrderDraft>({
   configurationId: ['ConfigurationId', token],
   image: ['Image', text],
   customer: ['Customer', orderCustomerBody],
-  house: ['House', offerHouseBody],
+  house: ['House', quoteHouseBody],
   lines: ['Lines', list(ownLineBody)],
   plots: ['Plots', list(orderPlotBody)],
-  offer: ['Offer', lenient<OrderDraft['offer']>(draftOffer, null)],
+  offer: ['Offer', lenient<OrderDraft['offer']>(draftQuote, null)],
   hasOffer: ['HasOffer', flag],
   isChangedSinceOffer: ['IsChangedSinceOffer', flag],
   checks: ['Checks', list(check)],
@@ -119,12 +121,12 @@ export const orderDraftBody: Body<OrderDraft> = body<OrderDraft>({
   tag: ['Tag', text],
 });
 
-/** Ticks one thing, or takes the tick away. */
+/** Ticks one check, or removes its tick. */
 export interface OrderTicking {
   readonly key: string;
   readonly isDone: boolean;
   readonly words: string;
-  /** When it had been ticked as it was read; null: it was not. Another one is refused: somebody else was here. */
+  /** The time of the tick that the user saw; null: none. The server refuses if it has changed meanwhile. */
   readonly seenAt: number | null;
 }
 
@@ -135,15 +137,15 @@ export const orderTickingBody: Body<OrderTicking> = body<OrderTicking>({
   seenAt: ['SeenAtUtc', instantOrNull],
 });
 
-/** An order as staff see it. */
+/** An order, as staff see it. */
 export interface StaffOrder extends FinalOrder {
-  /** Null: the request is gone. */
+  /** Null: the request is deleted. */
   readonly leadId: string | null;
   readonly frozenBy: string | null;
   readonly refusedAt: number | null;
   readonly refusedBy: string | null;
   readonly cancelledBy: string | null;
-  /** What who reads it may do with it. */
+  /** The decisions that the user may make. */
   readonly decisions: readonly OrderDecision[];
 }
 
@@ -157,7 +159,7 @@ export const staffOrderBody: Body<StaffOrder> = body<StaffOrder>({
   decisions: ['Decisions', list(z.enum(orderDecisions))],
 });
 
-/** What is done with an order; why, is said where it ends. */
+/** A decision about an order; refusals and cancellations need a reason. */
 export type OrderDeciding =
   | { readonly kind: 'approve' }
   | { readonly kind: Exclude<OrderDecision, 'approve'>; readonly reason: string };
@@ -199,7 +201,7 @@ export const listedOrderBody: Body<ListedOrder> = body<ListedOrder>({
   price: ['Price', amount],
 });
 
-/** A part of a list, latest first; `next` is where the next part begins, null: it was the last. */
+/** A part of a list, the latest order first. `next`: the start of the next part; null: this is the last part. */
 export interface ListedOrders {
   readonly orders: readonly ListedOrder[];
   readonly next: string | null;
@@ -210,7 +212,7 @@ export const listedOrdersBody: Body<ListedOrders> = body<ListedOrders>({
   next: ['Next', textOrNull],
 });
 
-/** What the factory makes of an order. The price of the house and all lines add up to the ordinary price. */
+/** An order for the factory. The price of the house and all lines add up to the ordinary price. */
 export interface FactoryList extends Pick<FinalOrder, 'token' | 'number' | 'state' | 'frozenAt'> {
   readonly houseTitle: string;
   readonly municipalityName: string;

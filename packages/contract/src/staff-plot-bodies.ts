@@ -2,19 +2,19 @@ import type { Plot, PlotLimit } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import { plotBody } from './range-bodies.ts';
 import { decimal, flag, instant, instantOrNull, integer, list, text, textOrNull } from './values.ts';
-import { type WorkedLead, workedLeadBody } from './worked-lead-bodies.ts';
+import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 import { z } from './zod.ts';
 
-/** A plot that is for sale, and how many want it. */
+/** A plot that is for sale, with the interest in it. */
 export interface PlotInterest {
   readonly plot: Plot;
-  /** Saved houses that have chosen it. */
+  /** The number of saved houses whose household has marked the plot. */
   readonly houses: number;
-  /** Requests that name it, of those that one may see. */
+  /** The number of requests that name the plot, among the requests that the user may see. */
   readonly requests: number;
-  /** Of both, those of the last seven days. */
+  /** The number of these houses and requests from the last seven days. */
   readonly fresh: number;
-  /** When it was chosen or named last; null: nobody has. */
+  /** When the plot was last marked or named; null: never. */
   readonly latestAt: number | null;
 }
 
@@ -29,7 +29,7 @@ const plotInterest = {
 export interface PlotInterests {
   readonly now: number;
   readonly plots: readonly PlotInterest[];
-  /** Names of those that have plots. */
+  /** The names of municipalities with plots. */
   readonly municipalities: readonly string[];
 }
 
@@ -39,25 +39,25 @@ export const plotInterestsBody: Body<PlotInterests> = body<PlotInterests>({
   municipalities: ['Municipalities', list(text)],
 });
 
-/** Somebody who wants a plot: by a saved house that has chosen it, or by a request that names it. */
+/** Somebody interested in a plot, through a saved house that marked it or a request that names it. */
 export interface PlotInterested {
-  /** Since when. */
+  /** The time of the interest. */
   readonly at: number;
-  /** Empty: a customer of somebody else, of a builder whose salesmen see their own only. */
+  /** Empty: a customer that the user may not see. */
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Null: nobody whom one may see. */
+  /** Null: a customer that the user may not see. */
   readonly customerId: number | null;
-  /** Of the house; null: it is a request without such a house. */
+  /** The token of the saved house; null: the interest comes from a request that is about no saved house. */
   readonly token: string | null;
   readonly houseName: string;
-  /** Empty: no house, or one that is sold no more. */
+  /** Empty: no house, or one that is no longer sold. */
   readonly houseTitle: string;
-  /** How the house fits, as far as it is known. */
+  /** Whether the house fits the plot, as far as known. */
   readonly limits: readonly PlotLimit[];
-  /** The latest request that names it. */
-  readonly lead: WorkedLead | null;
+  /** The latest request that names the plot. */
+  readonly lead: WorkedRequest | null;
 }
 
 const interested: Body<PlotInterested> = body<PlotInterested>({
@@ -80,10 +80,10 @@ const interested: Body<PlotInterested> = body<PlotInterested>({
       }),
     ),
   ],
-  lead: ['Lead', lenient<WorkedLead | null>(workedLeadBody, null)],
+  lead: ['Lead', lenient<WorkedRequest | null>(workedRequestBody, null)],
 });
 
-/** A plot with a part of those who want it, and where the next part begins; null: it was the last. */
+/** A plot with a part of the interested people. `next`: the start of the next part; null: this is the last part. */
 export interface PlotInterestedPage extends PlotInterest {
   readonly now: number;
   readonly interested: readonly PlotInterested[];

@@ -5,15 +5,15 @@ import { count } from './shown-count.ts';
 import { campaignId, decimalOrNull, houseId, instant, integer, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** The way from a visit to an order, in its order. */
+/** The kinds of counts from a visit to an order, in order. */
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
-/** How long a part of a curve is. */
+/** The lengths of a part of a curve. */
 export const bucketSizes = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof bucketSizes)[number];
 
-/** So many days until today can be looked at. */
+/** The selectable numbers of days until today. */
 export const lastDays = ['7', '30', '90', '365'] as const;
 export type LastDays = (typeof lastDays)[number];
 
@@ -23,32 +23,32 @@ export interface Period {
   readonly to: string;
 }
 
-/** What is asked for: the last days, or from one to another; 30 days where nothing is. */
+/** The requested period: the last days, or from one day to another; 30 days by default. */
 export interface AskedPeriod {
   readonly days?: LastDays | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** One step of the way over the period, and as a whole over as many days before. */
+/** One kind of count in the period, and its total in the equally long period before. */
 export interface CountedKind {
   readonly kind: WayKind;
   readonly total: ShownCount;
   readonly before: ShownCount;
-  /** One for each bucket. */
+  /** One number for each bucket. */
   readonly parts: readonly ShownCount[];
 }
 
-/** Houses of a day on which a campaign ran, beside those of a day on which it did not. */
+/** A campaign, with the finished houses per day while it ran and on the other days. */
 export interface CountedCampaign {
   readonly id: CampaignId;
   readonly title: string;
-  /** Of the days that are looked at, on how many it ran. */
+  /** The number of days of the period on which it ran. */
   readonly days: number;
-  /** Houses, and requests, that it took something off. */
+  /** The numbers of houses and requests with its discount. */
   readonly finished: ShownCount;
   readonly requested: ShownCount;
-  /** Finished houses a day while it ran, and on the other days; null: too few to say. */
+  /** Finished houses per day while it ran, and on the other days; null: too few. */
   readonly perDay: number | null;
   readonly perOtherDay: number | null;
 }
@@ -57,14 +57,14 @@ export interface Statistics {
   readonly now: number;
   readonly period: Period;
   readonly before: Period;
-  /** The first day that anything was counted; null: nothing has been. */
+  /** The first day with a count; null: none. */
   readonly since: string | null;
   readonly size: BucketSize;
-  /** The first day of each. */
+  /** The first day of each bucket. */
   readonly buckets: readonly string[];
   readonly kinds: readonly CountedKind[];
   readonly campaigns: readonly CountedCampaign[];
-  /** The one that most people began in the period first. */
+  /** The house started most often in the period first. */
   readonly houses: readonly { readonly id: HouseId; readonly title: string }[];
 }
 

@@ -1,5 +1,5 @@
 import { type Body, body } from './body.ts';
-import { type SubmissionType, submissionType } from './lead-bodies.ts';
+import { type SubmissionType, submissionType } from './request-bodies.ts';
 import { flag, instant, integer, list, text } from './values.ts';
 import { z } from './zod.ts';
 
@@ -8,7 +8,7 @@ export const suspicions = ['trap', 'too-fast', 'too-many'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
 /** A request that may come from a robot, with everything that staff need to judge it. */
-export interface SuspectLead {
+export interface SuspectRequest {
   readonly id: string;
   readonly suspicion: Suspicion;
   readonly submissionType: SubmissionType;
@@ -16,25 +16,25 @@ export interface SuspectLead {
   readonly email: string;
   readonly phone: string;
   readonly message: string;
-  /** Empty: it is about no house in particular. */
+  /** Empty: the request is about no house. */
   readonly houseTitle: string;
   readonly municipalityName: string;
   readonly arrivedAt: number;
 }
 
 /** The latest suspect requests, and how many there are. */
-export interface SuspectLeads {
-  readonly leads: readonly SuspectLead[];
+export interface SuspectRequests {
+  readonly leads: readonly SuspectRequest[];
   readonly count: number;
-  /** There are more than `count`. */
+  /** True: there are more than `count`. */
   readonly isMore: boolean;
 }
 
-export const suspectLeadsBody: Body<SuspectLeads> = body<SuspectLeads>({
+export const suspectRequestsBody: Body<SuspectRequests> = body<SuspectRequests>({
   leads: [
     'Leads',
     list(
-      body<SuspectLead>({
+      body<SuspectRequest>({
         id: ['Id', text],
         suspicion: ['Suspicion', z.enum(suspicions)],
         submissionType: ['SubmissionType', submissionType],

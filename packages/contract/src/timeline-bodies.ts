@@ -2,12 +2,12 @@ import { type Body, body } from './body.ts';
 import { instant, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** What the customer does about an offer. */
-export const offerAnswers = ['asked', 'accepted'] as const;
-export type OfferAnswer = (typeof offerAnswers)[number];
+/** The actions of a customer on a quote. */
+export const quoteAnswers = ['asked', 'accepted'] as const;
+export type QuoteAnswer = (typeof quoteAnswers)[number];
 
-/** What is done with a request; each is a line of its history. What is done about an offer has its number in `about`. */
-export const leadActions = [
+/** The actions on a request; each is a line of its history. Actions on a quote have its number in `about`. */
+export const requestActions = [
   'note',
   'milestone',
   'dormant',
@@ -26,18 +26,18 @@ export const leadActions = [
   'order-refused',
   'order-cancelled',
 ] as const;
-export type LeadAction = (typeof leadActions)[number];
+export type RequestAction = (typeof requestActions)[number];
 
-/** What is done with a customer, beside what is done with their requests. */
+/** The actions on a customer, in addition to those on their requests. */
 export const customerActions = ['customer-note', 'joined', 'parted', 'house-sent'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
 /**
- * Everything that a time line may have a line of. What is new gets its name here, a source in the server's `timelineSources`, and its words
- * in the page's `entryKinds`.
+ * All kinds of lines in a time line. A new kind needs its name here, a source in the server’s `timelineSources`, and its text in the
+ * page’s `entryKinds`.
  */
 export const timelineKinds = [
-  ...leadActions,
+  ...requestActions,
   'asked',
   'saved',
   'mail',
@@ -49,24 +49,24 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** One line of what happened: what the customer did on purpose, and what was done for them. */
+/** One line of a time line: an action of the customer, or of the server or staff for them. */
 export interface TimelineEntry {
   readonly at: number;
   readonly kind: TimelineKind;
-  /** Who did it; null: they have no account any more, or it was the server. */
+  /** The actor; null: the account is deleted, or it was the server. */
   readonly by: string | null;
-  /** What was written: the message, a note, the next step, a reason, what the house is called. */
+  /** The written text: a message, a note, a next step, a reason, or the name of the house. */
   readonly words: string;
-  /** What it is about, by its kind: the milestone, the day, the reason; the name of who takes care of it; the letter; the consent. */
+  /** The subject, depending on the kind: the milestone, the day, the reason, the name of the owner, the e-mail, or the consent. */
   readonly about: string | null;
-  /** What became of it, where that is another question: of a letter whether it arrived. */
-  readonly outcome: LetterOutcome | null;
-  /** The id of the request that it belongs to. */
+  /** The outcome, if the kind has one: for an e-mail, whether it was delivered. */
+  readonly outcome: MailOutcome | null;
+  /** The id of the request of this line. */
   readonly lead: string | null;
 }
 
-/** The letters that the server writes, by what they tell. */
-export const letterKinds = [
+/** The e-mails of the server, by subject. */
+export const mailKinds = [
   'quote',
   'question',
   'untaken',
@@ -91,14 +91,16 @@ export const letterKinds = [
   'order-frozen',
   'order-cancelled',
   'order-decided',
+  'range-review',
+  'range-stopped',
 ] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export type MailKind = (typeof mailKinds)[number];
 
-/** To customers, and staff have to know when one of them does not arrive. */
-export const lettersThatMustArrive: readonly LetterKind[] = ['offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled'];
+/** E-mails to customers whose failure staff must see. */
+export const mailsThatMustArrive: readonly MailKind[] = ['offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled'];
 
-/** To those who work here; all others go to customers. */
-export const lettersToStaff: readonly LetterKind[] = [
+/** E-mails to staff; all others are sent to customers. */
+export const mailsToStaff: readonly MailKind[] = [
   'quote',
   'question',
   'untaken',
@@ -108,13 +110,15 @@ export const lettersToStaff: readonly LetterKind[] = [
   'offer-accepted',
   'offer-asked',
   'order-decided',
+  'range-review',
+  'range-stopped',
 ];
 
-/** What became of a letter. `waiting`: it is tried again. */
-export const letterOutcomes = ['waiting', 'sent', 'refused', 'too-late', 'given-up'] as const;
-export type LetterOutcome = (typeof letterOutcomes)[number];
+/** The states of an e-mail. `waiting`: it is being retried. */
+export const mailOutcomes = ['waiting', 'sent', 'refused', 'too-late', 'given-up'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
 
-export const letterOutcome: Body<LetterOutcome> = z.enum(letterOutcomes);
+export const mailOutcome: Body<MailOutcome> = z.enum(mailOutcomes);
 
 export const timelineEntry: Body<TimelineEntry> = body<TimelineEntry>({
   at: ['AtUtc', instant],
@@ -122,6 +126,6 @@ export const timelineEntry: Body<TimelineEntry> = body<TimelineEntry>({
   by: ['By', textOrNull],
   words: ['Words', text],
   about: ['About', textOrNull],
-  outcome: ['Outcome', z.nullable(letterOutcome)],
+  outcome: ['Outcome', z.nullable(mailOutcome)],
   lead: ['LeadId', textOrNull],
 });

@@ -2,16 +2,16 @@ import type { Body } from './body.ts';
 import { z } from './zod.ts';
 
 /**
- * Writes a domain value as its body says, without checking it first: for what our own types vouch for. zod's `encode` checks every value on its
- * way, which takes twenty times as long as writing it.
+ * Encodes a domain value without checking it, for values that our own types guarantee. zod’s `encode` checks every value, which takes
+ * twenty times as long.
  */
 export function encodeTrusted<Domain>(body: Body<Domain>, domain: Domain): unknown {
   return waysOf(body).encode(domain);
 }
 
 /**
- * Reads what our own server has written, without checking it again. What comes from anybody else, or from a storage, is for `parse`. Throws a
- * TypeError where an object or a list is something else.
+ * Decodes data that our own server has encoded, without checking it. Use `parse` for data from others or from a storage. Throws a
+ * TypeError if an object or a list has another type.
  */
 export function decodeTrusted<Domain>(body: Body<Domain>, wire: unknown): Domain {
   return waysOf(body).decode(wire) as Domain;
@@ -26,7 +26,7 @@ interface Ways {
 
 const asItIs: Ways = { encode: (value) => value, decode: (value) => value };
 
-/** Read once from each schema. */
+/** Derived once from each schema. */
 const known = new WeakMap<z.core.$ZodType, Ways>();
 
 function waysOf(schema: z.core.$ZodType): Ways {
@@ -37,7 +37,7 @@ function waysOf(schema: z.core.$ZodType): Ways {
 
 function readWays(schema: z.core.$ZodTypes): Ways {
   const { def } = schema._zod;
-  // Such as `trim`: what it does to a value is zod's matter.
+  // Changes a value, such as `trim`, so zod must do it.
   if (def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite')) return checked(schema);
   switch (def.type) {
     case 'string':
@@ -75,7 +75,7 @@ function piped(def: z.core.$ZodPipeDef): Ways {
   const from = waysOf(def.in);
   const to = waysOf(def.out);
   const { transform, reverseTransform } = def;
-  // Neither of ours looks at what comes second.
+  // Our transforms do not use their second argument.
   const nothing = { value: undefined, issues: [] } as never;
   return {
     encode: (domain) => from.encode(reverseTransform ? reverseTransform(to.encode(domain), nothing) : to.encode(domain)),

@@ -34,7 +34,7 @@ import {
 import { type Body, lenient } from './body.ts';
 import { z } from './zod.ts';
 
-// Ids on the wire are positive integers, as large as databases count them.
+// Ids on the wire are positive integers, up to the largest integer of the database.
 export const questionId: Body<QuestionId> = idOf(asQuestionId);
 export const questionIdOrNull: Body<QuestionId | null> = lenient<QuestionId | null>(questionId, null);
 export const answerId: Body<AnswerId> = idOf(asAnswerId);
@@ -71,7 +71,7 @@ export const integerOrZero: Body<number> = lenient(z.int(), 0);
 export const decimal: Body<number> = z.number();
 export const decimalOrNull: Body<number | null> = lenient<number | null>(decimal, null);
 
-/** An amount of kr on the wire, öre in the domain; far more than any house costs, and exact. */
+/** An amount in kr on the wire and in öre in the domain. The limits are far above the price of any house, and exact. */
 export const amount: Body<Ore> = z.codec(z.number().check(z.minimum(-1e12), z.maximum(1e12)), z.custom<Ore>(), {
   decode: kr,
   encode: toKr,
@@ -86,7 +86,7 @@ export const instant: Body<number> = z.codec(z.iso.datetime(), z.number(), {
 });
 export const instantOrNull: Body<number | null> = lenient<number | null>(instant, null);
 
-/** A list that may be absent. */
+/** A list that may be missing. */
 export function list<Item>(item: Body<Item>): Body<readonly Item[]> {
   return lenient(z.array(item), []);
 }
@@ -96,7 +96,7 @@ const idKey = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'expected an id'));
 /** `{"11": 112}`: question id → answer id. */
 export const selections: Body<Selections> = keyedBy(asQuestionId, answerId);
 
-/** An object keyed by id, that may be absent. */
+/** An object keyed by id; may be missing. */
 export function byId<Id extends number, Value>(named: (id: number) => Id, value: Body<Value>): Body<ReadonlyMap<Id, Value>> {
   return lenient(keyedBy(named, value), new Map());
 }
@@ -108,13 +108,13 @@ function keyedBy<Id extends number, Value>(named: (id: number) => Id, value: Bod
   });
 }
 
-/** 'guide' or 'base'; absent is 'guide'. */
+/** 'guide' or 'base'; missing: 'guide'. */
 export const configurationType: Body<'guide' | 'base'> = lenient(z.enum(['guide', 'base']), 'guide');
 
-/** What a visitor calls a house: one line, as it stands in letters too. */
+/** The visitor’s name for a house: one line, since e-mails contain it too. */
 export const houseName: Body<string> = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(longestName), z.regex(/^\P{Cc}*$/u, 'expected no control characters'));
 
-/** 8 characters of 0–9, A–Z, a–z: a configuration's address and id. */
+/** 8 characters of 0–9, A–Z, a–z: the address and id of a configuration. */
 export const token: Body<string> = z.string().check(z.regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z'));

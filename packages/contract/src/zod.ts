@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// A browser under our content security policy reports zod's attempt at `new Function` as a violation.
+// Without this setting, browsers with our content security policy report zod’s attempt at `new Function` as a violation.
 z.config({ jitless: 'document' in globalThis });
 
-/** For whoever writes a schema outside of this package, too: what is set above holds for it then. */
+/** Schemas outside this package import zod from here too, so that the setting above applies to them. */
 export { z };

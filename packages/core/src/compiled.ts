@@ -1,4 +1,4 @@
-// What a proof reads of a compiled model beside the front door's functions.
+// The exports of a compiled model that only a proof needs, beyond the package's main entry point.
 export { datesOf, discountOf, isConditionMet } from './campaigns/campaigns.ts';
 export type { CompiledPrice } from './prices/compiled-price.ts';
 export { atomsOf, holds, isProvided, NONE, type Rule, type RuleState } from './rules/compiled-rule.ts';

@@ -6,11 +6,11 @@ import { corner, document, group, number, outline, type Point, path } from './in
 
 const sheet = { width: 160, height: 120, ground: 94 } as const;
 
-/** A long side of a building as a line drawing of 160 × 120 units. Ink on nothing: the ground is the page's. */
+/** Draws a long side of a building as a line drawing of 160 × 120 units. The background is transparent. */
 export function drawElevation(drawing: HouseDrawing, view: View = 'front'): string {
   const measures = measureHouse(drawing, view);
   const facade = layoutFacade(measures, 1);
-  // A tenth of the big picture; what is placed there is placed here.
+  // The scale is a tenth of the large picture's, so positions correspond.
   const at = ([x, y]: Point): Point => [80 + (x - 1000) * 0.1, sheet.ground + (y - measures.ground) * 0.1];
   const spot = (x: number, y: number) => at([measures.x(x), measures.y(y)]);
   const scale = measures.scale * 0.1;
@@ -77,7 +77,7 @@ export function drawElevation(drawing: HouseDrawing, view: View = 'front'): stri
     }
   }
 
-  /** Rows of tiles, left out where the façade rises through them. */
+  /** Draws rows of tiles, except where the façade rises through the roof. */
   function courses(): void {
     const { roof: shape, eaves, ridge } = measures;
     const side = (points: readonly Point[], y: number) => {

@@ -128,7 +128,7 @@ const buildings = { onePlan, oneAndAHalf, twoStorey, raisedWall, manor, mansard,
 const claddings = ['lockpanel', 'liggande', 'fjallpanel', 'lasyrpanel', 'tegel', 'puts'];
 const coverings = ['takpannor', 'platfals', 'plattak', 'papp', 'sedum'];
 
-/** Everything chosen that adds to the picture. */
+/** Every choice that adds something to the picture. */
 const everything = keys({
   cladding: paint('liggande', '#ffffff', 'liggande'),
   facade: paint('guldockra', '#c3934a', 'liggande'),
@@ -146,9 +146,9 @@ function keys(chosen: Readonly<Record<string, Paint>>): Paints {
   return new Map(Object.entries(chosen));
 }
 
-describe.each(Object.entries(buildings))('%s', (_, drawing) => {
+describe.each(Object.entries(buildings))('drawHouse of the building %s', (_, drawing) => {
   test.each(['front', 'back'] as const)(
-    'from the %s: a well-formed picture under 120 kB that does not change between two calls',
+    'drawHouse from the %s returns a well-formed picture under 120 kB, the same for every call',
     (view) => {
       const picture = drawHouse(drawing, everything, view);
       expectWellFormed(picture);
@@ -158,7 +158,7 @@ describe.each(Object.entries(buildings))('%s', (_, drawing) => {
     },
   );
 
-  test('stands in the middle of the sheet with room on every side', () => {
+  test('the building is in the middle of the sheet with room on every side', () => {
     const { left, right, ground, ridge } = measureHouse(drawing, 'front');
     expect((left + right) / 2).toBeCloseTo(1000);
     expect((ground + ridge) / 2).toBeCloseTo(760);
@@ -172,7 +172,7 @@ test.each(claddings)('a façade of %s has the chosen colour', (pattern) => {
   expect(drawHouse(onePlan, keys({ facade: paint('x', '#7c2a22', pattern) }), 'front')).toContain('fill="#7c2a22"');
 });
 
-test('the cladding is drawn as boards the way they run', () => {
+test('the boards of the cladding run in the chosen direction', () => {
   const facade = paint('falurod', '#7c2a22', 'lockpanel');
   const standing = drawHouse(onePlan, keys({ facade, cladding: paint('lockpanel', '#ffffff', 'lockpanel') }), 'front');
   const lying = drawHouse(onePlan, keys({ facade, cladding: paint('liggande', '#ffffff', 'liggande') }), 'front');
@@ -186,7 +186,7 @@ test.each(coverings)('a roof of %s has the chosen colour', (pattern) => {
   expectWellFormed(picture);
 });
 
-test('a choice changes only what is chosen: the garden stays', () => {
+test('a choice of façade does not change the garden', () => {
   const garden = (facade: string) =>
     drawHouse(twoStorey, keys({ facade: paint('x', facade, 'lockpanel') }), 'front')
       .replaceAll(/h[a-z0-9]+-/g, '')
@@ -195,7 +195,7 @@ test('a choice changes only what is chosen: the garden stays', () => {
   expect(garden('#7c2a22')).toBe(garden('#dedad0'));
 });
 
-test('what can be left out is left out', () => {
+test('chimney, porch, solar panels and terrace can be left out', () => {
   const without = (category: string) =>
     drawHouse(oneAndAHalf, new Map([...everything, [category, paint('none', '#d8d4ca', 'ingen')]]), 'front').length;
   const whole = drawHouse(oneAndAHalf, everything, 'front').length;
@@ -206,8 +206,8 @@ test('what can be left out is left out', () => {
   ).toBeLessThan(back);
 });
 
-test('the four kinds of house read as what they are by roof and wall', () => {
-  // How tall the roof is drawn against the wall under it, measured in the picture itself.
+test('the four kinds of house have different roof and wall heights', () => {
+  // The drawn height of the roof in relation to the wall below, measured in the picture.
   const share = (drawing: HouseDrawing) => {
     const { eaves, ground } = measureHouse(drawing, 'front');
     const heights = roofHeights(drawHouse(drawing, new Map(), 'front'));
@@ -222,7 +222,7 @@ test('the four kinds of house read as what they are by roof and wall', () => {
   expect(walls(raisedWall)).toBeGreaterThan(walls(onePlan) * 1.25);
 });
 
-/** The rectangles of the wall's tile. */
+/** Returns the rectangles of the wall's tile. */
 function boards(picture: string): readonly { readonly width: number; readonly height: number }[] {
   const tile = /<pattern id="\w+-cladding".*?<\/pattern>/s.exec(picture)?.[0] ?? '';
   return [...tile.matchAll(/<rect [^>]*width="([\d.]+)" height="([\d.]+)"/g)].map(([, width, height]) => ({
@@ -231,7 +231,7 @@ function boards(picture: string): readonly { readonly width: number; readonly he
   }));
 }
 
-/** The heights of the corners of the roof's outline. */
+/** Returns the heights of the corners of the roof's outline. */
 function roofHeights(picture: string): readonly number[] {
   const outline = /id="\w+-roof"><path d="([^"]*)"/.exec(picture)?.[1] ?? '';
   return [...outline.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));

@@ -20,10 +20,10 @@ import { document, element, ellipse, glow, gradient, group, polygon, rect } from
 import { drawScenery } from './nature/draw-scenery.ts';
 
 /**
- * A building in its garden as an SVG document of 2000 × 1430 units, the building in the middle (1000, 760) with room on every side.
- * `wide` shows all of the garden: 450 units more to the left and the right, 670 more below; the building stays the same size.
- * `keys`: category (cladding, facade, roof, windows, door, trim, terrace, solar, chimney, porch) → what was chosen there;
- * a missing category shows the drawing's own. The same values always give the same text.
+ * Draws a building in its garden as an SVG document of 2000 × 1430 units, with the building in the middle (1000, 760) and room on every
+ * side. `wide` shows the whole garden: 450 units more to the left and the right and 670 more below, with the same size of building.
+ * `keys`: category (cladding, facade, roof, windows, door, trim, terrace, solar, chimney, porch) → the chosen paint; a missing category
+ * uses the drawing's own. The same values always give the same text.
  */
 export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide = false): string {
   const measures = measureHouse(drawing, view);
@@ -58,7 +58,7 @@ export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide 
   );
 }
 
-/** From the back of the drawing to the front: what is laid later covers what was laid before. */
+/** Draws from the back to the front: later parts cover earlier ones. */
 function closedBuilding(prefix: string, measures: HouseMeasures, paints: HousePaints, facade: Facade): readonly string[] {
   const { scale, x, y } = measures;
   const box = ({ x: left, y: foot, width, height }: Opening) => ({
@@ -107,7 +107,7 @@ function openBuilding(prefix: string, measures: HouseMeasures, paints: HousePain
   ];
 }
 
-/** The building's shade on the lawn: a dark line along its foot, and a long shape to the right, away from the light. */
+/** Draws the building's shadow on the lawn: a dark line along its foot, and a long shape to the right, away from the light. */
 function groundShadow(prefix: string, { left, right, ground, ridge }: HouseMeasures): string {
   const reach = (ground - ridge) * 0.42;
   return (

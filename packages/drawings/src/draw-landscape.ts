@@ -12,7 +12,7 @@ import { spruceDefinition } from './nature/spruce.ts';
 
 const [width, height] = [1200, 800];
 
-/** A Swedish landscape of 1200 × 800 units, one of many by its seed: a lake, a meadow, a forest edge or rolling hills. */
+/** Draws a Swedish landscape of 1200 × 800 units that depends on the seed: a lake, a meadow, a forest edge or rolling hills. */
 export function drawLandscape(seed: string): string {
   const prefix = `l${(hash(seed) % 46656).toString(36)}-`;
   const random = randomFrom(`landscape ${seed}`);
@@ -73,7 +73,7 @@ export function drawLandscape(seed: string): string {
     );
   }
 
-  /** Two rows of far forest with mist between. */
+  /** Draws two rows of distant forest with mist between them. */
   function forestEdges(size = 1): string {
     return [
       forestLine(prefix, 'forest', width, horizon, 1.1 * size, nature.farForest, 240),
@@ -119,7 +119,7 @@ export function drawLandscape(seed: string): string {
         transform: `translate(0 ${horizon + 5}) scale(1 -.7)`,
       }),
       path(glints, { fill: 'none', stroke: '#f4efe2', 'stroke-width': 2, 'stroke-linecap': 'round', opacity: 0.5 }),
-      // A jetty, running out from the shore.
+      // A jetty from the shore into the lake.
       path(`M${number(jetty)} ${number(shore + 40)}l60 -104h34l-14 104z`, { fill: '#a5957c' }),
       path(
         Array.from(

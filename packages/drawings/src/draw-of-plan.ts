@@ -8,16 +8,16 @@ import type { PlanWords } from './plan/write-text.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** What an address asks to see of a house that has a plan. */
+/** A requested drawing of a house with a plan. */
 export interface DrawingOfPlan {
-  /** What of the query decides it, besides plan, drawing and words: of the same the same is drawn. */
+  /** The values of the query that decide the drawing, besides plan, drawing and words: equal values give equal drawings. */
   readonly deciding: unknown;
   draw(): string;
 }
 
 /**
- * The cut, a façade or a storey of a house, as the query of its address asks (`drawnAddress`): what it does not say is as usual, and what
- * the house does not offer is passed over. `words` are those of a storey.
+ * Returns the section drawing, an elevation or a floor plan of a house, as the query of its address requests (`drawnAddress`). Missing
+ * values are as usual, and answers that the house does not offer are ignored. `words`: the texts of a floor plan.
  */
 export function drawingOfPlan(
   { plan, drawing }: { readonly plan: HousePlan; readonly drawing: HouseDrawing },
@@ -38,7 +38,7 @@ export function drawingOfPlan(
   return { deciding: wish, draw: () => drawFloorPlan(plan, wish, words()).svg };
 }
 
-/** Cameras that draw a façade. */
+/** The cameras that draw an elevation. */
 const facadeSides = new Map<string, 'front' | 'back' | 'end'>([
   ['drawing-front', 'front'],
   ['drawing-back', 'back'],
@@ -58,12 +58,12 @@ function planWish(plan: HousePlan, query: Query): PlanWish {
   };
 }
 
-/** Whole degrees, 0 to 359; null: not asked for. */
+/** Returns whole degrees, 0 to 359; null: the query has no north. */
 function northIn({ north = '' }: Query): number | null {
   return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
 }
 
-/** `text=phone-2`: on a phone, twice magnified. */
+/** Parses `text=phone-2`: on a phone, magnified twice. */
 function shownIn({ text = '' }: Query): Shown | null {
   const [place, zoom = '1', ...others] = text.split('-');
   const on = (['screen', 'tablet', 'phone'] as const).find((one) => one === place);

@@ -63,7 +63,7 @@ test('plans and elevations are small well-formed line drawings inside their shee
   }
 });
 
-test('every room of a floor lies inside the walls, and there are as many bedrooms as the house counts beside its living room', () => {
+test('every room of a floor is inside the walls, and the number of bedrooms is the house’s rooms minus the living room', () => {
   for (const rooms of [2, 3, 4, 5, 7]) {
     const { rooms: divided } = divideFloor({ ...house, doorAt: rooms % 2 === 0 ? 0.3 : 0.7 }, rooms);
     expect(divided.filter(({ use }) => use === 'bedroom')).toHaveLength(rooms - 1);
@@ -77,12 +77,12 @@ test('every room of a floor lies inside the walls, and there are as many bedroom
   }
 });
 
-test('another house is another drawing', () => {
+test('two different houses give different drawings', () => {
   expect(drawElevation(house)).not.toBe(drawElevation({ ...house, roofPitch: 30 }));
   expect(drawPlan(house, 142, 6)).not.toBe(drawPlan(house, 142, 4));
 });
 
-test('the back of a house is drawn from behind', () => {
+test('the back of a house is drawn as seen from behind', () => {
   expect(drawElevation(house, 'back')).not.toBe(drawElevation(house));
   expectWellFormed(drawElevation(house, 'back'));
 });

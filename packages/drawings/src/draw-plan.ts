@@ -1,22 +1,22 @@
 import type { HouseDrawing } from '@gavel/core';
 import { layoutFacade } from './house/layout-facade.ts';
 import { measureHouse } from './house/measure-house.ts';
-import { document, group, outline, type Point, path } from './ink/svg.ts';
+import { document, group, number, outline, type Point, path } from './ink/svg.ts';
 import { divideFloor, type Room } from './plan/divide-floor.ts';
 import { furnish } from './plan/furnish.ts';
 
 const sheet = { width: 160, height: 120 } as const;
 
 /**
- * The ground floor as a line drawing of 160 × 120 units, for a thumbnail: the front at the bottom, its windows and door where the
- * façade has them. `floorArea` in m²; `rooms` without kitchen and baths, as the range counts them, 0 for a side building.
+ * Draws the ground floor as a line drawing of 160 × 120 units, for a thumbnail. The front is at the bottom, with windows and door as in
+ * the façade. `floorArea` in m²; `rooms` without kitchen and baths, as the range counts them, 0 for a side building.
  */
 export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number): string {
   const { width, depth } = drawing;
   const facade = layoutFacade(measureHouse(drawing, 'front'), 1);
   const scale = Math.min(126 / width, 80 / depth);
   const origin: Point = [80 - (width * scale) / 2, 54 + (depth * scale) / 2];
-  // Metres from the front left corner, y into the house.
+  // Converts metres from the front left corner, with y into the house.
   const at = (x: number, y: number): Point => [origin[0] + x * scale, origin[1] - y * scale];
   const storeys = floorArea > width * depth * 1.15 ? 2 : 1;
   const divided = divideFloor(drawing, storeys === 2 ? Math.ceil(rooms * 0.6) : rooms);
@@ -38,15 +38,6 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
     outline([at(0, depth * 0.36), at(0, depth * 0.58)]),
   ];
   const foot = Math.min(116, origin[1] + 9);
-  const measure = `M${
-    outline([at(0, 0)])
-      .slice(1)
-      .split(' ')[0]
-  } ${foot}H${
-    outline([at(width, 0)])
-      .slice(1)
-      .split(' ')[0]
-  }`;
   return document(
     sheet.width,
     sheet.height,
@@ -66,7 +57,7 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
             .join(''),
           { opacity: 0.6, 'stroke-width': 0.9 },
         ),
-        path(`${measure}M${at(0, 0)[0].toFixed(1)} ${foot - 3}v6M${at(width, 0)[0].toFixed(1)} ${foot - 3}v6`, { opacity: 0.6 }),
+        path(widthMeasure(at(0, 0), at(width, 0), foot), { opacity: 0.6 }),
       ],
       { fill: 'none', stroke: '#3b352f', 'stroke-width': 1 },
     ),
@@ -81,7 +72,7 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
     if (from < width) outer.push(outline([at(from, y), at(width, y)]));
   }
 
-  /** The garden side: one opening for each room along it. */
+  /** Returns the openings of the garden side, one for each room along it. */
   function backGaps(): readonly (readonly [number, number])[] {
     const along = divided.rooms.filter((room: Room) => room.y[1] > depth - 0.1 && room.use !== 'bath');
     return along
@@ -99,11 +90,17 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
     return facade.windows.filter((opening) => opening.y < 2).map(({ x, width: wide }) => outline([at(x, y), at(x + wide, y)]));
   }
 
-  /** A door leaf standing open, and the quarter circle it describes. */
+  /** Draws an open door leaf and its quarter circle. */
   function swing({ hinge, leaf, closed }: (typeof divided.doors)[number]): string {
     const [h, l, c] = [at(...hinge), at(...leaf), at(...closed)];
     const radius = Math.hypot(l[0] - h[0], l[1] - h[1]).toFixed(1);
     const turns = (l[0] - h[0]) * (c[1] - h[1]) - (l[1] - h[1]) * (c[0] - h[0]) > 0 ? 1 : 0;
     return `${outline([h, l])}A${radius} ${radius} 0 0 ${turns} ${c[0].toFixed(1)} ${c[1].toFixed(1)}`;
   }
+}
+
+/** Returns the path of the measure line under the plan, from one corner to the other, with its ends. */
+function widthMeasure(left: Point, right: Point, foot: number): string {
+  const [from, to] = [left[0].toFixed(1), right[0].toFixed(1)];
+  return `M${number(left[0])} ${foot}H${number(right[0])}M${from} ${foot - 3}v6M${to} ${foot - 3}v6`;
 }

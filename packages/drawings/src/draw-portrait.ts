@@ -5,7 +5,7 @@ import { document, element, gradient, path, rect } from './ink/svg.ts';
 const size = 320;
 const grounds = ['#b9a58a', '#a9ab92', '#c0a08a', '#9fa8a3', '#b3a79b', '#a8967f'] as const;
 
-/** A stand-in for a photograph of somebody: their initials in a serif on a warm ground, 320 × 320 units. */
+/** Draws a person's initials in a serif font on a warm background, 320 × 320 units, as a substitute for a photograph. */
 export function drawPortrait(name: string): string {
   const seed = hash(name);
   const prefix = `p${(seed % 46656).toString(36)}-`;
@@ -44,7 +44,7 @@ export function drawPortrait(name: string): string {
   );
 }
 
-/** The first letters of the first and the last name, in capitals; nothing but letters, so that they need no escaping. */
+/** Returns the first letters of the first and the last name, in capitals. Only letters, so that they need no escaping. */
 function initials(name: string): string {
   const words = name.match(/\p{L}[\p{L}'-]*/gu) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

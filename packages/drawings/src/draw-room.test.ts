@@ -3,7 +3,7 @@ import { drawRoom, type Room, rooms } from './draw-room.ts';
 import { paint } from './ink/paint.ts';
 import { expectWellFormed } from './testing/expect-well-formed.ts';
 
-/** Category → the rooms where it shows. */
+/** Category → the rooms that show it. */
 const shown: Readonly<Record<string, readonly Room[]>> = {
   fronts: ['kitchen'],
   worktop: ['kitchen'],
@@ -30,23 +30,26 @@ const patterns: Readonly<Record<string, readonly string[]>> = {
   'inner-doors': ['dorr-slat', 'dorr-spegel', 'dorr-glas', 'dorr-skjut'],
 };
 
-describe.each(rooms)('%s', (scene) => {
-  test.each([`${scene}-1`, `${scene}-2`])('seen by %s: well formed, the same every time, under 120 kB', (camera) => {
-    const picture = drawRoom(scene, new Map(), camera);
-    expectWellFormed(picture);
-    expect(picture).toBe(drawRoom(scene, new Map(), camera));
-    expect(picture.length).toBeLessThan(120_000);
-  });
+describe.each(rooms)('drawRoom of the room %s', (scene) => {
+  test.each([`${scene}-1`, `${scene}-2`])(
+    'drawRoom from camera %s returns a well-formed picture under 120 kB, the same for every call',
+    (camera) => {
+      const picture = drawRoom(scene, new Map(), camera);
+      expectWellFormed(picture);
+      expect(picture).toBe(drawRoom(scene, new Map(), camera));
+      expect(picture.length).toBeLessThan(120_000);
+    },
+  );
 
-  test('the second camera sees it from another place', () => {
+  test('the second camera shows the room from another place', () => {
     const seen = (camera: string) => drawRoom(scene, new Map(), camera).replaceAll(/r[a-z0-9]+-/g, '');
     expect(seen('a-1')).not.toBe(seen('a-2'));
     expect(seen('a-1')).toBe(seen('b-1'));
   });
 });
 
-describe.each(Object.entries(shown))('%s', (category, scenes) => {
-  test.each(scenes)('its colour shows in the %s', (scene) => {
+describe.each(Object.entries(shown))('drawRoom with a paint for the category %s', (category, scenes) => {
+  test.each(scenes)('the category’s colour shows in the %s', (scene) => {
     for (const pattern of patterns[category] ?? ['malad']) {
       const picture = drawRoom(scene, new Map([[category, paint('x', '#3a7b5c', pattern)]]), 'a-1');
       expect(picture, pattern).toContain('#3a7b5c');
@@ -55,7 +58,7 @@ describe.each(Object.entries(shown))('%s', (category, scenes) => {
   });
 });
 
-test('kitchens differ by layout and halls by their stair', () => {
+test('kitchens differ by layout and halls by their stairs', () => {
   const pictures = (scene: Room, category: string, keys: readonly string[]) =>
     keys.map((key) => drawRoom(scene, new Map([[category, paint(key, '#c9a06b', 'plan')]]), 'a-1').length);
   expect(new Set(pictures('kitchen', 'kitchen-layout', ['rak', 'vinkel', 'o'])).size).toBe(3);

@@ -12,9 +12,9 @@ export const rooms = ['kitchen', 'bathroom', 'living-room', 'hall'] as const;
 export type Room = (typeof rooms)[number];
 
 /**
- * A room as an SVG document of 2000 × 1430 units, its far wall in the middle. `keys`: category (fronts, worktop, handles, splashback,
- * kitchen-layout, kitchen-floor, wall, tiles, bath-floor, furniture, taps, floor, inner-doors, stairs) → what was chosen there; a missing one
- * shows what is usual. `camera`: a name ending in 2 stands nearer and further left, every other in the middle.
+ * Draws a room as an SVG document of 2000 × 1430 units, with its far wall in the middle. `keys`: category (fronts, worktop, handles,
+ * splashback, kitchen-layout, kitchen-floor, wall, tiles, bath-floor, furniture, taps, floor, inner-doors, stairs) → the chosen paint; a
+ * missing category has its usual look. `camera`: a name ending in 2 is nearer and further left, every other one is in the middle.
  */
 export function drawRoom(scene: Room, keys: Paints, camera: string): string {
   const prefix = `r${(hash(JSON.stringify([scene, [...keys], camera])) % 46656).toString(36)}-`;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { drawnPatterns, drawSample } from './draw-sample.ts';
 import { expectWellFormed } from './testing/expect-well-formed.ts';
 
-describe.each(samplePatterns)('%s', (pattern) => {
+describe.each(samplePatterns)('the sample pattern %s', (pattern) => {
   test.each([
     ['#f2efe8', null],
     ['#7c2a22', '#b28a4a'],
     ['#161616', '#d8d4c8'],
-  ])('in %s with accent %s: a small well-formed tile', (colour, accent) => {
+  ])('drawSample in %s with accent %s returns a small well-formed tile', (colour, accent) => {
     const tile = drawSample(pattern, colour, accent);
     expectWellFormed(tile);
     expect(tile).toBe(drawSample(pattern, colour, accent));
@@ -17,7 +17,7 @@ describe.each(samplePatterns)('%s', (pattern) => {
     expect(tile).not.toContain('<text');
   });
 
-  test('has a drawing of its own that follows the colour', () => {
+  test('every pattern has its own drawing that follows the colour', () => {
     expect(drawnPatterns.has(pattern)).toBe(true);
     expect(drawSample(pattern, '#7c2a22', null).replaceAll(/s[a-z0-9]+-/g, '')).not.toBe(
       drawSample(pattern, '#3d5566', null).replaceAll(/s[a-z0-9]+-/g, ''),
@@ -30,7 +30,7 @@ test('no two patterns look alike', () => {
   expect(tiles.size).toBe(samplePatterns.length);
 });
 
-test('an unknown pattern is a painted surface', () => {
+test('an unknown pattern gives a painted surface', () => {
   const unknown = drawSample('okänt', '#8d8c86', null);
   expectWellFormed(unknown);
   expect(unknown).toContain('fill="#8d8c86"');

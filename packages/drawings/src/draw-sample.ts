@@ -11,8 +11,8 @@ import { surfaces } from './sample/surfaces.ts';
 import { type DrawSwatch, swatchOf, tile } from './sample/swatch.ts';
 
 /**
- * The sample of an answer as an SVG document of 320 × 200 units that fills its tile: materials with grain, joints and light,
- * things as a flat drawing on paper. `accent`: joints, frames, handles. A pattern it does not know becomes a painted surface.
+ * Draws the sample of an answer as an SVG document of 320 × 200 units that fills its tile: materials with grain, joints and light,
+ * objects as a flat drawing on paper. `accent`: joints, frames, handles. An unknown pattern gives a painted surface.
  */
 export function drawSample(pattern: string, colour: string, accent: string | null): string {
   const prefix = `s${(hash(`${pattern} ${colour} ${accent}`) % 46656).toString(36)}-`;
@@ -26,5 +26,5 @@ const drawers = new Map(
   Object.entries({ ...boards, ...roofs, ...surfaces, ...openings, ...stairs, ...fixtures, ...outdoors, ...diagrams }),
 );
 
-/** The patterns that have a drawing of their own. */
+/** The patterns with their own drawing. */
 export const drawnPatterns: ReadonlySet<string> = new Set(drawers.keys());

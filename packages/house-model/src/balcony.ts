@@ -11,7 +11,7 @@ const HIGH = 1.05;
 const THICK = 0.16;
 const POST = 0.13;
 
-/** A balcony over the porch or the terrace, or a railing outside a door. */
+/** Builds a balcony over the porch or the terrace, or only a railing outside a door. */
 export function buildBalcony(form: Form): readonly Part[] {
   const { plan, features, facades, walls } = form;
   const side = (['front', 'back'] as const).find((one) => facades[one].balcony);

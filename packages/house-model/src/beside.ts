@@ -6,11 +6,11 @@ import { box, tube } from './geometry/solids.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
-/** How long a roof to the house is, and how much of the house beside is shown, m. */
+/** The length of a roof that leads to the house, and the width and height of the part of the house that is shown, m. */
 const TO_HOUSE = 4;
 const HOUSE = { wide: 2.6, high: 5.2 } as const;
 
-/** The house that a side building is joined with, or a roof that leads to it, to the right of its front. */
+/** Builds the surroundings at the right of a side building: the house that it is joined to, or a roof that leads to the house. */
 export function buildBeside({ facades, length, depth }: Form): readonly Part[] {
   const standing = facades.front.parts.get('standing');
   const frame = frameOf([length, 0, 0], [1, 0, 0], [0, 1, 0]);
@@ -37,7 +37,7 @@ export function buildBeside({ facades, length, depth }: Form): readonly Part[] {
   ];
 }
 
-/** Lamps on the walls and beside the house, and the socket for machines. */
+/** Builds the lamps on the walls and beside the house, and the power socket for machines. */
 export function buildLamps(form: Form): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];

@@ -9,7 +9,7 @@ import { ground } from './walls.ts';
 
 const POST = 0.14;
 
-/** A building without outer walls: posts and beams under its roof, the walls of its store, and what its sides are closed by. */
+/** Builds a building without outer walls: posts and beams under its roof, the walls of its storeroom, and its slatted side. */
 export function buildCarport(form: Form): readonly Part[] {
   const { plan, storeys, length, depth, facades } = form;
   const [storey] = storeys;
@@ -35,7 +35,7 @@ export function buildCarport(form: Form): readonly Part[] {
   ];
 }
 
-/** A box in the plan from the ground to the roof. */
+/** Returns a box with this floor area, from the ground to the roof. */
 function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Mesh {
   const across: Frame = { origin: [x0, 0, z1], along: [0, 0, -1], up: [0, 1, 0], out: [1, 0, 0] };
   const top = (z: number) => underRoof(form, (x0 + x1) / 2, z);
@@ -52,7 +52,7 @@ function crossed({ along, up }: Frame): Vector {
   return [along[1] * up[2] - along[2] * up[1], along[2] * up[0] - along[0] * up[2], along[0] * up[1] - along[1] * up[0]];
 }
 
-/** Along the back, as elevations have them. */
+/** Builds slats along the back, at the places where the elevation has them. */
 function slats(form: Form, source: string): readonly Part[] {
   if (form.features.carport !== 'slats') return [];
   const [from, to] = form.facades.back.store ?? [form.length * 1000, form.length * 1000];
@@ -65,7 +65,7 @@ function slats(form: Form, source: string): readonly Part[] {
   return [part('wall', 'boards', source, meshes)];
 }
 
-/** What the cars stand on. */
+/** Builds the ground slab for the cars. */
 function floor({ length, depth }: Form): readonly Part[] {
   return [part('plinth', 'stone', 'ground', [box(ground, [-0.1, length + 0.1], [-depth - 0.1, 0.1], [-0.1, 0.03])])];
 }

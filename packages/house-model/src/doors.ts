@@ -6,11 +6,11 @@ import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
-/** From the wall's face inwards: where a leaf lies, m. */
+/** The inner and the outer face of a door leaf, from the wall’s face; negative is inwards, m. */
 const BACK = -0.1;
 const FACE = -0.05;
 
-/** An outer door in its opening, whose frame begins at the lower left corner: its leaves, and a pane beside them. */
+/** Builds the leaves of an outer door and the pane beside them. The frame begins at the lower left corner of the opening. */
 export function buildDoor(
   { parts, isSidelit }: Facade,
   frame: Frame,
@@ -47,7 +47,7 @@ export function buildDoor(
     ...(glass.length > 0 ? [part('pane', 'glass', source, glass)] : []),
   ];
 
-  /** What makes a leaf of its kind. */
+  /** Adds the panels, grooves or panes that make up this kind of leaf. */
   function dress(from: number, to: number, high: number): void {
     const wide = to - from;
     const relief = (a: Flat, u: Flat, out = 0.014) => paint.push(box(frame, a, u, [FACE, FACE + out]));

@@ -1,21 +1,21 @@
 import { type Dormer, dormerFace, type Facade } from '@gavel/core/plan';
 import type { Form } from './form.ts';
 
-/** A dormer in metres: heights over the ground. */
+/** The shape of a dormer in metres. Heights are over the ground. */
 export interface DormerShape {
   readonly half: number;
   readonly foot: number;
   readonly shoulder: number;
   readonly top: number;
-  /** How far in its front is, and how much its slopes rise in a metre. */
+  /** How far the dormer's front is behind the wall, and the rise of its slopes in a metre. */
   readonly front: number;
   readonly pitch: number;
 }
 
-/** How much of a dormer's front there is at least under its windows, m. */
+/** The least height of a dormer’s front below its windows, m. */
 const UNDER_SILL = 0.12;
 
-/** As elevations have it. One that sits on the roof begins below its windows, however high these are lifted. */
+/** Returns the shape that elevations show. A dormer on the roof begins below its windows, also where the windows are high. */
 export function shapeOf({ eaves, rise }: Pick<Form, 'eaves' | 'rise'>, facade: Facade, dormer: Dormer): DormerShape {
   const face = dormerFace(facade, dormer);
   const [half, shoulder, top] = [face.half / 1000, -face.shoulder / 1000, -face.top / 1000];

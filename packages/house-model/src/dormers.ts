@@ -12,12 +12,15 @@ import { part } from './part.ts';
 import { vergeBoard } from './roof.ts';
 import { holeFrame } from './walls.ts';
 
-/** How far a dormer's roof reaches beyond its walls, and how thick it is, m. */
+/** The overhang and the thickness of a dormer’s roof, m. */
 const OVER = 0.3;
 const THICK = 0.14;
 const CHEEK = 0.15;
 
-/** Gables that rise from a wall, and dormers that sit on the roof: cheeks, roof, and of the latter the front with its windows. */
+/**
+ * Builds gables that rise from a wall, and dormers on the roof: their cheeks and roofs. A dormer on the roof also gets its front with
+ * windows.
+ */
 export function buildDormers(form: Form): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];
@@ -29,7 +32,7 @@ export function buildDormers(form: Form): readonly Part[] {
 function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[] {
   const shape = shapeOf(form, facade, dormer);
   const { front } = shape;
-  // Its own frame: along from its middle, up from the ground, out of its front.
+  // The dormer's frame begins on the ground below the middle of the dormer's front; its `out` axis points out of the front.
   const frame = moved(form.walls[facade.facing], dormer.at / 1000, 0, -front);
   const source = `${facade.facing} dormer ${facade.dormers.indexOf(dormer) + 1}`;
   const inset = dormer.isGable ? form.wall : CHEEK;
@@ -41,12 +44,12 @@ function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[
   ];
 }
 
-/** A side of a dormer, from its front to where the roof is as high as its shoulder. */
+/** Builds a side wall of a dormer, from its front to where the roof reaches its shoulder. */
 function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
   const deep = (shoulder - form.eaves) / form.rise - front;
   const foot = form.eaves + front * form.rise - 0.3;
-  // Seen from the side: in from the front, and up.
+  // The plane of the side wall: its axes point inwards from the front, and up.
   const side: Frame = {
     origin: at(frame, along - (way > 0 ? CHEEK : 0), 0),
     along: [-frame.out[0], 0, -frame.out[2]],
@@ -68,7 +71,7 @@ function cross({ along, up }: Frame): Vector {
   return [along[1] * up[2] - along[2] * up[1], along[2] * up[0] - along[0] * up[2], along[0] * up[1] - along[1] * up[0]];
 }
 
-/** The front of a dormer that sits on the roof, with its windows. */
+/** Builds the front, with its windows, of a dormer on the roof. */
 function frontOf(
   facade: Facade,
   dormer: Dormer,
@@ -99,10 +102,10 @@ function frontOf(
   ];
 }
 
-/** Two slopes from before its front to where they meet the roof, their ridge, and their barge boards. */
+/** Builds the two slopes of a dormer’s roof from the overhang to the main roof, with its ridge and barge boards. */
 function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape, source: string): readonly Part[] {
   const height = (across: number) => top + THICK - across * pitch;
-  /** How far behind its front the roof is so high. */
+  /** Returns how far behind the front the main roof has the same height. */
   const meets = (across: number) => (height(across) - form.eaves) / form.rise - front;
   const reach = half + OVER;
   const point = (across: number, out: number): Vector => at(frame, across, height(Math.abs(across)), out);
@@ -138,7 +141,7 @@ function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape
   ];
 }
 
-/** Boards at the corners of its front: of a gable that rises from the wall, from where the roof begins. */
+/** Builds boards at the corners of the front. On a gable that rises from the wall, they begin near the eaves. */
 function cornerBoards(
   frame: Frame,
   { half, shoulder, foot, front }: DormerShape,

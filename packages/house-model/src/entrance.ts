@@ -12,14 +12,14 @@ import { vergeBoard } from './roof.ts';
 
 const POST = 0.13;
 
-/** Steps, canopy or porch at the door in the front; a step at a door elsewhere. */
+/** Builds steps, a canopy or a porch at the front door, and steps at other doors. */
 export function buildEntrance(form: Form): readonly Part[] {
   const { plan, walls, facades } = form;
   if (!plan.door) return [];
   const side = plan.door.side;
   const { door, parts } = facades[side];
   if (door === null || form.floor <= 0) return [];
-  // From the middle of the door, up from the ground.
+  // The frame begins at the middle of the door, on the ground.
   const frame = moved(walls[side], door / 1000, 0);
   const chosen = parts.get('entrance');
   const source = chosen?.answer ?? 'entrance';
@@ -30,7 +30,10 @@ export function buildEntrance(form: Form): readonly Part[] {
   return steps(frame, form.floor, 0, source);
 }
 
-/** A landing before the door, and a step down from it, or two. `from`: where a porch's floor ends, m out. */
+/**
+ * Builds a landing outside a door and the steps down from it.
+ * @param from the distance of the porch’s outer edge from the wall, m; 0: no porch
+ */
 function steps(frame: Frame, floor: number, from: number, source: string, half = 0.85): readonly Part[] {
   const landing = from > 0 ? from : 1;
   const treads = Math.max(1, Math.ceil(floor / 0.19) - 1);
@@ -86,7 +89,7 @@ function porch(form: Form, frame: Frame, source: string, isOrnate: boolean): rea
   ];
 }
 
-/** Sawn tongues that hang from the beam. */
+/** Builds the sawn boards that hang from the beam. */
 function fretwork(frame: Frame, half: number, beam: number, deep: number): readonly Mesh[] {
   const wide = (2 * half - 2 * POST) / 12;
   return Array.from({ length: 12 }, (_, index) => {
@@ -99,7 +102,7 @@ function fretwork(frame: Frame, half: number, beam: number, deep: number): reado
   });
 }
 
-/** Two slopes on beams, with the triangle before them. */
+/** Builds a roof of two slopes on beams, with its front gable. */
 function gableRoof(form: Form, frame: Frame, over: typeof PORCH | typeof CANOPY, source: string): readonly Part[] {
   const { low, high } = porchRoof(-form.floor * 1000, over);
   const [half, out, eave, ridge] = [over.width / 2000, (over.deep + PORCH_EAVES) / 1000, -low / 1000, -high / 1000];

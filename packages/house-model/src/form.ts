@@ -15,7 +15,7 @@ import { at, type Frame, frameOf } from './geometry/frame.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import { holesIn } from './holes.ts';
 
-/** What all parts of a house are built from. Metres. */
+/** The dimensions and choices from which all parts of a house are built. Metres. */
 export interface Form {
   readonly plan: HousePlan;
   readonly answers: readonly string[];
@@ -23,35 +23,37 @@ export interface Form {
   readonly building: FacadeBuilding;
   readonly facades: Readonly<Record<Side, Facade>>;
   readonly walls: Readonly<Record<Side, Frame>>;
-  /** The lowest first. */
+  /** The storeys, the lowest first. */
   readonly storeys: readonly Storey[];
   readonly length: number;
   readonly depth: number;
-  /** How thick an outer wall is. */
+  /** The thickness of an outer wall. */
   readonly wall: number;
-  /** Over the ground. */
+  /** The height of the floor over the ground. */
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** How much the roof rises in a metre. */
+  /** The rise of the roof in a metre. */
   readonly rise: number;
-  /** How thick the roof is, straight down. */
+  /** The vertical thickness of the roof. */
   readonly thick: number;
   readonly slopes: readonly Slope[];
 }
 
-/** One side of a roof: its frame begins where the roof's upper face meets the left end of the wall below, and goes up the slope. */
+/**
+ * One side of a roof. Its frame begins where the upper face of the roof meets the left end of the wall below, and points up the slope.
+ */
 export interface Slope {
-  /** The wall below its eaves. */
+  /** The wall below the eaves of this slope. */
   readonly side: Side;
   readonly frame: Frame;
-  /** The outline from the left eaves corner, against the clock. */
+  /** The outline, counter-clockwise from the left corner of the eaves. */
   readonly outline: readonly Flat[];
-  /** Of each side of the outline, whether another slope begins there. */
+  /** For each edge of the outline, whether another slope begins there. */
   readonly meets: readonly boolean[];
 }
 
-/** How thick a roof is at most, straight down, and how much of the wall is left over an opening, m. */
+/** The greatest vertical thickness of a roof, and the least height of wall over an opening, m. */
 const ROOF_THICK = { house: 0.2, side: 0.13 } as const;
 const OVER_OPENING = 0.012;
 export const REACH = ROOF_REACH / 1000;
@@ -97,7 +99,10 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
   return { ...form, thick: Math.min(most, ...room) };
 }
 
-/** How much wall there is over each opening, up to the roof's upper face. A gable that rises from the wall has its own roof. */
+/**
+ * Returns the height from the top of each opening to the upper face of the roof. Skips openings in gables that rise from the wall, since
+ * such gables have their own roof.
+ */
 function roomOverOpenings(form: Form, side: Side): readonly number[] {
   const facade = form.facades[side];
   return holesIn(facade).flatMap(({ left, bottom, width, height, isInGable }) =>
@@ -110,22 +115,26 @@ function roomOverOpenings(form: Form, side: Side): readonly number[] {
   );
 }
 
-/** How high the roof's upper face is over a place in the plan, m. */
+/** Returns the height of the roof’s upper face at a place in the floor plan, m. */
 export function roofOver({ slopes }: Pick<Form, 'slopes'>, x: number, z: number): number {
   return Math.min(...slopes.map((slope) => heightIn(slope, x, z)));
 }
 
-/** How high the roof's lower face is over a place in the plan, m. */
+/** Returns the height of the roof’s lower face at a place in the floor plan, m. */
 export function underRoof(form: Pick<Form, 'slopes' | 'thick'>, x: number, z: number): number {
   return roofOver(form, x, z) - form.thick;
 }
 
-/** How high the plane of a slope is there, whether the roof reaches so far or not. */
+/** Returns the height of the plane of a slope at a place, also outside the roof. */
 function heightIn({ frame: { origin, out } }: Slope, x: number, z: number): number {
   return origin[1] - (out[0] * (x - origin[0]) + out[2] * (z - origin[2])) / out[1];
 }
 
-/** A place on a slope by metres from the left end of its wall and straight in from that wall. */
+/**
+ * Returns a place on a slope.
+ * @param along metres from the left end of the wall below
+ * @param inwards horizontal metres from that wall
+ */
 export function onSlope({ rise }: Pick<Form, 'rise'>, along: number, inwards: number): Flat {
   return [along, inwards * Math.hypot(1, rise)];
 }
@@ -134,7 +143,7 @@ interface Roof {
   readonly isLeanTo: boolean;
   readonly eaves: number;
   readonly rise: number;
-  /** From the eaves to the ridge, straight in. */
+  /** The horizontal distance from the eaves to the ridge. */
   readonly span: number;
 }
 

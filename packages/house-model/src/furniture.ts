@@ -4,7 +4,7 @@ import { box, tube } from './geometry/solids.ts';
 import type { MaterialKey, Part } from './house-model.ts';
 import { ground } from './walls.ts';
 
-/** A box of a piece, in shares of its size along the wall and from it, and metres over the floor. */
+/** A box of a piece of furniture: along the wall and away from it as fractions of the piece’s size, and up in metres over the floor. */
 type Block = readonly [
   material: MaterialKey,
   along: readonly [number, number],
@@ -12,7 +12,7 @@ type Block = readonly [
   high: readonly [number, number],
 ];
 
-/** What stands in the rooms of a storey, where its floor plan has it. */
+/** Builds the furniture of a storey, at the places where its floor plan has it. */
 export function furniture(storey: Storey, features: Features, floor: number): readonly Part[] {
   const { pieces } = furnishStorey(storey, features);
   const found = new Map<MaterialKey, Mesh[]>();

@@ -10,7 +10,7 @@ import { part } from './part.ts';
 const BACK = -0.12;
 const FACE = -0.07;
 
-/** A garage door in its opening: a folding one in four sections, one of boards, or two leaves with braces. */
+/** Builds a garage door in its opening: four hinged sections, plain boards, or two leaves with braces. */
 export function buildGate({ parts }: Facade, frame: Frame, { width, height }: Hole, source: string): readonly Part[] {
   const kind = parts.get('gates')?.value;
   const material = kind === 'boards' || kind === undefined || kind === 'swing' ? 'boards' : 'gate';

@@ -1,17 +1,17 @@
 import { doorIn, dormerFace, type Facade, gardenDoorIn, gateHeight, openingsInWall } from '@gavel/core/plan';
 
-/** An opening in a wall: metres from the wall's left end and over the ground. */
+/** An opening in a wall, in metres from the wall’s left end and over the ground. */
 export interface Hole {
   readonly kind: 'window' | 'gardenDoor' | 'door' | 'gate';
   readonly left: number;
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
-  /** It is a window of a gable that rises from the wall. */
+  /** Whether it is a window in a gable that rises from the wall. */
   readonly isInGable: boolean;
 }
 
-/** All that is cut out of a wall, windows of gables that rise from it too. */
+/** Returns all openings of a wall, including windows in gables that rise from it. */
 export function holesIn(facade: Facade): readonly Hole[] {
   const { floor, gardenDoors, door, gates, dormers } = facade;
   const inGables = dormers.filter(({ isGable }) => isGable).flatMap((dormer) => dormerFace(facade, dormer).inside);
@@ -31,7 +31,7 @@ export function holesIn(facade: Facade): readonly Hole[] {
   ];
 }
 
-/** Of millimetres. */
+/** Converts millimetres to an opening in metres. */
 function hole(kind: Hole['kind'], left: number, bottom: number, width: number, height: number, isInGable = false): Hole {
   return { kind, left: left / 1000, bottom: bottom / 1000, width: width / 1000, height: height / 1000, isInGable };
 }

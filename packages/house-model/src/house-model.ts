@@ -1,12 +1,21 @@
 import type { Mesh } from './geometry/mesh.ts';
 
-/** A house as it stands: parts in metres, its back left corner at the origin, the front towards positive z. */
-export interface HouseModel {
+/** A house as solids in metres. Its back left corner is the origin, and the front faces positive z. */
+export interface HouseSolids {
   readonly parts: readonly Part[];
   readonly materials: ReadonlyMap<MaterialKey, Material>;
-  /** Metres; heights over the ground. */
+  /** The dimensions of a house in metres. Heights are over the ground. */
   readonly measures: Measures;
 }
+
+/**
+ * What a model shows: the whole house; a storey from above, without everything over it; or the rooms of a storey, for a viewpoint in one
+ * of them. Storeys are counted from 0.
+ */
+export type HouseView =
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'open'; readonly storey: number }
+  | { readonly kind: 'inside'; readonly storey: number };
 
 export interface Measures {
   readonly length: number;
@@ -14,17 +23,19 @@ export interface Measures {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** The middle of the door in the front, from its left end; null: the front has none. */
+  /** The distance of the front door’s middle from the left end of the front; null: no door in the front. */
   readonly entrance: number | null;
+  /** The gates of a garage in the front, from the left end of the front. */
+  readonly gates: readonly (readonly [from: number, to: number])[];
 }
 
 /** A closed solid, or several of the same kind. */
 export interface Part {
   readonly name: PartName;
   readonly material: MaterialKey;
-  /** What it comes from: a wall, an opening, or the key of the answer that decides it. */
+  /** The origin of the part: a wall, an opening, or the key of the answer that decides it. */
   readonly source: string;
-  /** The storey that it belongs to, the lowest 0; null: the whole house, such as its roof. */
+  /** The storey of the part, counted from 0; null: the whole house, as for the roof. */
   readonly storey: number | null;
   readonly mesh: Mesh;
 }
@@ -65,6 +76,7 @@ export type PartName =
   | 'lamp'
   | 'beside'
   | 'floor'
+  | 'ceiling'
   | 'partition'
   | 'stairs'
   | 'furniture';
@@ -77,6 +89,7 @@ export type MaterialKey =
   | 'glass'
   | 'lining'
   | 'floor'
+  | 'ceiling'
   | 'cloth'
   | 'curtain'
   | 'door'
@@ -98,7 +111,7 @@ export type MaterialKey =
   | 'ghost'
   | 'light';
 
-/** What a surface looks like. `form` is the kind of boards, tiles or gate, as `drawnParts` names it; empty: it has none. */
+/** The appearance of a surface. `form` is the kind of boards, tiles or gate, as `drawnParts` names it; empty: no kind. */
 export interface Material {
   readonly look: Look;
   readonly form: string;

@@ -8,10 +8,10 @@ import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { ground } from './walls.ts';
 
-/** How thick the lowest floor is shown, m. */
+/** The thickness of the lowest floor in the model, m. */
 const FLOOR = 0.05;
 
-/** The floors of every storey, the walls between its rooms with their doors, its stairs and its furniture. */
+/** Builds the floors of every storey, the inner walls with their doors, the stairs and the furniture. */
 export function buildInside(form: Form): readonly Part[] {
   const { plan, storeys, facades } = form;
   if (plan.open) return [];
@@ -40,8 +40,8 @@ export function buildInside(form: Form): readonly Part[] {
   });
 }
 
-/** A floor reaches under the walls between rooms, and under doors. */
-function floorsOf({ rooms, walls, ways }: Storey): readonly Rect[] {
+/** Returns the rectangles of a floor, including those below inner walls and doors. */
+export function floorsOf({ rooms, walls, ways }: Storey): readonly Rect[] {
   const between = ways
     .filter(({ kind, rooms: [from, to] }) => kind !== 'entrance' && from !== '' && to !== '')
     .map(({ gap }) => gap);
@@ -52,12 +52,12 @@ function alongOf({ x, width }: Rect): Flat {
   return [x / 1000, (x + width) / 1000];
 }
 
-/** On the ground's plane, up is towards the back. */
+/** Returns the range of a rectangle along the `up` axis of the ground’s plane, which points to the back. */
 function upOf({ y, height }: Rect): Flat {
   return [-(y + height) / 1000, -y / 1000];
 }
 
-/** A wall from floor to ceiling, lower where the roof is. */
+/** Builds a wall from floor to ceiling, lower where the roof is lower. */
 function inner(form: Form, wall: Rect, floor: number, ceiling: number): Mesh {
   const [[left, right], [back, front]] = [alongOf(wall), [wall.y / 1000, (wall.y + wall.height) / 1000]];
   const top = (x: number, z: number) => Math.max(floor + 0.1, Math.min(ceiling, underRoof(form, x, z) - 0.01));
@@ -66,7 +66,7 @@ function inner(form: Form, wall: Rect, floor: number, ceiling: number): Mesh {
     ? ({ origin: [left, 0, front], along: [0, 0, -1], up: [0, 1, 0], out: [-1, 0, 0] } as const)
     : ({ origin: [left, 0, front], along: [1, 0, 0], up: [0, 1, 0], out: [0, 0, 1] } as const);
   const [length, thick] = isUpright ? [front - back, right - left] : [right - left, front - back];
-  // The roof breaks over the middle of a wall that lies under its ridge.
+  // Where the ridge crosses a wall, the slope of its top changes in the middle of the wall.
   const places = [0, 0.25, 0.5, 0.75, 1].map((share) => share * length);
   const heightAt = (along: number) =>
     isUpright
@@ -76,11 +76,11 @@ function inner(form: Form, wall: Rect, floor: number, ceiling: number): Mesh {
   return prism(frame, [[0, floor], [length, floor], ...crown], isUpright ? -thick : -thick, 0);
 }
 
-/** How high a door is, m, and a leaf's thickness. */
-const DOOR = { high: 2.05, thick: 0.04 } as const;
+/** The height of a door and the thickness of its leaf, m. */
+export const DOOR = { high: 2.05, thick: 0.04 } as const;
 
-/** Ways within the house that have a wall over them. */
-function inWalls({ ways }: Storey) {
+/** Returns the doors and passages between rooms, which have a wall above them. */
+export function inWalls({ ways }: Storey) {
   return ways.filter(
     ({ kind, rooms: [from, to] }) => from !== '' && to !== '' && (kind === 'door' || kind === 'sliding' || kind === 'passage'),
   );
@@ -91,14 +91,14 @@ function lintels(storey: Storey, floor: number, ceiling: number): readonly Mesh[
   return inWalls(storey).map(({ gap }) => box(ground, alongOf(gap), upOf(gap), [floor + DOOR.high, ceiling]));
 }
 
-/** Leaves that are closed, each in the middle of its wall. */
+/** Builds closed door leaves, each in the middle of its wall. */
 function doors(form: Form, storey: Storey, floor: number): readonly Part[] {
   const meshes = inWalls(storey).flatMap(({ kind, gap, isUpright }): Mesh[] => {
     if (kind === 'passage') return [];
     const [[left, right], [low, high]] = [alongOf(gap), upOf(gap)];
     const [x, y] = [(left + right) / 2, (low + high) / 2];
     const half = DOOR.thick / 2;
-    // Under a slope a door is as low as the roof.
+    // Under a slope, the roof limits the height of a door.
     const roof = Math.min(...[left, right].flatMap((a) => [-low, -high].map((z) => underRoof(form, a, z))));
     const top = Math.min(floor + DOOR.high, roof - 0.05);
     return [
@@ -110,7 +110,7 @@ function doors(form: Form, storey: Storey, floor: number): readonly Part[] {
   return [{ name: 'door', material: 'white', source: `storey ${storey.at + 1}`, storey: storey.at, mesh: joined(meshes) }];
 }
 
-/** Steps from one floor to the next, each a slab between its front edge and the next one's. */
+/** Builds the stairs between two floors. Each step is a slab from its front edge to that of the next step. */
 function stairs({ stairs: laid, at: storey }: Storey, from: number, to: number): readonly Part[] {
   if (!laid) return [];
   const rise = (to - from) / (laid.treads.length + 1);

@@ -4,7 +4,10 @@ import type { Material, MaterialKey } from './house-model.ts';
 
 const WHITE = '#f3f2ee';
 
-/** What each surface looks like, in the colours that are chosen. Rooms are darker while the house is closed: through a window one sees little. */
+/**
+ * Returns the appearance of each surface in the chosen colours. Rooms are darker when the house is closed, since little of a room shows
+ * through a window.
+ */
 export function materialsOf({ facades: { front, back } }: Form, isOpen: boolean): ReadonlyMap<MaterialKey, Material> {
   const { parts, wall, trim } = front;
   const form = (part: Parameters<typeof parts.get>[0], usual: string) => String(parts.get(part)?.value ?? usual);
@@ -22,6 +25,7 @@ export function materialsOf({ facades: { front, back } }: Form, isOpen: boolean)
     ['glass', { look: 'glass', form: parts.get('glass') ? 'tinted' : '', colour: colour('glass', '#8fa3ab') }],
     ['lining', paint(isOpen ? '#ebe6dc' : '#8f8a80')],
     ['floor', { look: 'decking', form: '', colour: isOpen ? '#b3936b' : '#6d5338' }],
+    ['ceiling', paint('#f7f5f0')],
     ['cloth', { look: 'cloth', form: '', colour: '#7d8a8c' }],
     ['curtain', { look: 'cloth', form: '', colour: '#f4f1ea' }],
     ['door', { look: form('doorPaint', '') === 'oak' ? 'decking' : 'paint', form: form('doorPaint', ''), colour: door }],

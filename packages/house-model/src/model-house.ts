@@ -5,44 +5,56 @@ import { buildCarport } from './carport.ts';
 import { buildDormers } from './dormers.ts';
 import { buildEntrance } from './entrance.ts';
 import { type Form, formOf } from './form.ts';
-import type { HouseModel, Part } from './house-model.ts';
+import type { HouseSolids, HouseView, Part } from './house-model.ts';
 import { buildInside } from './inside.ts';
 import { materialsOf } from './materials.ts';
 import { isWithin, openWalls, standingIn } from './open-storey.ts';
 import { buildOpenings } from './openings.ts';
 import { buildRoof } from './roof.ts';
 import { buildRoofFittings } from './roof-fittings.ts';
+import { buildRooms, seenFromInside } from './rooms.ts';
 import { buildTerrace } from './terrace.ts';
 import { buildPlinth, buildWalls } from './walls.ts';
 
 /**
- * A house with what is chosen as solids in metres. The same description and answers give the same model, in the places where the drawings
- * of `@gavel/drawings` have them.
- *
- * @param lifted the storey that is seen from above, the lowest 0, with what is over it taken away; null: the whole house
+ * Returns a house with the chosen answers as solids in metres. Equal descriptions and answers give equal models. All parts are at the
+ * places where the drawings of `@gavel/drawings` have them.
  */
 export function modelHouse(
   plan: HousePlan,
   building: FacadeBuilding,
   answers: readonly string[],
-  lifted: number | null = null,
-): HouseModel {
+  view: HouseView = { kind: 'outside' },
+): HouseSolids {
   const form = formOf(plan, building, answers);
   const { length, depth, floor, eaves, ridge } = form;
-  const { door } = form.facades.front;
-  const isOpen = lifted !== null && !plan.open;
-  const parts = isOpen ? openHouse(form, lifted) : wholeHouse(form);
+  const { door, gates } = form.facades.front;
+  const entrance = door === null ? null : door / 1000;
+  const metres = gates.map(([at, width]) => [at / 1000, (at + width) / 1000] as const);
+  // A building without outer walls has no rooms to show.
+  const shown: HouseView = plan.open ? { kind: 'outside' } : view;
   return {
-    parts: parts.filter(({ mesh }) => mesh.positions.length > 0),
-    materials: materialsOf(form, isOpen),
-    measures: { length, depth, floor, eaves, ridge, entrance: door === null ? null : door / 1000 },
+    parts: partsOf(form, shown).filter(({ mesh }) => mesh.positions.length > 0),
+    materials: materialsOf(form, shown.kind !== 'outside'),
+    measures: { length, depth, floor, eaves, ridge, entrance, gates: metres },
   };
 }
 
-function wholeHouse(form: Form): readonly Part[] {
+function partsOf(form: Form, view: HouseView): readonly Part[] {
+  switch (view.kind) {
+    case 'outside':
+      return wholeHouse(form, buildWalls(form), buildInside(form));
+    case 'open':
+      return openHouse(form, view.storey);
+    case 'inside':
+      return seenFromInside(wholeHouse(form, buildWalls(form, 'lining'), buildRooms(form, view.storey)));
+  }
+}
+
+function wholeHouse(form: Form, walls: readonly Part[], inside: readonly Part[]): readonly Part[] {
   return [
-    ...buildWalls(form),
-    ...buildInside(form),
+    ...walls,
+    ...inside,
     ...buildOpenings(form),
     ...buildRoof(form),
     ...buildDormers(form),
@@ -56,15 +68,15 @@ function wholeHouse(form: Form): readonly Part[] {
   ];
 }
 
-/** A storey from above, and those below it: what is over it is lifted off. */
-function openHouse(form: Form, lifted: number): readonly Part[] {
-  const shown = form.storeys.map(({ at }) => at).filter((at) => at <= lifted);
+/** Builds a storey to show from above, and the storeys below it, without everything above. */
+function openHouse(form: Form, open: number): readonly Part[] {
+  const shown = form.storeys.map(({ at }) => at).filter((at) => at <= open);
   const stretches = shown.map((at) => standingIn(form, at));
   return [
     ...buildPlinth(form),
     ...shown.flatMap((at) => openWalls(form, at)),
     ...buildOpenings(form, (hole) => stretches.some(({ floor, top }) => isWithin(hole, floor, top))),
-    ...buildInside(form).filter(({ storey }) => storey !== null && storey <= lifted),
+    ...buildInside(form).filter(({ storey }) => storey !== null && storey <= open),
     ...buildTerrace(form),
     ...buildEntrance(form).filter(({ name }) => name === 'steps' || name === 'entrance'),
   ];

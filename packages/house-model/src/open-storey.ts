@@ -7,10 +7,10 @@ import { type Hole, holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { outlineOf } from './walls.ts';
 
-/** How far below a ceiling the walls of an open storey end, m. */
+/** The distance between the ceiling and the top of an open storey’s walls, m. */
 const BELOW_CEILING = 0.02;
 
-/** From where to where a storey's walls stand when what is over them is lifted off, m. */
+/** Returns the lower and the upper end of a storey’s walls when everything above them is removed, m. */
 export function standingIn({ plan, facades }: Form, storey: number): { readonly floor: number; readonly top: number } {
   const levels = storeyLevels(plan, facades.front.parts);
   const [level, below] = [levels[storey], levels[storey - 1]];
@@ -19,8 +19,8 @@ export function standingIn({ plan, facades }: Form, storey: number): { readonly 
 }
 
 /**
- * The outer walls of one storey as of a doll's house: up to just below its ceiling, or to the roof where that is lower. The walls at the
- * ends stand between the long ones.
+ * Builds the outer walls of one open storey, as in a doll’s house. They end just below the ceiling, or at the roof where that is lower.
+ * The walls at the ends are between the long walls.
  */
 export function openWalls(form: Form, storey: number): readonly Part[] {
   const { floor, top } = standingIn(form, storey);
@@ -41,7 +41,7 @@ export function openWalls(form: Form, storey: number): readonly Part[] {
   });
 }
 
-/** Whether all of an opening is in a stretch of a wall. */
+/** Returns whether the whole opening is between these heights of a wall. */
 export function isWithin({ bottom, height }: Pick<Hole, 'bottom' | 'height'>, floor: number, top: number): boolean {
   return bottom >= floor - 0.01 && bottom + height < top;
 }

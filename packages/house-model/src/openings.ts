@@ -11,15 +11,15 @@ import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 import { holeFrame } from './walls.ts';
 
-/** A casing's width, and how far it stands out of the boards, m. */
+/** The width of a casing, and how far it projects from the boards, m. */
 const CASING = 0.11;
 const PROUD = 0.045;
-/** How far in a window stands, and how thick it is. */
+/** How far a window is set back from the wall’s face, and the width and depth of its frame, m. */
 const SET_BACK = 0.02;
 const FRAME = { wide: 0.05, deep: 0.11 } as const;
 const SASH = 0.055;
 
-/** Everything that stands in the openings of the walls; of those that `isShown` only, with all that is built without it. */
+/** Builds the windows, doors and gates of the openings for which `isShown` returns true. */
 export function buildOpenings(form: Form, isShown: (hole: Hole) => boolean = () => true): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];
@@ -50,7 +50,10 @@ function fill(form: Form, side: Side, hole: Hole, source: string): readonly Part
   }
 }
 
-/** A window with its casing: its opening's frame begins at the lower left corner. `above`: how much wall there is over it, m. */
+/**
+ * Builds a window with its casing. The frame begins at the lower left corner of the opening.
+ * @param above the height of wall over the opening, m
+ */
 export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: string, above: number): readonly Part[] {
   const { width, height } = hole;
   const bars = parts.get('windows')?.value;
@@ -94,7 +97,7 @@ export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: st
   ];
 }
 
-/** Boards round an opening; under a window a sloping sill in the place of the lowest. */
+/** Builds the boards around an opening. Below a window, a sloping sill replaces the lowest board. */
 function casing(frame: Frame, { width, height }: Hole, source: string, isWindow: boolean, above: number): Part {
   const head = Math.min(0.125, above - 0.005);
   const low = isWindow ? -0.03 : 0;
@@ -114,7 +117,7 @@ function casing(frame: Frame, { width, height }: Hole, source: string, isWindow:
   ]);
 }
 
-/** What opens to the garden: leaves and panes that do not open, each in its frame. */
+/** Builds a garden door: its leaves and fixed panes, each in its frame. */
 function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source: string, above: number): readonly Part[] {
   const { width, height } = hole;
   const widths = panesOf(kind, width * 1000).map((mm) => mm / 1000);
@@ -158,7 +161,7 @@ function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source
   ];
 }
 
-/** Drawn aside in folds: what the eye finds behind a pane. */
+/** Builds open curtains in folds, which are visible behind a pane. */
 function curtains(frame: Frame, { width, height }: Hole, source: string): readonly Part[] {
   const wide = Math.min(0.45, width * 0.2);
   const folds = 8;

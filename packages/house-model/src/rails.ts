@@ -3,7 +3,7 @@ import type { Mesh } from './geometry/mesh.ts';
 import { bar, prism, tube } from './geometry/solids.ts';
 import { add, lengthOf, scale, subtract, unit, type Vector } from './geometry/vector.ts';
 
-/** What a railing is made of, by its material: a stretch from one foot to another, so high. Metres. */
+/** The meshes of a railing, by material. Metres. */
 export interface Rails {
   readonly wood: readonly Mesh[];
   readonly glass: readonly Mesh[];

@@ -8,7 +8,7 @@ import { part } from './part.ts';
 import { eavesOf, outwards } from './roof.ts';
 import { ground } from './walls.ts';
 
-/** Gutters with their pipes, and what stands on the roof. */
+/** Builds gutters with downpipes, and everything on the roof. */
 export function buildRoofFittings(form: Form): readonly Part[] {
   return [
     ...form.slopes.flatMap((slope) => gutter(form, slope)),
@@ -19,7 +19,7 @@ export function buildRoofFittings(form: Form): readonly Part[] {
 
 const RADIUS = 0.065;
 
-/** Half a pipe along the eaves, and pipes from it down to the ground. */
+/** Builds half-round gutters along the eaves, and downpipes from them to the ground. */
 function gutter(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
   const chosen = facade.parts.get('gutter');
@@ -38,7 +38,6 @@ function gutter(form: Form, slope: Slope): readonly Part[] {
   const channels = stretches.map(([from, to]) =>
     profileAlong(at(wall, from - 0.03, y, out), at(wall, to + 0.03, y, out), [0, 1, 0], outwards(wall, slope.frame, profile)),
   );
-  // Under a high roof alone: of a carport they follow the posts.
   const pipes = downpipesOf(facade).map((mm) => {
     const a = (mm + 47) / 1000;
     return tube(
@@ -55,7 +54,7 @@ function gutter(form: Form, slope: Slope): readonly Part[] {
   return [part('gutter', 'gutter', chosen.answer, channels), part('downpipe', 'gutter', chosen.answer, pipes)];
 }
 
-/** Over the hearth, through the roof. */
+/** Builds the chimney above the fireplace, through the roof. */
 function chimney(form: Form): readonly Part[] {
   const { front, right } = form.facades;
   const kind = front.parts.get('chimney');
@@ -116,7 +115,7 @@ function chimney(form: Form): readonly Part[] {
   ];
 }
 
-/** From a place on an elevation, mm, to one on the slope: metres along and up it. */
+/** Converts a place on an elevation, in mm, to metres along and up the slope. */
 function onElevation(form: Form, { eaves }: Facade, x: number, y: number): Flat {
   return onSlope(form, x / 1000, (eaves - y) / 1000 / form.rise);
 }
@@ -166,7 +165,7 @@ function roofWindows(form: Form, slope: Slope): readonly Part[] {
   ];
 }
 
-/** Cells as elevations have them; of a garage they lie on the side that its drawings show. */
+/** Builds solar panels at the places where elevations have them. On a garage they are on the side that its drawings show. */
 function panels(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
   const solar = facade.parts.get('solar');
@@ -195,7 +194,7 @@ function evenWidths(from: number, to: number, wide: number): readonly Flat[] {
   );
 }
 
-/** Rails above the eaves, as many as are chosen. */
+/** Builds the chosen number of snow guards above the eaves. */
 function snowGuards(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
   const chosen = facade.parts.get('snow');
@@ -224,7 +223,7 @@ function snowGuards(form: Form, slope: Slope): readonly Part[] {
   return meshes.length > 0 ? [part('snowGuard', 'metal', chosen.answer, meshes)] : [];
 }
 
-/** What is left of a stretch beside gaps. */
+/** Returns the parts of a stretch that are outside the gaps and longer than 300 mm. */
 function between(from: number, to: number, gaps: readonly Flat[]): readonly Flat[] {
   let start = from;
   const left: Flat[] = [];

@@ -8,10 +8,10 @@ import { add, type Flat, lengthOf, subtract, type Vector } from './geometry/vect
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
-/** Of a board along the roof's edge: how high and how thick, m. */
+/** The height and thickness of a board along the edge of the roof, m. */
 const EDGE = { high: 0.2, thick: 0.03 } as const;
 
-/** The roof with its edges. A gable that rises from a wall, and each dormer, has its place cut out. */
+/** Builds the roof with its edges. Gables that rise from a wall and dormers are cut out of it. */
 export function buildRoof(form: Form): readonly Part[] {
   const roofing = form.facades.front.parts.get('roofing')?.answer ?? 'roofing';
   const trim = form.facades.front.parts.get('trim')?.answer ?? 'trim';
@@ -32,7 +32,7 @@ export function buildRoof(form: Form): readonly Part[] {
   ];
 }
 
-/** The upper face of a slope, and the lower one with the edges between them. Both together are closed. */
+/** Adds the upper face of a slope to `top`, and its lower face with the edges to `under`. Together they are closed. */
 function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuilder): void {
   const { frame } = slope;
   const { outline, meets, holes } = cutForDormers(form, slope);
@@ -50,7 +50,7 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
   for (const ring of [outline, ...holes]) {
     for (const index of ring.keys()) {
       const [p, q] = [upper[start + index], upper[start + ((index + 1) % ring.length)]];
-      // Where another slope begins there is no edge.
+      // A slope has no edge face where another slope begins.
       const isShared = start === 0 && meets[index] === true;
       if (p && q && !isShared) under.quad([p, add(p, down), add(q, down), q]);
     }
@@ -62,7 +62,7 @@ interface CutSlope extends Pick<Slope, 'outline' | 'meets'> {
   readonly holes: readonly (readonly Flat[])[];
 }
 
-/** A slope less what gables that rise from the wall take of its eaves, and with holes for dormers that sit on it. */
+/** Returns a slope without the places of gables that rise from the wall, and with holes for dormers on the roof. */
 function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
   const facade = form.facades[side];
   const cuts = facade.dormers.map((dormer) => ({ ...dormer, cut: dormerCut(form, facade, dormer) }));
@@ -77,7 +77,10 @@ function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
   };
 }
 
-/** From its left end round to its right one, where its slopes' lower faces meet the roof: metres along the slope and up it. */
+/**
+ * Returns the cut-out of a dormer from its left to its right end, where the lower faces of its slopes meet the roof. Metres along and up
+ * the slope.
+ */
 function dormerCut(form: Form, facade: Facade, dormer: Dormer): readonly Flat[] {
   const { half, front, shoulder, top } = shapeOf(form, facade, dormer);
   const inwards = (height: number) => (height - form.eaves) / form.rise;
@@ -93,7 +96,7 @@ function dormerCut(form: Form, facade: Facade, dormer: Dormer): readonly Flat[] 
   return corners.map(([along, deep]) => onSlope(form, along, deep));
 }
 
-/** From where to where the eaves of a slope run: gables that rise from the wall interrupt them. */
+/** Returns the stretches of a slope’s eaves. Gables that rise from the wall interrupt them. */
 export function eavesOf(form: Form, { side, outline }: Slope): readonly Flat[] {
   const [from, to] = [outline[0]?.[0] ?? 0, outline[1]?.[0] ?? 0];
   const cuts = form.facades[side].dormers.filter(({ isGable }) => isGable).toSorted((one, other) => one.at - other.at);
@@ -102,7 +105,7 @@ export function eavesOf(form: Form, { side, outline }: Slope): readonly Flat[] {
   return Array.from({ length: all.length / 2 }, (_, index): Flat => [all[index * 2] ?? 0, all[index * 2 + 1] ?? 0]);
 }
 
-/** A board under the roof's lower edge. */
+/** Builds the fascia, a board below the lower edge of the roof. */
 function fascia(form: Form, slope: Slope): readonly Mesh[] {
   const low = slope.outline[0]?.[1] ?? 0;
   return eavesOf(form, slope).map(([from, to]) => {
@@ -122,19 +125,22 @@ function fascia(form: Form, slope: Slope): readonly Mesh[] {
   });
 }
 
-/** A profile whose first axis is out of the wall: `profileAlong` has it to the left of the way, or to the right. */
+/**
+ * Mirrors a profile where needed, so that its first axis points out of the wall: `profileAlong` puts that axis to the left of its
+ * direction.
+ */
 export function outwards(wall: Frame, { along }: Frame, profile: readonly Flat[]): readonly Flat[] {
   const across: Vector = [along[2], 0, -along[0]];
   const isOut = across[0] * wall.out[0] + across[2] * wall.out[2] > 0;
   return isOut ? profile : profile.map(([out, up]): Flat => [-out, up]);
 }
 
-/** Barge boards along the ends of slopes that meet no other slope. */
+/** Builds barge boards along the edges of slopes that meet no other slope. */
 function verges(form: Form): readonly Mesh[] {
   return form.slopes.flatMap(({ frame, outline, meets }) =>
     outline.flatMap((from, index) => {
       const to = outline[(index + 1) % outline.length];
-      // The eaves have a fascia.
+      // Index 0 is the eaves, which have a fascia.
       if (!to || index === 0 || meets[index]) return [];
       const [start, end] = [at(frame, ...from), at(frame, ...to)];
       const isEnd = Math.abs(from[1] - to[1]) > 0.01;
@@ -146,7 +152,7 @@ function verges(form: Form): readonly Mesh[] {
   );
 }
 
-/** A board whose upper edge follows a line, a little above it, on the side that `out` points to. */
+/** Returns a board along a line, on the side to which `out` points. Its upper edge is 20 mm above the line. */
 export function vergeBoard(start: Vector, end: Vector, out: Vector, high = EDGE.high + 0.05): Mesh {
   const along: Vector = [end[0] - start[0], 0, end[2] - start[2]];
   const run = lengthOf(along);
@@ -166,7 +172,7 @@ function crossUp([x, , z]: Vector, run: number): Vector {
   return [-z / run, 0, x / run];
 }
 
-/** Half-round tiles over the lines where slopes meet. */
+/** Builds half-round tiles along the lines where slopes meet. */
 function ridges(form: Form): readonly Mesh[] {
   const lines = form.slopes.flatMap(({ frame, outline, meets }) =>
     outline.flatMap((from, index) => {

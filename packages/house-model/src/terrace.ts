@@ -10,10 +10,10 @@ import { part } from './part.ts';
 import { buildRails } from './rails.ts';
 import { ground } from './walls.ts';
 
-/** How far below the floor a terrace lies, m. */
+/** How far the terrace is below the floor, m. */
 const BELOW = 0.02;
 
-/** A terrace with its railing, the steps down to the garden, and the roof over it. */
+/** Builds a terrace with its railing, the steps down to the garden, and the roof over it. */
 export function buildTerrace(form: Form): readonly Part[] {
   const { plan, storeys, features, facades } = form;
   const [lowest] = storeys;
@@ -36,7 +36,7 @@ export function buildTerrace(form: Form): readonly Part[] {
   ];
 }
 
-/** Round the terrace, open where one goes down to the garden. */
+/** Builds the railing around the terrace, with a gap at the steps to the garden. */
 function railing(form: Form, deck: readonly Rect[], top: number): readonly Part[] {
   const chosen = form.facades.back.parts.get('railing');
   const [behind] = deck;
@@ -88,14 +88,14 @@ function stepsDown(form: Form, along: Rect, top: number, source: string): readon
 const POST = 0.13;
 const HIGH = 2.5;
 
-/** An awning, a pergola, a roof on posts or a conservatory behind the house. */
+/** Builds an awning, a pergola, a roof on posts or a conservatory behind the house. */
 function shelter(form: Form, { x, width, height }: Rect, top: number): readonly Part[] {
   const chosen = form.facades.back.parts.get('shelter');
   if (!chosen) return [];
   const source = chosen.answer;
   const [left, right, deep] = [x / 1000, (x + width) / 1000, height / 1000];
   const frame = frameOf([0, top, 0], [1, 0, 0], [0, 1, 0]);
-  // Out of the back wall is away from positive z.
+  // The back wall faces negative z.
   const posts = [left, right - POST].map((a) => box(frame, [a, a + POST], [0, HIGH], [-deep, -deep + POST]));
   const eave = HIGH + top;
   const high = Math.min(eave + 0.5, Math.max(form.eaves - 0.35, eave + 0.12));
@@ -145,7 +145,7 @@ function shelter(form: Form, { x, width, height }: Rect, top: number): readonly 
   }
 }
 
-/** Striped cloth from a box on the wall, on two arms. */
+/** Builds an awning: striped cloth from a box on the wall, on two arms. */
 function awning(left: number, right: number, deep: number, top: number, source: string): readonly Part[] {
   const [y, out] = [top + HIGH, deep - 0.2];
   const cloth = sheet(
@@ -173,7 +173,7 @@ function awning(left: number, right: number, deep: number, top: number, source: 
   ];
 }
 
-/** Glass between white posts, round three sides. */
+/** Builds a conservatory: glass between white posts, on three sides. */
 function conservatory(
   left: number,
   right: number,

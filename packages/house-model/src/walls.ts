@@ -7,18 +7,21 @@ import type { Flat } from './geometry/vector.ts';
 import { type Hole, holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 
-/** How far the wall's foot lies below the floor, so that no gap shows over the plinth; and how far in a plinth stands, m. */
+/** How far a wall reaches below the floor, so that no gap shows over the plinth; and how far the plinth is set back, m. */
 const SKIRT = 0.04;
 const SET_BACK = 0.02;
-/** A board at a corner: how wide it is, and how far it stands out. */
+/** The width of a corner board, and how far it projects, m. */
 const CORNER = { wide: 0.12, out: 0.028 } as const;
 
-/** The outer walls with their openings cut, and what they stand on. */
-export function buildWalls(form: Form): readonly Part[] {
-  return [...sides.flatMap((side) => buildWall(form, side)), ...buildPlinth(form), ...corners(form)];
+/**
+ * Builds the outer walls with their openings, the corner boards and the plinth.
+ * @param reveal the surface of the walls in the openings: that of the outside or of the rooms
+ */
+export function buildWalls(form: Form, reveal: 'boards' | 'lining' = 'boards'): readonly Part[] {
+  return [...sides.flatMap((side) => buildWall(form, side, reveal)), ...buildPlinth(form), ...corners(form)];
 }
 
-function buildWall(form: Form, side: Side): readonly Part[] {
+function buildWall(form: Form, side: Side, reveal: 'boards' | 'lining'): readonly Part[] {
   const facade = form.facades[side];
   if (facade.isOpen) return [];
   const frame = form.walls[side];
@@ -33,12 +36,22 @@ function buildWall(form: Form, side: Side): readonly Part[] {
     sides: reveals,
   } = slabFaces(frame, { outline: outer, holes, out: 0 }, { outline: inner, holes, out: -form.wall });
   return [
-    { name: 'wall', material: 'boards', source: side, storey: null, mesh: joined([front, reveals]) },
-    { name: 'wall', material: 'lining', source: side, storey: null, mesh: back },
+    {
+      name: 'wall',
+      material: 'boards',
+      source: side,
+      storey: null,
+      mesh: reveal === 'boards' ? joined([front, reveals]) : front,
+    },
+    { name: 'wall', material: 'lining', source: side, storey: null, mesh: reveal === 'lining' ? joined([back, reveals]) : back },
   ];
 }
 
-/** A wall from `foot` to the roof's lower face: at its outer side, or so far in, where the walls beside it begin. Metres. */
+/**
+ * Returns the outline of a wall from `foot` to the roof’s lower face, in metres.
+ * @param inwards 0: the outer face; otherwise the distance of the face from it, which also shortens both ends to fit between the
+ * neighbouring walls
+ */
 export function outlineOf(form: Form, facade: Facade, frame: Frame, inwards: number, foot = form.floor - SKIRT): readonly Flat[] {
   const { shape, dormers } = facade;
   const length = facade.length / 1000;
@@ -57,7 +70,7 @@ export function outlineOf(form: Form, facade: Facade, frame: Frame, inwards: num
   return [[from, foot], [to, foot], [to, top(to)], ...middle, [from, top(from)]];
 }
 
-/** From right to left, as the outline runs. */
+/** Returns the gable’s points from right to left, the direction of the wall’s outline. */
 function gableOutline(facade: Facade, dormer: Dormer, top: (along: number) => number): readonly Flat[] {
   const { half, shoulder, top: ridge } = dormerFace(facade, dormer);
   const [left, middle, right] = [dormer.at - half, dormer.at, dormer.at + half].map((mm) => mm / 1000) as [
@@ -74,7 +87,7 @@ function gableOutline(facade: Facade, dormer: Dormer, top: (along: number) => nu
   ];
 }
 
-/** Concrete round the house; short posts where it stands on those. */
+/** Builds the concrete plinth around the house, or short posts when the foundation has posts. */
 export function buildPlinth(form: Form): readonly Part[] {
   const { length, depth, floor, facades, plan } = form;
   if (plan.open || floor <= 0) return [];
@@ -94,10 +107,10 @@ export function buildPlinth(form: Form): readonly Part[] {
   return [{ name: 'plinth', material: 'plinth', source, storey: null, mesh: prism(ground, near, -0.3, floor, [inside]) }];
 }
 
-/** The ground seen from above: along x, and up towards the back. */
+/** The plane of the ground, seen from above: `along` is x, and `up` points to the back. */
 export const ground: Frame = { origin: [0, 0, 0], along: [1, 0, 0], up: [0, 0, -1], out: [0, 1, 0] };
 
-/** Boards at the corners, up to the roof. */
+/** Builds boards at the corners, up to the roof. */
 function corners(form: Form): readonly Part[] {
   if (form.plan.open) return [];
   const meshes = sides.flatMap((side) => {
@@ -130,7 +143,7 @@ function corners(form: Form): readonly Part[] {
   }
 }
 
-/** A frame of a wall that begins at an opening's lower left corner. */
+/** Returns the wall’s frame with its origin at the lower left corner of an opening. */
 export function holeFrame(frame: Frame, { left, bottom }: Hole): Frame {
   return moved(frame, left, bottom);
 }

@@ -8,7 +8,7 @@ import { plantFault, replayObjection } from './testing/index.ts';
 const FAULTS = inject('propertyDepth') === 'full' ? 1000 : 40;
 const SEED = 44;
 
-test('every logical fault that is planted in the demo range is refused, with clicks that replay', async () => {
+test('proveRange reports every logical fault planted in the demo range, with clicks that show it', async () => {
   const { source } = await readRange(join(import.meta.dirname, '../../../ranges/bjorkvik'));
   if (!source) throw new Error('the demo range is not readable');
   const range = buildRange(source, source.idsLock, 0);

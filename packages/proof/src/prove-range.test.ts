@@ -1,6 +1,6 @@
 import { assignIds, buildRange, placesOfParts } from '@gavel/range/publishing';
 import { expect, test } from 'vitest';
-// Within the range, because only tests write ranges that small.
+// Imported by path, because the package does not export its test helpers.
 import { type FileChange, readSource } from '../../range/src/testing/write-range.ts';
 import { comparePossibleHouses, proveChange, proveRange } from './index.ts';
 import { replayObjection } from './testing/index.ts';
@@ -34,12 +34,12 @@ async function objectionsTo(changes: Readonly<Record<string, FileChange>>) {
   }));
 }
 
-/** Whoever has neither the island nor tar pays for a terrace of the house's own size. */
+/** A visit with neither the island nor tar pays for a terrace of the house's own size. */
 const alwaysPaid = ['          - when: base("tjara")\n            quantity: altan', '          - quantity: altan'] as const;
-/** Its kitchen always has a form. */
+/** The kitchen always has a form. */
 const withoutRule = ['  rule: answered("kok-form")\n', ''] as const;
 
-test('a range in order has nothing to object to, and every verdict says for how much it stands', async () => {
+test('a correct range has no objections, and every verdict states whether it is proven or only tried', async () => {
   const { range } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
   const { verdicts, objections, remarks } = proveRange(range);
   expect(objections).toEqual([]);
@@ -57,7 +57,7 @@ test('a range in order has nothing to object to, and every verdict says for how 
   expect(verdicts.every(({ obligations }) => obligations > 0)).toBe(true);
 });
 
-test('a question whose two answers need two of three panels is empty with the third, after one click', async () => {
+test('proveRange reports a question that one click leaves without a valid answer, and shows this click', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, rule: 'answer("rak")', default: true, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, rule: 'answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }
@@ -70,7 +70,7 @@ test('a question whose two answers need two of three panels is empty with the th
   });
 });
 
-test('a default answer whose rule can never hold can never be chosen', async () => {
+test('proveRange reports a default answer whose rule can never hold as an answer that nobody can choose', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, default: true, rule: 'answer("ko") && !answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }
@@ -83,7 +83,7 @@ test('a default answer whose rule can never hold can never be chosen', async () 
   });
 });
 
-test('a terrace that is priced by quantity is free for whoever meets none of its conditions', async () => {
+test('proveRange reports an answer with a price per quantity that is free when no condition of a quantity holds', async () => {
   expect(await objectionsTo({ [QUESTIONS]: withoutRule })).toEqual([
     {
       fault: 'noUnits',
@@ -94,7 +94,7 @@ test('a terrace that is priced by quantity is free for whoever meets none of its
   ]);
 });
 
-test('a rule that asks for what always is says never no', async () => {
+test('proveRange reports a rule that is always true as unnecessary', async () => {
   expect(await objectionsTo({ 'questions/fasad.yaml': alwaysPaid })).toEqual([
     {
       fault: 'needlessRule',
@@ -105,7 +105,7 @@ test('a rule that asks for what always is says never no', async () => {
   ]);
 });
 
-test('circles are named, and nothing is called proven of the house that has them', async () => {
+test('proveRange reports questions in a cycle, and reports no property of their house as proven', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, rule: 'answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }
@@ -121,7 +121,7 @@ test('circles are named, and nothing is called proven of the house that has them
   expect(verdicts.find(({ property }) => property === 'neverStuck')?.outcome).toBe('tried');
 });
 
-test('a price that is missing in an area is never signed away', async () => {
+test('proveRange reports a missing price in an area as an objection that always prevents publishing', async () => {
   const { range, locate } = await rangeWith({});
   const [area] = range.areas;
   const houses = range.houses.map((house) => {
@@ -139,7 +139,7 @@ test('a price that is missing in an area is never signed away', async () => {
   );
 });
 
-test('a campaign for answers that exclude each other, and one for more than all accessories cost', async () => {
+test('proveRange reports a campaign whose answers exclude each other, and a campaign level above the price of all accessories', async () => {
   const campaigns = `- key: aldrig
   title: Aldrig
   text: <p>Aldrig</p>
@@ -164,7 +164,7 @@ test('a campaign for answers that exclude each other, and one for more than all 
   );
 });
 
-test('what one question’s rule changes is proven alone, and compared by counts and examples', async () => {
+test('proveChange proves only what depends on a changed rule, and comparePossibleHouses returns its effect in counts and examples', async () => {
   const { range: before } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
   const { range: after } = await rangeWith({
     'questions/fasad.yaml': alwaysPaid,
@@ -188,4 +188,17 @@ test('what one question’s rule changes is proven alone, and compared by counts
   });
   expect(villa?.before?.isExact && villa.after?.isExact).toBe(true);
   expect(BigInt(villa?.before?.count ?? 0)).toBe(2n * BigInt(villa?.after?.count ?? 0));
+});
+
+test('proveChange reports, as proveRange does, that a changed question can be left without a valid answer', async () => {
+  const luckor = `  answers:
+    - { key: lucka-vit, title: Vita, rule: 'answer("rak")', default: true, sample: { pattern: plan, colour: '#ffffff' } }
+    - { key: lucka-ek, title: Ek, rule: 'answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }
+`;
+  const { range } = await rangeWith({ ...section, [QUESTIONS]: panels(luckor) });
+  const questions = range.houses.flatMap(({ webConfiguration }) => webConfiguration.sections.flatMap((one) => one.questions));
+  const changed = new Set(questions.filter(({ title }) => title === 'Luckor').map(({ id }) => id));
+  expect(proveChange(range, changed).objections).toContainEqual(
+    expect.objectContaining({ fault: 'empty', stops: 'always', sentence: 'Frågan ”Luckor” visas utan något svar att välja.' }),
+  );
 });

@@ -9,13 +9,13 @@ import { sentenceOf, verdictOf } from './sentences.ts';
 import type { Finding } from './terms/finding.ts';
 import type { FaultKind, Objection, Proof, Property, ProvableRange, Verdict } from './terms/proof.ts';
 
-/** Where a part stands in the files; null: nobody knows. */
+/** Returns the place of a part in the files; null: the place is unknown. */
 export type Locate = (part: RangePart) => Place | null;
 
 /**
- * Proves a published range for every house in every municipality that the builder delivers to. Every example of an objection has been replayed
- * through the core. The same range gets the same proof.
- * Throws `ModelError` for a rule that cannot be read: a range that `checkRange` found no fault in has none.
+ * Proves a published range for every house in every municipality with deliveries. Every example of an objection has been replayed through
+ * the core. The same range always gives the same proof. Throws `ModelError` for a rule that cannot be parsed, which no range without
+ * faults (`checkRange`) has.
  * @param locate see `placesOfParts` of the range
  */
 export function proveRange(range: ProvableRange, locate: Locate = () => null): Proof {
@@ -27,9 +27,9 @@ export function proveRange(range: ProvableRange, locate: Locate = () => null): P
 }
 
 /**
- * The same of what depends on these questions alone, for a verdict while an author types: on a range whose other questions are proven. Price lists,
- * discounts and what can have a bundle refused are left out.
- * @param changed the questions whose own or whose answers' rules or prices are others than before
+ * Proves only what depends on the changed questions, for a quick verdict while an author types. The other questions of the range must be
+ * proven already. Leaves out price lists, discounts and refusals of bundles.
+ * @param changed the questions whose own rules, or whose answers' rules or prices, differ from before
  */
 export function proveChange(range: ProvableRange, changed: ReadonlySet<QuestionId>, locate: Locate = () => null): Proof {
   const random = seededRandom(SEED);
@@ -45,7 +45,7 @@ export function proveChange(range: ProvableRange, changed: ReadonlySet<QuestionI
   return asProof(proofs, locate);
 }
 
-/** A price without a rule counts whenever its answer is chosen, and to compile all of them is half of the work. */
+/** Removes prices without a rule: they apply whenever their answer is chosen, and compiling them is half of the work. */
 function withoutPlainPrices(house: ProvenHouse['house']): ProvenHouse['house'] {
   const isRuled = ({ rule, conditionalUnits }: PriceEntry) => rule !== '' || conditionalUnits.some((units) => units.rule !== '');
   const { baseAnswerPrices } = house.webConfiguration;
@@ -73,7 +73,7 @@ const SEED = 1;
 
 const properties: readonly Property[] = ['neverStuck', 'nothingDead', 'noCircles', 'priced', 'bundles', 'discounts'];
 
-/** Faults that one house may have without harm, when the same thing is in order in another one. */
+/** Faults that count only if every house with the same part has them. */
 const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
   'needlessRule',
   'deadPrice',
@@ -90,7 +90,7 @@ interface ProvenHouse extends HouseProof {
   readonly compiled: CompiledModel | null;
 }
 
-/** Without a price for the house there is no visit to prove anything of. */
+/** Without a price for the house no visit can start, so there is nothing else to prove. */
 function proveOne(house: ProvenHouse['house'], { municipalities, areas }: ProvableRange, random: () => number): ProvenHouse {
   const tables = priceTables(house, areas);
   if (tables.some(({ part, isFault }) => isFault && part.kind === 'house'))
@@ -100,7 +100,7 @@ function proveOne(house: ProvenHouse['house'], { municipalities, areas }: Provab
   return { house, compiled: underProof.compiled, findings: [...tables, ...findings], isExact };
 }
 
-/** One objection for what several houses have in common. */
+/** Merges the same fault of several houses into one objection. */
 function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
   const all = proofs.flatMap((proven) => proven.findings.map((finding) => ({ proven, finding, place: locate(finding.part) })));
   const alike = Map.groupBy(all, ({ finding, place }) => `${finding.fault} ${keyOf(finding, place)}`);
@@ -129,7 +129,7 @@ function clicksOf({ example }: Finding): number {
   return example?.clicks.length ?? Number.POSITIVE_INFINITY;
 }
 
-/** Prices have other numbers in other houses: only their place in the files tells that they are the same. */
+/** Returns a key that is equal for the same part in several houses. The numbers of prices differ, so the key of a price is its place. */
 function keyOf({ part, words }: Finding, place: Place | null): string {
   if (part.kind === 'price') return place ? `${place.file}:${place.line}:${place.column}` : JSON.stringify(part);
   return `${part.kind} ${part.id} ${words?.area ?? ''} ${words?.level ?? ''}`;
@@ -140,7 +140,7 @@ function compare(one: Place | null, other: Place | null): number {
   return one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 }
 
-/** That clicks can have a bundle refused is no fault of the range. */
+/** A refusal of a bundle after some clicks is no fault of the range. */
 function verdict(property: Property, all: readonly Finding[], found: readonly Objection[], isExact: boolean): Verdict {
   const against = found.filter((objection) => objection.property === property && objection.fault !== 'refusedLater').length;
   if (against > 0) return verdictOf(property, all.length, 'refuted', against);

@@ -6,7 +6,7 @@ import type { FaultKind, Property, Verdict } from './terms/proof.ts';
 
 const translate = createTexts().of(proofTexts);
 
-/** What a finding says where it is a fault, in Swedish. */
+/** Returns the sentence that describes a fault, in Swedish. */
 export function sentenceOf(
   houseTitle: string,
   compiled: CompiledModel | null,
@@ -25,7 +25,7 @@ export function sentenceOf(
 }
 
 const noNames = { question: '', answer: '', bundle: '', campaign: '' };
-/** What no part has by itself. */
+/** Placeholders without a value. A finding fills some of them in with its `words`. */
 const noWords = { questions: '', area: '', level: '' };
 
 function keyOf(fault: FaultKind, { kind }: RangePart) {
@@ -39,7 +39,7 @@ export function verdictOf(property: Property, obligations: number, outcome: Verd
   return { property, outcome, obligations, sentence: translate(outcome, counted) };
 }
 
-/** `a, b och c` */
+/** Joins names: `a, b och c`. */
 function listed(names: readonly string[]): string {
   return new Intl.ListFormat('sv-SE').format([...new Set(names)]);
 }

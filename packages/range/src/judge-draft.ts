@@ -2,21 +2,25 @@ import { buildRange } from './build/build-range.ts';
 import { assignIds } from './build/ids.ts';
 import { checkRange } from './check/check-range.ts';
 import { editTexts, type TextEdit } from './edit/edit-texts.ts';
+import { standardPairs } from './effects/standard-visit.ts';
+import { noVisitorChanges, type VisitorChanges, visitorChanges } from './effects/visitor-changes.ts';
 import { printIdsLock } from './read/print-ids-lock.ts';
 import { readWritten, type WrittenRange } from './read/read-written.ts';
 import { type ReplayedVisit, replayVisits, type SavedVisit } from './replay-visits.ts';
-import { type HouseEffect, priceEffects } from './sheet/price-effects.ts';
+import { type HouseEffect, housePrices } from './sheet/price-effects.ts';
 import type { Fault } from './source/fault.ts';
 import type { ReadRange } from './source/parse-source.ts';
+import type { Source } from './source/source.ts';
 import type { PublishedRange } from './stored/published-range.ts';
+import { editPictures, isPictureEdit } from './uploads/edit-pictures.ts';
 
 const IDS_LOCK = 'ids.lock.yaml';
 
-/** A range with changes, and what it is to be judged beside. */
+/** A range with edits, and what to compare it with. */
 export interface DraftToJudge {
   readonly written: WrittenRange;
   readonly edits: readonly TextEdit[];
-  /** The range that visitors are shown. */
+  /** The published range. */
   readonly before: PublishedRange;
   /** Saved houses and quotes. */
   readonly visits: readonly SavedVisit[];
@@ -24,40 +28,69 @@ export interface DraftToJudge {
   readonly now: number;
 }
 
-/** What a draft would be as the next version. */
+/** The version of the range that publishing a draft would create, and its effects. */
 export interface DraftJudgement {
-  /** The edits, by their place in the list, that no longer fit. They change nothing. */
+  /** The positions in the list of edits that no longer apply. They have no effect. */
   readonly stale: readonly number[];
   readonly faults: readonly Fault[];
-  /** The whole text with the edits; null where there are faults, and so is `range`. */
+  /** The whole text with the edits; null: there are faults. `range` is then null too. */
   readonly written: WrittenRange | null;
   readonly range: PublishedRange | null;
-  /** Where a house with standard answers costs another amount. */
+  /** The houses whose price with standard answers changes. */
   readonly houses: readonly HouseEffect[];
-  /** Of each visit, in the same order. */
+  readonly visitors: VisitorChanges;
+  /** The result of each visit, in the same order. */
   readonly visits: readonly ReplayedVisit[];
 }
 
-/** Edits the text, checks and builds it, and works out what differs for visitors and for what they have saved. */
-export function judgeDraft({ written, edits, before, visits, now }: DraftToJudge): DraftJudgement {
+/** A judgement with the parsed source, which the proof needs. It cannot be sent to another process. */
+export interface DraftJudged extends DraftJudgement {
+  /** Null: there are faults. */
+  readonly source: Source | null;
+}
+
+/** Applies the edits, checks and builds the range, and returns the differences for visitors, saved houses and quotes. */
+export function judgeDraft({ written, edits, before, visits, now }: DraftToJudge): DraftJudged {
   const numbered = edits.map((edit, at) => ({ ...edit, at }));
-  const { texts, stale } = editTexts(written.texts, numbered);
-  const edited = { ...written, texts: new Map([...written.texts, ...texts]) };
+  const { edited, stale } = applyEdits(written, numbered);
   const { written: complete, source, faults } = withIds(edited);
   const found = source ? checkRange(source) : faults;
   const told = { stale: stale.map(({ at }) => at), faults: found };
-  if (!source || found.length > 0) return { ...told, written: null, range: null, houses: [], visits: [] };
+  if (!source || found.length > 0)
+    return { ...told, written: null, range: null, houses: [], visitors: noVisitorChanges, visits: [], source: null };
   const range = buildRange(source, source.idsLock, now);
+  const pairs = standardPairs(before, range);
   return {
     ...told,
     written: complete,
     range,
-    houses: priceEffects(source, before, range).houses,
+    houses: housePrices(pairs),
+    visitors: visitorChanges(before, range, pairs),
     visits: replayVisits(visits, before, range, now),
+    source,
   };
 }
 
-/** A price where there was none needs ids. */
+interface EditedRange<Edit> {
+  readonly edited: WrittenRange;
+  /** Edits whose value has changed since or is gone. They are not applied. */
+  readonly stale: readonly Edit[];
+}
+
+/** Returns the range with the edits of its texts and pictures applied. */
+export function applyEdits<Edit extends TextEdit>(written: WrittenRange, edits: readonly Edit[]): EditedRange<Edit> {
+  const inTexts = editTexts(
+    written.texts,
+    edits.filter((edit) => !isPictureEdit(edit)),
+  );
+  const { pictures, stale } = editPictures(written.pictures, edits);
+  return {
+    edited: { texts: new Map([...written.texts, ...inTexts.texts]), pictures },
+    stale: [...inTexts.stale, ...stale],
+  };
+}
+
+/** Adds missing ids: a new price needs some. */
 function withIds(written: WrittenRange): ReadRange & { readonly written: WrittenRange } {
   const read = readWritten(written);
   if (!read.source) return { ...read, written };

@@ -1,4 +1,4 @@
-// How the core's model is made of what is published; of its own, because a browser has no files.
+// Builds the core's model from published data. A separate entry point, because a browser has no file system.
 export type { Place } from './source/fault.ts';
 export type { RangePart } from './source/range-part.ts';
 export { assembleModel } from './stored/assemble-model.ts';

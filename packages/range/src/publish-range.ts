@@ -8,22 +8,22 @@ import type { WrittenRange } from './read/read-written.ts';
 import type { Fault } from './source/fault.ts';
 import type { PublishedRange } from './stored/published-range.ts';
 
-/** What became of a range folder. */
+/** The result of publishing a range folder. */
 export interface PublishOutcome {
   /** Null when there are faults. */
   readonly range: PublishedRange | null;
   readonly faults: readonly Fault[];
-  /** A range is published in spite of these: the picture shows without the layer, or is drawn. */
+  /** Faults of pictures. They do not prevent publishing: the picture shows without the layer, or is drawn. */
   readonly pictureFaults: readonly Fault[];
-  /** What every house costs in every kind of municipality that is delivered to; of a range with faults, or a part of it, none. */
+  /** The cost of every house in every kind of municipality with deliveries; empty or incomplete for a range with faults. */
   readonly startPrices: readonly StartPrice[];
-  /** What it was built from; null when there are faults. */
+  /** The texts that the range was built from; null when there are faults. */
   readonly written: WrittenRange | null;
 }
 
 /**
- * Reads, checks and builds a range folder, and tells all of its faults. What a check should have found and did not is a fault of the whole
- * folder: nothing is thrown, so that the range published last goes on.
+ * Reads, checks and builds a range folder, and returns all of its faults. An unexpected error becomes a fault of the whole folder. The
+ * function never throws, so that the last published range stays in use.
  * @param now milliseconds since 1970
  */
 export async function publishRange(folder: string, now: number): Promise<PublishOutcome> {

@@ -7,7 +7,7 @@ import { parseSource, type WrittenFile } from './source/parse-source.ts';
 import { smallRange } from './testing/small-range.ts';
 import { readSource } from './testing/write-range.ts';
 
-/** The small range as a database or a browser might hold it: names and values. */
+/** Returns the small range as a database or a browser might hold it: names and values. */
 function smallValues(): Map<string, WrittenFile> {
   return new Map(Object.entries(smallRange).map(([name, text]) => [name, { value: parse(text) }]));
 }
@@ -18,14 +18,14 @@ function sourceOfValues(values: ReadonlyMap<string, WrittenFile>) {
   return source;
 }
 
-test('a range that lies in no folder is checked and built as one that does', async () => {
+test('a range without a folder is checked and built like one with a folder', async () => {
   const source = sourceOfValues(smallValues());
   const lock = assignIds(source, {});
   expect(checkRange({ ...source, idsLock: lock })).toEqual([]);
   expect(buildRange(source, lock, 0)).toEqual(buildRange(await readSource(), lock, 0));
 });
 
-test('what is wrong between its parts is told with the file’s name', () => {
+test('checkRange reports a wrong reference between two values with the name of the file', () => {
   const values = smallValues();
   values.set('alert-messages.yaml', { value: [{ from: 'ko', to: 'rakt', text: 'Köksön fick inte plats' }] });
   const source = sourceOfValues(values);
@@ -34,7 +34,7 @@ test('what is wrong between its parts is told with the file’s name', () => {
   ]);
 });
 
-test('what is wrong in the shape of a file is told, at the place that is known of it', () => {
+test('parseSource reports a fault in the shape of a file at the place that the caller’s placeOf returns', () => {
   const values = smallValues();
   values.delete('brand.yaml');
   values.set('questions/kok.yaml', { value: [{ key: 'Kök' }], placeOf: (path) => ({ file: 'row 7', line: path.length }) });

@@ -2,27 +2,30 @@ import { type CompiledModel, carryOver, compileModel, type Ore, type Selections,
 import { assembleModel } from './stored/assemble-model.ts';
 import type { PublishedRange } from './stored/published-range.ts';
 
-/** What was chosen of a house and is kept. */
+/** The stored choices of a house: a saved house or a quote. */
 export interface SavedVisit {
   readonly houseId: number;
   readonly municipalityId: string;
   readonly answers: Selections;
 }
 
-/** How it opens with the one range and with the other. */
+/** The result of opening a visit with the old and with the new range. */
 export type ReplayedVisit =
   | {
       readonly opens: true;
-      /** With the campaigns that run. */
+      /** The total after running campaigns. */
       readonly before: Ore;
       readonly after: Ore;
-      /** How many answers are gone, or give way to another one. */
+      /** The number of answers that are removed or replaced. */
       readonly replaced: number;
     }
-  /** The house is not sold any more, or not there. */
-  | { readonly opens: false };
+  /** One of the ranges does not contain the house or the municipality. `didOpen`: the old range contains both. */
+  | { readonly opens: false; readonly didOpen: boolean };
 
-/** Opens each visit with both ranges. @param now milliseconds since 1970, for the campaigns */
+/**
+ * Opens each visit with both ranges.
+ * @param now milliseconds since 1970, for the campaigns
+ */
 export function replayVisits(
   visits: readonly SavedVisit[],
   before: PublishedRange,
@@ -32,7 +35,7 @@ export function replayVisits(
   const [modelBefore, modelAfter] = [modelsOf(before), modelsOf(after)];
   return visits.map(({ houseId, municipalityId, answers }) => {
     const [old, next] = [modelBefore(houseId, municipalityId), modelAfter(houseId, municipalityId)];
-    if (!old || !next) return { opens: false };
+    if (!old || !next) return { opens: false, didOpen: old !== null };
     const { visit } = startVisit(old, answers);
     const carried = carryOver({ compiled: old, visit }, next);
     return {
@@ -44,7 +47,7 @@ export function replayVisits(
   });
 }
 
-/** Compiles each model once. */
+/** Returns a function that compiles each model once. */
 function modelsOf({ houses, municipalities }: PublishedRange) {
   const compiled = new Map<string, CompiledModel | null>();
   return (houseId: number, municipalityId: string): CompiledModel | null => {

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { readMessage } from './message.ts';
 import * as surfaces from './surfaces.ts';
 
-/** Every sentence of the product by its key, such as `palette.tip`: what a builder's own wording is judged by. */
+/** Returns every sentence of the product by its key, such as `palette.tip`. A builder's own wording is checked against these. */
 export function allTexts(): ReadonlyMap<string, string> {
   return new Map(
     Object.values(surfaces).flatMap(({ name, messages }) =>
@@ -12,8 +12,8 @@ export function allTexts(): ReadonlyMap<string, string> {
 }
 
 /**
- * What a sentence leaves to be filled in: `{house}`, and `<link>` where it marks a part. Throws a SyntaxError for text that is no ICU message,
- * or one with more than we say (`readMessage`).
+ * Returns the placeholders of a sentence: `{house}`, and `<link>` for a marked part. Throws a SyntaxError for text that is no ICU
+ * message, or that uses syntax which the product does not support (`readMessage`).
  */
 export function placeholdersOf(message: string): ReadonlySet<string> {
   const names = new Set(placeholdersIn(new IntlMessageFormat(message, 'sv-SE').getAst()));
@@ -23,7 +23,7 @@ export function placeholdersOf(message: string): ReadonlySet<string> {
 
 type Part = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** The kind of a part that stands as it is written. */
+/** The kind of a part that is plain text. */
 const LITERAL = 0;
 
 function* placeholdersIn(parts: readonly Part[]): Generator<string> {

@@ -6,7 +6,7 @@ import type { Surface } from './surface.ts';
 import * as surfaces from './surfaces.ts';
 import { housesTexts, optionsTexts, paletteTexts, startTexts } from './surfaces.ts';
 
-test('a sentence is given in Swedish, its placeholders filled in', () => {
+test('a translator returns the Swedish sentence with its placeholders filled in', () => {
   const texts = createTexts();
   expect(texts.of(paletteTexts)('tip')).toBe('Tips');
   expect(texts.of(housesTexts)('build', { house: 'Björkliden 142' })).toBe('Bygg Björkliden 142');
@@ -15,14 +15,14 @@ test('a sentence is given in Swedish, its placeholders filled in', () => {
   expect(texts.of(startTexts)('description', { count: 1200, brand: 'Björkvik' })).toContain('1\u00a0200 hus');
 });
 
-test('a builder words one sentence its own way and keeps the rest', () => {
+test('a builder can replace one sentence and keep the others', () => {
   const texts = createTexts({ 'houses.build': 'Skapa {house}', 'palette.tip': 'Vårt råd' });
   expect(texts.of(housesTexts)('build', { house: 'Villan' })).toBe('Skapa Villan');
   expect(texts.of(housesTexts)('fromBundle')).toBe('Utgå från ett paket');
   expect(texts.of(paletteTexts)('tip')).toBe('Vårt råd');
 });
 
-test('every text of every surface can be worded anew', () => {
+test('every text of every surface can be replaced', () => {
   const overrides = Object.fromEntries([...allTexts().keys()].map((key) => [key, `own ${key}`]));
   const texts = createTexts(overrides);
   for (const surface of Object.values<Surface>(surfaces)) {
@@ -31,23 +31,23 @@ test('every text of every surface can be worded anew', () => {
   }
 });
 
-test('keys that no text has are passed over', () => {
+test('createTexts ignores keys that no text has', () => {
   const texts = createTexts({ 'houses.gone': 'x', unknown: 'y' });
   expect(texts.of(housesTexts)('fromBundle')).toBe('Utgå från ett paket');
 });
 
-test('a surface has one translator', () => {
+test('the same texts return the same translator for a surface every time', () => {
   const texts = createTexts();
   expect(texts.of(paletteTexts)).toBe(texts.of(paletteTexts));
   expect(texts.of(paletteTexts)).not.toBe(createTexts().of(paletteTexts));
 });
 
-test('how long ago something was is told in Swedish', () => {
+test('relativeTime describes elapsed time in Swedish', () => {
   const now = Date.parse('2025-05-01T12:00:00Z');
   expect(createTexts().relativeTime(now - 3 * 24 * 60 * 60 * 1000, now)).toBe('för 3 dagar sedan');
 });
 
-test('how long ago is told as use-intl tells it', () => {
+test('relativeTime equals that of use-intl', () => {
   const now = Date.parse('2025-05-01T12:00:00Z');
   const { relativeTime } = createFormatter({ locale: 'sv-SE', timeZone: 'Europe/Stockholm' });
   const seconds = [
@@ -57,14 +57,14 @@ test('how long ago is told as use-intl tells it', () => {
     expect(createTexts().relativeTime(now - ago, now)).toBe(relativeTime(now - ago, now));
 });
 
-test('what a surface does not have is refused by types, and shows as its key where they are got round', () => {
+test('the type checker refuses an unknown key or value; at run time the translator then returns the key', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const texts = createTexts();
   // @ts-expect-error: the palette has no such text.
   expect(texts.of(paletteTexts)('build')).toBe('palette.build');
-  // @ts-expect-error: the house is missing.
+  // @ts-expect-error: the value of `{house}` is missing.
   expect(texts.of(housesTexts)('build')).toBe('houses.build');
-  // @ts-expect-error: the house has another name.
+  // @ts-expect-error: the value's name is `hus` instead of `house`.
   expect(texts.of(housesTexts)('build', { hus: 'Villan' })).toBe('houses.build');
   expect(logged).toHaveBeenCalledTimes(3);
 });

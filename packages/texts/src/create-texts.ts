@@ -3,17 +3,17 @@ import { fillIn, type Values } from './fill-in.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Messages, Surface } from './surface.ts';
 
-/** The product's sentences as one builder's visitors read them. */
+/** The product's sentences with one builder's own wording. */
 export interface Texts {
-  /** The translator of a surface, the same one each time: `texts.of(paletteTexts)('tip')`. */
+  /** Returns the translator of a surface, always the same one: `texts.of(paletteTexts)('tip')`. */
   of<Own extends Messages>(surface: Surface<Own>): Translate<Own>;
-  /** `för 3 dagar sedan`; both in milliseconds since 1970. */
+  /** Returns the time relative to now, such as `för 3 dagar sedan`; both in milliseconds since 1970. */
   relativeTime(then: number, now: number): string;
 }
 
 /**
- * Gives the sentence of a key with its placeholders filled in; `rich` one that has marks, as what is given makes them. Keys and placeholders are
- * checked by their types, which are use-intl's.
+ * Returns the sentence of a key with its placeholders filled in. `rich` handles sentences with marks, which the given functions render.
+ * Keys and placeholders are checked by their types, which come from use-intl.
  */
 export type Translate<Own extends Messages> = ReturnType<typeof createTranslator<Own>>;
 
@@ -21,11 +21,11 @@ export type Translate<Own extends Messages> = ReturnType<typeof createTranslator
 export type Overrides = Readonly<Record<string, string>>;
 
 /**
- * What web, server and tests take their sentences from: the product's, with a builder's own wording laid over them. Keys that no text has
- * are passed over, because an older range may name texts that are gone. Amounts, areas and days come in as core's functions write them.
+ * Creates the sentences for web, server and tests: the product's, replaced by a builder's own wording where there is one. Unknown keys
+ * are ignored, because an older range may name texts that no longer exist. Callers format amounts, areas and days with core's functions.
  */
 export function createTexts(overrides: Overrides = {}): Texts {
-  // A translator keeps the messages it has read.
+  // Each translator caches its parsed messages.
   const translators = new Map<Surface, unknown>();
   return {
     of<Own extends Messages>(surface: Surface<Own>) {
@@ -37,10 +37,10 @@ export function createTexts(overrides: Overrides = {}): Texts {
   };
 }
 
-/** Browsers have it, and Node. */
+/** Exists in browsers and in Node. */
 declare const console: { error(fault: unknown): void };
 
-/** What cannot be said is told on the console, and shows as its key. */
+/** Returns the translator of a surface. If a sentence cannot be formatted, it logs the error and returns the key. */
 function createTranslate<Own extends Messages>({ name, messages }: Surface<Own>, overrides: Overrides): Translate<Own> {
   const read = new Map<string, Message>();
   const raw = (key: string) => overrides[`${name}.${key}`] ?? messages[key];
@@ -61,11 +61,11 @@ function createTranslate<Own extends Messages>({ name, messages }: Surface<Own>,
   return Object.assign(plain, { rich, markup: plain, raw, has }) as unknown as Translate<Own>;
 }
 
-/** In the largest unit that is full, rounded in it. */
+/** Uses the largest unit that has passed at least once, and rounds in it. */
 function relativeTime(then: number, now: number): string {
   const seconds = (then - now) / 1000;
   const [unit, length] = UNITS.find(([, full]) => Math.abs(seconds) >= full) ?? SECONDS;
-  // No "i går" of what was thirty hours ago.
+  // Avoids "i går" for something thirty hours ago.
   const format = new Intl.RelativeTimeFormat('sv-SE', { numeric: unit === 'second' ? 'auto' : 'always' });
   return format.format(Math.round(seconds / length), unit);
 }

@@ -1,12 +1,12 @@
 import type { Message } from './message.ts';
 
-/** What a mark makes of what stands in it: an element, in the web. */
+/** Renders a marked part of a sentence; in the web it returns an element. */
 type Mark<Node> = (inside: string | (string | Node)[]) => Node;
 
-/** What is filled in, by the name of its place. */
+/** The values by the names of their placeholders. */
 export type Values<Node> = Readonly<Record<string, string | number | Mark<Node>>>;
 
-/** The sentence with everything filled in: one text where it has no marks. Throws where a value is missing. */
+/** Returns the sentence with all placeholders filled in: a single text if it has no marks. Throws if a value is missing. */
 export function fillIn<Node>(message: Message, values: Values<Node>): string | (string | Node)[] {
   const filled: (string | Node)[] = [];
   for (const part of parts(message, values, 0)) {
@@ -19,7 +19,7 @@ export function fillIn<Node>(message: Message, values: Values<Node>): string | (
   return filled.length < 2 && typeof only === 'string' ? only : filled;
 }
 
-/** @param count of the plural around it, for `#` */
+/** Yields the filled parts. @param count the number of the surrounding plural, for `#` */
 function* parts<Node>(message: Message, values: Values<Node>, count: number): Generator<string | Node> {
   for (const part of message) {
     if (typeof part === 'string') yield part;

@@ -4,7 +4,7 @@ import { allTexts } from './catalogue.ts';
 import { fillIn, type Values } from './fill-in.ts';
 import { readMessage } from './message.ts';
 
-/** Whatever a text may ask for: a name's value is itself, a count's is the number, a mark puts brackets around what stands in it. */
+/** Returns a value for any placeholder: names get their own name, counts get the number, marks put brackets around their content. */
 function valuesFor(count: number): Values<string> {
   const counts = /^(?:count|n|number|total|houses|people|steps|months|.*[cC]ount)$/;
   return new Proxy(
@@ -29,7 +29,7 @@ const said = (text: string, values: Values<string>) => [fillIn(readMessage(text)
 const asIcu = (text: string, values: Values<string>) =>
   [new IntlMessageFormat(text, 'sv-SE').format({ ...values })].flat().join('');
 
-test('every text is said as intl-messageformat says it, whatever the count', () => {
+test('every text gives the same result as intl-messageformat, for every count', () => {
   for (const text of allTexts().values()) {
     for (const count of [0, 1, 2, 21, 1200, 1.5]) {
       const names = [...text.matchAll(/[{<]\s*([a-zA-Z]+)/g)].map(([, name = '']) => name);
@@ -53,7 +53,7 @@ test.each([
   'Bild {count, number}',
   '<b>{place} <i>är</i></b> här',
   ' { place } ',
-])('%s is said as intl-messageformat says it', (text) => {
+])('%s gives the same result as intl-messageformat', (text) => {
   for (const count of [0, 1, 2, 1234567]) {
     const mark = (inside: string | string[]) => `[${[inside].flat().join('')}]`;
     const values = { count, place: count === 1 ? 'Malmö' : 'Umeå', b: mark, i: mark };
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test('marks are made into what stands among the words', () => {
+test('fillIn returns a list of words and rendered marks for a sentence with marks', () => {
   const link = (inside: unknown) => ({ link: inside });
   expect(fillIn(readMessage('Ring <a>{phone}</a> nu'), { phone: '08', a: link })).toEqual(['Ring ', { link: '08' }, ' nu']);
   expect(fillIn(readMessage('<a>{phone}</a>'), { phone: '08', a: link })).toEqual([{ link: '08' }]);
@@ -75,15 +75,15 @@ test.each([
   'Bygg }',
   '{}',
   '{count, plural, other {ett}',
-])('%s is refused', (text) => expect(() => readMessage(text)).toThrow(SyntaxError));
+])('readMessage refuses %s', (text) => expect(() => readMessage(text)).toThrow(SyntaxError));
 
-test('a fault tells its place', () => {
+test('a syntax error of readMessage names its position', () => {
   expect(() => readMessage('Bygg {when, date}')).toThrow(
     'Expected number, plural or select at character 17 of: Bygg {when, date}',
   );
 });
 
-test('what is missing is a fault', () => {
+test('fillIn throws for a missing or wrong value', () => {
   expect(() => fillIn(readMessage('{house}'), {})).toThrow('{house}');
   expect(() => fillIn(readMessage('<b>x</b>'), { b: 'x' })).toThrow('<b>');
   expect(() => fillIn(readMessage('{b}'), { b: () => 'x' })).toThrow('{b}');

@@ -1,7 +1,7 @@
 /**
- * A sentence in ICU's message syntax, read: words, `#`, and what is filled in. Of the syntax it has what sentences need: `{name}`, `{n, number}`,
- * `{n, plural, =0 {…} one {…} other {…}}`, `{kind, select, … other {…}}`, `<mark>…</mark>`, and apostrophes around what is meant as it stands.
- * intl-messageformat reads all of it, but is a tenth of what a page loads.
+ * A parsed sentence in ICU's message syntax: words, `#`, and placeholders. Supports the part of the syntax that our sentences need:
+ * `{name}`, `{n, number}`, `{n, plural, =0 {…} one {…} other {…}}`, `{kind, select, … other {…}}`, `<mark>…</mark>`, and apostrophes
+ * around literal text. intl-messageformat parses the whole syntax, but takes a tenth of a page's download.
  */
 export type Message = readonly Part[];
 
@@ -13,7 +13,7 @@ type Part =
   | { readonly kind: 'plural' | 'select'; readonly name: string; readonly options: ReadonlyMap<string, Message> }
   | { readonly kind: 'mark'; readonly name: string; readonly inside: Message };
 
-/** Throws a SyntaxError, with the place, for what is no such message. */
+/** Parses a sentence. Throws a SyntaxError with the position if it is no such message. */
 export function readMessage(text: string): Message {
   let at = 0;
 
@@ -45,7 +45,7 @@ export function readMessage(text: string): Message {
     return found;
   }
 
-  /** At an apostrophe: two are one, one begins what stands as it is where that would mean something, otherwise it is one. */
+  /** Handles an apostrophe. Two give one apostrophe. One before syntax starts literal text; otherwise it is an apostrophe. */
   function quoted(isPlural: boolean): string {
     at += 1;
     if (text[at] === "'") {

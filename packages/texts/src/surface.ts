@@ -2,8 +2,8 @@
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * The sentences of one part of the screen, such as the palette, and the name that stands before their keys: `palette.tip`.
- * Each has a module of its own, so that a page loads those that it imports. Where the specification words a sentence, the wording is its own.
+ * The sentences of one part of the screen, such as the palette, and the prefix of their keys: `palette.tip`. Each surface has its own
+ * module, so that a page loads only those that it imports. Where the specification gives a wording, we use it.
  */
 export interface Surface<Own extends Messages = Messages> {
   readonly name: string;

@@ -1,7 +1,6 @@
-"""The blue hour: a sky without a sun, and the lamps of the house lit.
-
-Lamps stand behind every window that the camera may see, in the hall, and one outside, beside the door. What is seen of a room is its walls, its
-curtains with the light behind them, and here and there a lamp. All of that belongs to no group, so it shines through whichever windows are chosen.
+"""The light of an evening view: a sky without a sun, and the lamps of the house. Lamps are behind every window that the camera may see, in
+the hall, and outside beside the door. A window shows the room's walls, its curtains with light behind them, and sometimes a lamp. These
+things belong to no group, so they are visible behind whichever windows are chosen.
 """
 
 import math
@@ -13,14 +12,14 @@ from lib.mesh import Mesh
 from lib.shader import Shader, linear
 from mathutils import Vector
 
-WARM = (1.0, 0.58, 0.27)  # of a lamp of 2,700 kelvin
-# Sine of the height over the horizon, and the sky's colour there: where the sun went down, and on the other side.
+WARM = (1.0, 0.58, 0.27)  # the light of a lamp of 2,700 kelvin
+# The sky: the sine of the height above the horizon, and the colour at that height. First on the side of the sunset, then on the other side.
 GLOW = ((0.0, (0.62, 0.30, 0.15)), (0.12, (0.50, 0.30, 0.22)), (0.26, (0.27, 0.26, 0.33)), (0.5, (0.10, 0.15, 0.29)), (1.0, (0.035, 0.065, 0.17)))
 SHADE = ((0.0, (0.10, 0.115, 0.17)), (0.12, (0.10, 0.125, 0.20)), (0.26, (0.085, 0.12, 0.22)), (0.5, (0.06, 0.095, 0.20)), (1.0, (0.035, 0.065, 0.17)))
 
 
 def light(building, direction, camera):
-    """`direction` points from the house to the camera; the sun went down behind the house, to one side."""
+    """`direction` points from the house to the camera. The sunset is behind the house, to one side."""
     wish = camera['evening']
     _dusk(direction, wish['sky'], camera.get('clouds', 0.0))
     chance = random.Random(7)
@@ -40,7 +39,7 @@ def light(building, direction, camera):
 
 
 def _windows(building, direction):
-    """Of every window that looks toward the camera: the middle of its sill, which way is inward, its width and height."""
+    """Returns, for every window that faces the camera: the middle of its sill, the direction into the room, its width and height."""
     house, floor = building.house, building.floor
     for name, wall in building.walls.items():
         for x, sill, w, h in house.get(name, []) if wall.outward.dot(direction) > 0 else []:
@@ -51,7 +50,7 @@ def _windows(building, direction):
 
 
 def _lamp(place, watts, radius):
-    """Its light shows, the ball does not."""
+    """Adds a bulb. Only its light is visible, not the bulb."""
     lamp = bpy.data.lights.new('lamp', 'POINT')
     lamp.energy, lamp.color, lamp.shadow_soft_size = watts, WARM, radius
     thing = bpy.data.objects.new('lamp', lamp)
@@ -60,7 +59,7 @@ def _lamp(place, watts, radius):
 
 
 def _shade(mesh, place, inward, height, chance):
-    """In some windows a lamp on the sill, in some one that hangs behind it."""
+    """Puts a lamp on the sill of some windows, and hangs a lamp behind some others."""
     kind = chance.random()
     aside = inward.cross(Vector((0, 0, 1))) * chance.uniform(-0.3, 0.3)
     if kind < 0.35 and height < 1.6:
@@ -72,7 +71,7 @@ def _shade(mesh, place, inward, height, chance):
 
 
 def _glowing():
-    """Seen, but no lamp: light that only the camera gets makes no noise."""
+    """A surface that is visible but gives no light. Light that only the camera sees causes no noise in the picture."""
     shader = Shader('shade')
     seen = (shader.node('LightPath'), 'Is Camera Ray')
     made = shader.surface(shader.node('Emission', Color=(1.0, 0.66, 0.34, 1), Strength=shader.math('MULTIPLY', seen, 3.2)))
@@ -81,7 +80,7 @@ def _glowing():
 
 
 def _curtain():
-    """Thin cloth with the room's light behind it."""
+    """A thin curtain with the light of the room behind it."""
     shader = Shader('curtain-evening')
     cloth = linear('#d9d2c4')
     mixed = shader.node('MixShader')
@@ -91,7 +90,7 @@ def _curtain():
 
 
 def _lit_pane():
-    """A roof window, in which a ceiling is seen that lamps light from below, and the sky mirrors itself."""
+    """A roof window that shows a ceiling lit from below, and a reflection of the sky."""
     shader = Shader('roof-pane-evening')
     noise = shader.node('TexNoise', Vector=shader.position(), Scale=0.9, Detail=1.0)
     seen = (shader.node('LightPath'), 'Is Camera Ray')
@@ -107,7 +106,7 @@ def _lit_pane():
 
 
 def _entrance(building, lamps):
-    """A lamp on the wall beside the door, lit upward and downward, and one in the hall for doors with panes."""
+    """Adds a lamp on the wall beside the door, which shines up and down, and one in the hall, for doors with panes."""
     door = building.house['door']
     wall = building.walls[door.get('side', 'front')]
     _lamp(wall.at(door['at'], building.floor + 1.9, -1.2), 70.0 * lamps, 0.2)
@@ -125,7 +124,7 @@ def _entrance(building, lamps):
 
 
 class _Sky(Shader):
-    """The same way of writing nodes, for the world."""
+    """Offers the same functions for nodes as `Shader` does for materials, but for the world's sky."""
 
     def __init__(self, name):
         world = bpy.data.worlds.new(name)
@@ -139,7 +138,7 @@ def _dusk(direction, strength, seed):
     sky = _Sky('dusk')
     where = (sky.node('TexCoord'), 'Generated')
     height = (sky.node('SeparateXYZ', Vector=where), 'Z')
-    # Behind the house, a little to the left.
+    # The sunset is behind the house, a little to the left.
     turn = math.atan2(-direction.y, -direction.x) + math.radians(38)
     facing = sky.node('VectorMath', {'operation': 'DOT_PRODUCT'})
     sky.wire(facing, 0, where)
@@ -147,7 +146,7 @@ def _dusk(direction, strength, seed):
     near = sky.span((facing, 'Value'), -0.35, 1.0, 0, 1)
     near.interpolation_type = 'SMOOTHSTEP'
     clear = sky.mix(near, sky.ramp(height, *SHADE), sky.ramp(height, *GLOW))
-    # Thin clouds that still have some of the sun, drawn out along the horizon.
+    # These are thin clouds along the horizon, which the sun still lights up.
     stretched = sky.node('Mapping', Vector=where, Location=(seed, seed * 0.7, 0), Scale=(1.6, 1.6, 7.0))
     noise = sky.node('TexNoise', Vector=stretched, Scale=1.1, Detail=8.0, Roughness=0.55, Distortion=0.4)
     cover = sky.span((noise, 'Fac'), 0.5, 0.74, 0, 0.5)

@@ -1,4 +1,6 @@
-"""What a house may have besides its walls and roof: dormers, steps, chimney, roof windows, a carport's posts. Porches, terraces, solar panels and what the tips of gables have are built in files of their own."""
+"""Parts of a house besides walls and roof: dormers, steps, chimney, roof windows, the posts of a carport. Porches, terraces, solar panels
+and gable ornaments have their own files.
+"""
 
 import math
 
@@ -12,7 +14,7 @@ from .walls import Wall, clad
 
 
 def add(building):
-    """Everything that the description names and the visitor may choose."""
+    """Builds everything in the description that the visitor may choose."""
     house = building.house
     if house.get('door'):
         _steps(building)
@@ -29,7 +31,7 @@ def add(building):
 
 
 class Dormer:
-    """A gable that breaks the eave (`frontespis`) or stands in the roof (`kupa`)."""
+    """A gable that rises from the wall (`frontespis`) or a dormer on the roof (`kupa`)."""
 
     def __init__(self, building, spec):
         self.building, self.spec = building, spec
@@ -50,16 +52,16 @@ class Dormer:
         return away.dot(self.frame.along) - self.middle, away.dot(self.frame.inward), point.z
 
     def hides(self, point):
-        """Whether a point of the main roof lies under this dormer."""
+        """Returns whether a point of the house's main roof is under this dormer."""
         x, y, z = self.local(point)
         if abs(x) > self.width / 2 - 0.04 or y < (self.front if self.kind == 'kupa' else -2):
             return False
-        # Behind the wall it goes on a little under the dormer's roof, so that no gap is seen in the valley.
+        # Behind the wall the main roof continues a little under the dormer's roof, so that there is no gap where they meet.
         sunk = -0.12 if y < self.front + 0.15 else 0.14
         return z < self.eave - sunk + self.rise * (self.width / 2 - abs(x))
 
     def raise_wall(self, top, kinks):
-        """The façade's roof line with this gable on it."""
+        """Returns the façade's roof line with this gable on it."""
         middle, half = self.building.length / 2 + self.middle, self.width / 2
 
         def raised(along):
@@ -69,7 +71,7 @@ class Dormer:
         return raised, [*kinks, middle - half, middle, middle + half]
 
     def holes(self, left=0.0):
-        """Its windows as openings of a wall on which it begins at `left`."""
+        """Returns the windows of this gable as openings of the wall below it, which begins at `left`."""
         floor = self.building.floor
         return [(left + x, floor + sill, left + x + w, floor + sill + h) for x, sill, w, h in self.spec['windows']]
 
@@ -131,7 +133,7 @@ class Dormer:
 
 
 def _steps(building):
-    """Two steps of concrete at the entrance, where there is no porch."""
+    """Two concrete steps at the entrance, for houses without a porch."""
     mesh, entrance = Mesh(), building.house['door']
     wall, middle = building.walls[entrance.get('side', 'front')], entrance['at']
     for step, (reach, top) in enumerate(((0.75, building.floor - 0.02), (1.1, building.floor - 0.19))):
@@ -140,7 +142,9 @@ def _steps(building):
 
 
 def _chimney(building, x, y):
-    """Clad with bricks or sheet metal, or a pipe of steel: all as high, with a flashing at the roof. What is above the bricks is of metal too."""
+    """Builds the three kinds of chimney: bricks, sheet metal, or a steel pipe. All have the same height and a flashing at the roof. The top
+    of the brick chimney is metal too.
+    """
     brick, cladding, pipe = Mesh(), Mesh(), Mesh()
     crest = building.eave + building.rise * building.depth / 2
     surface = building.slope_height(min(y, building.depth - y))
@@ -163,7 +167,7 @@ def _chimney(building, x, y):
 
 
 def _chimney_metal(x, y, surface, top):
-    """What is of black metal on a chimney that is clad: its flashing, its crown and its hat."""
+    """Builds the black metal parts of a chimney with cladding: flashing, crown and hat."""
     metal = Mesh()
     metal.box(x - 0.4, x + 0.4, y - 0.4, y + 0.4, surface - 0.5, surface + 0.22)
     metal.box(x - 0.4, x + 0.4, y - 0.4, y + 0.4, top, top + 0.06)
@@ -173,12 +177,12 @@ def _chimney_metal(x, y, surface, top):
 
 
 PANE_WIDTH, PANE_LENGTH = 0.78, 1.18  # metres of a roof window, along the slope and up
-STORE_DOOR = (3.55, 4.45)  # metres along the wall between a carport and its store, from the back
-SKYLIGHTS = {'back': 'tva,fyra,motor', 'front': 'fyra,motor'}  # the kinds that have windows in each slope
+STORE_DOOR = (3.55, 4.45)  # where the door is in the wall between a carport and its storeroom: metres from the back
+SKYLIGHTS = {'back': 'tva,fyra,motor', 'front': 'fyra,motor'}  # for each slope, the answers with windows in it
 
 
 def _skylights(building, side):
-    """Windows in a slope: a pane in a sash clad with dark metal, in a flashing; those with a motor have a strip of solar cells above them."""
+    """Windows in a slope: a pane in a sash of dark metal, in a flashing. Windows with a motor have a strip of solar cells above them."""
     metal, panes, cells, slope = Mesh(), Mesh(), Mesh(), building.planes[side]
 
     def box(mesh, x0, x1, u0, u1, low, high):
@@ -199,8 +203,8 @@ def _skylights(building, side):
 
 
 def _panes(building, side):
-    """The lower left corner of each roof window of a slope, as metres along it and up. The description has their middles, metres from the left
-    end of the house, and where their upper ends are, in parts of the way from the eaves to the ridge.
+    """Returns the lower left corner of each roof window of a slope, in metres along the slope and up it. The description has the middle of
+    each window in metres from the left end of the house, and its upper end as a share of the way from the eaves to the ridge.
     """
     spec, slope = building.house.get('skylight', {}).get(side), building.planes[side]
     for middle in spec['at'] if spec else ():
@@ -210,7 +214,7 @@ def _panes(building, side):
 
 
 def carport(building):
-    """Posts and beams instead of walls; at the far end a store, whose door is clad as its wall is."""
+    """Posts and beams instead of walls; a storeroom at the far end, whose door has the same cladding as its wall."""
     half, deep = building.length / 2, building.depth
     high = building.eave + (building.rise * deep if building.kind == 'mono' else 0)
     for x in (-half + 0.08, 0, half - 0.08):

@@ -1,4 +1,4 @@
-"""A house from its description: walls, roof, dormers, openings, and what can be added to it. Metres; the front looks toward −y."""
+"""Builds a house from its description: walls, roof, dormers, openings, and optional parts. Metres; the front faces −y."""
 
 import math
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from .openings import WINDOWS, door, garage_door, window
 from .walls import Wall, clad
 
 DOORS = ('slat', 'spegel', 'glas', 'par')
-# Kinds of gates: when they are there, and their paints. Boards are as the walls have them.
+# The kinds of gates: the state in which each is visible, and its paints. A gate of boards has the cladding of the walls.
 GATES = {
     'slat': ('gate:slat', 'gate'),
     'kassett': ('gate:kassett', 'gate'),
@@ -27,7 +27,7 @@ GATES = {
 
 @dataclass(frozen=True)
 class Frame:
-    """Where a part stands: x along the façade, y into the house, from a point on the façade's ground line."""
+    """The position of a part, counted from a point on the ground line of a façade: x along the façade, y into the house."""
 
     origin: Vector
     along: Vector
@@ -38,7 +38,7 @@ class Frame:
 
 
 class Building(BuildingRoof):
-    """Gathers the meshes of one house and adds them to the scene."""
+    """Collects the meshes of one house and adds them to the scene."""
 
     def __init__(self, house, paint):
         self.house, self.paint = house, paint
@@ -56,7 +56,7 @@ class Building(BuildingRoof):
         self.plinth, self.inner = Mesh(), Mesh()
         self.parts = {'trim': self.trim, 'glass': self.glass, 'curtain': self.curtain, 'frames': self.frames, 'doors': self.doors}
         half, deep = self.length / 2, self.depth
-        # Only the store of an open building, at its right end, has walls.
+        # A carport has walls only around its storeroom, at its right end.
         left = half - house['store'] if house.get('open') else -half
         self.walls = {
             'front': Wall((left, 0, 0), (1, 0, 0), (0, -1, 0), half - left),
@@ -65,7 +65,7 @@ class Building(BuildingRoof):
             'right': Wall((half, 0, 0), (0, 1, 0), (1, 0, 0), deep),
         }
         self.garden_door = GardenDoor(self, self.walls['back']) if house.get('gardendoor') is not None else None
-        # The wall without a wide door to the garden, and with one.
+        # The back wall has two versions: one without a wide garden door, and one with it.
         self.back = {when: (Mesh(), Mesh()) for when in (AS_OPENING, AS_WIDE)}
         self.sides = {
             'front': Frame(Vector((0, 0, 0)), Vector((1, 0, 0)), Vector((0, 1, 0))),
@@ -73,7 +73,7 @@ class Building(BuildingRoof):
         }
 
     def build(self):
-        """Everything, linked into the scene."""
+        """Links all meshes into the scene."""
         dormers = [additions.Dormer(self, spec) for spec in self.house.get('dormers', [])]
         for name in self.walls:
             self._wall(name, [dormer for dormer in dormers if dormer.side == name and dormer.is_gable_front])
@@ -88,7 +88,7 @@ class Building(BuildingRoof):
     # --- walls -------------------------------------------------------------------------------------------------------------
 
     def top(self, name):
-        """The roof line of a wall, as a function of the metres along it, and where it bends."""
+        """Returns the roof line of a wall as a function of the metres along it, and the points where it bends."""
         deep, low = self.depth, self.eave
         if name in ('left', 'right') and self.kind == 'gable':
             return (lambda u: low + self.rise * (deep / 2 - abs(u - deep / 2))), [deep / 2]
@@ -132,7 +132,7 @@ class Building(BuildingRoof):
             wall.box(self.trim, 0, wall.length, 0, 0.045, self.eave - 0.09, self.eave + 0.09)
 
     def _sheets(self, name, holes):
-        """What a wall is clad into, and with which holes: the back a second time where a wide door to the garden may be."""
+        """Returns the cladding meshes and the holes of a wall. If a wide garden door is possible, the back wall appears twice."""
         hole = self.garden_door.wide_hole if self.garden_door and name == 'back' else None
         if hole is None:
             return [(self.standing, self.lying, holes)]
@@ -144,10 +144,10 @@ class Building(BuildingRoof):
     # --- body --------------------------------------------------------------------------------------------------------------
 
     def _body(self):
-        """The plinth, and rooms behind the panes: floors, ceilings and walls that stop the eye."""
+        """Builds the plinth, and behind the panes the floors, ceilings and walls that limit the view."""
         half, deep, thick = self.length / 2, self.depth, 0.3
         self.plinth.box(-half + 0.02, half - 0.02, 0.14, deep - 0.02, -0.3, self.floor + 0.02)
-        # Gates reach down before it.
+        # Leave out the gates, which reach down in front of the plinth.
         edges = [-half + 0.02, *(edge - half for x, w, _ in self.house.get('gates', []) for edge in (x, x + w)), half - 0.02]
         for left, right in zip(edges[::2], edges[1::2]):
             self.plinth.box(left, right, 0.02, 0.14, -0.3, self.floor + 0.02)

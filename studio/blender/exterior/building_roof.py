@@ -10,7 +10,7 @@ EAVE_OVERHANG, GABLE_OVERHANG = 0.5, 0.45
 
 
 class BuildingRoof:
-    """The roof of a building by its kind, with eaves, gutters and barge boards."""
+    """Builds the roof of a building, by its kind, with eaves, gutters and barge boards."""
 
     def _roof(self, dormers):
         planes = {'gable': self._gable, 'hip': self._hip, 'mono': self._mono}[self.kind]()
@@ -20,7 +20,7 @@ class BuildingRoof:
             roofs.cover(plane, **self.covering)
 
     def slope_height(self, y):
-        """The height of the roof's surface over a point `y` metres in from the front or back eave wall."""
+        """Returns the height of the roof's surface `y` metres inwards from the wall at the front or back eaves."""
         return self.eave + 0.16 + self.rise * y
 
     def _gable(self):
@@ -81,7 +81,7 @@ class BuildingRoof:
         roofs.ridge(start, end, radius=radius, **covering)
 
     def _eave(self, plane, side):
-        """Soffit, fascia, gutter and downpipes along a lower edge, open where a gable front breaks through."""
+        """Builds soffit, fascia, gutter and downpipes along a lower edge. A gable that rises from the wall interrupts them."""
         inward, inset = Vector((plane.up.x, plane.up.y, 0)).normalized(), EAVE_OVERHANG if self.kind != 'mono' else 0.35
         gaps = [(spec['at'] - spec['width'] / 2, spec['at'] + spec['width'] / 2) for spec in self.house.get('dormers', []) if spec.get('side', 'front') == side and spec['kind'] == 'frontespis']
         middle = plane.length / 2

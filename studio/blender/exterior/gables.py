@@ -1,4 +1,4 @@
-"""What the tips of gables may have: lying boards over a profiled list, sawn fretwork under the barge boards, a round window."""
+"""Ornaments for the upper part of gables: horizontal boards over a profiled strip, sawn fretwork under the barge boards, a round window."""
 
 import math
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from lib.mesh import Mesh
 
 from .walls import Wall
 
-# Metres of a window's casing round its opening: beside it, below it, above it.
+# The width of a window's casing in metres: beside the opening, below it, above it.
 CASING, BELOW, ABOVE = 0.115, 0.13, 0.135
 ROUND = 0.3  # the radius of a round window, without its casing
-RING = 0.09  # the width of its casing
+RING = 0.09  # the width of the casing of a round window
 
 
 def add(building, dormers):
-    """Every kind, on both gables and on those of dormers."""
+    """Builds every kind of ornament, on both gables of the house and on those of its dormers."""
     boards, moulding, sawn_boards, casing, sash, panes = (Mesh() for _ in range(6))
     for gable in _gables(building, dormers):
         _panel(boards, moulding, gable)
@@ -34,8 +34,8 @@ def add(building, dormers):
 
 @dataclass(frozen=True)
 class Gable:
-    """A wall under two slopes: x from its middle, z over the ground. Barge boards begin `out` metres from the wall, and reach `over` metres
-    beyond its ends. `holes` are its windows; a round one must also be above `free`.
+    """A wall under two slopes, with x from its middle and z above the ground. Barge boards are `out` metres in front of the wall and reach
+    `over` metres beyond its ends. `holes` are its windows. A round window must also be above the height `free`.
     """
 
     wall: Wall
@@ -63,12 +63,14 @@ class Gable:
         return self.wall.at(self.half + x, z, out)
 
     def under(self, end, along, below):
-        """A point by its way down a slope from the apex, and how far it is below that; `end`: −1 the left slope, 1 the right one."""
+        """Returns the point at a distance down a slope from the apex, and at a depth below the slope. `end` is −1 for the left slope and 1
+        for the right one.
+        """
         c, s = math.cos(self.pitch), math.sin(self.pitch)
         return end * (along * c - below * s), self.apex - along * s - below * c
 
     def reach(self, z, lift=0.04):
-        """How far from the middle the slopes are at a height, a little within the roof."""
+        """Returns how far the slopes are from the middle at a height, less a little, so that the result is inside the roof."""
         return max(0.0, min(self.half + 0.036, (self.apex + lift - z) / self.rise))
 
 
@@ -92,7 +94,7 @@ def _round_middle(holes, wall):
 
 
 def _panel(boards, moulding, gable, course=0.13):
-    """Lapped boards from the eaves up, or from above the windows that stand across that level; those higher up are left free."""
+    """Builds overlapping boards from the eaves up, or from above windows that cross the eaves. The boards leave out windows higher up."""
     holes = [(left - CASING, bottom - BELOW, right + CASING, top + ABOVE) for left, bottom, right, top in gable.holes]
     size = 1.0 if gable.is_main else 0.75
     start = max([gable.eave, *(top + 0.03 + 0.1 * size for _, bottom, _, top in holes if bottom < gable.eave + 0.15 and top > gable.eave - 0.15)])
@@ -104,7 +106,7 @@ def _panel(boards, moulding, gable, course=0.13):
 
 
 def _course(mesh, gable, holes, low, high, below, above):
-    """One board from slope to slope, round what is in its way: so far out at its lower edge, and at its upper one."""
+    """Builds one board from slope to slope, around obstacles. Its lower and upper edge have their own distances from the wall."""
     across = [hole for hole in holes if hole[1] < high and hole[3] > low]
     edges = sorted({-gable.half - 1, gable.half + 1, *(edge for hole in across for edge in (hole[0], hole[2]))})
     for left, right in zip(edges, edges[1:]):
@@ -121,7 +123,9 @@ def _course(mesh, gable, holes, low, high, below, above):
 
 
 def fretwork(mesh, gable, size):
-    """A sawn board under each barge board, so large. They meet in a post: of main gables over a collar beam, with a sun in the tip."""
+    """Builds a sawn board of this size under each barge board. The boards meet in a post. The main gables also have a collar beam, with a
+    pattern like a sun above it.
+    """
     back, front = gable.out - 0.03, gable.out
     fall = 0.4 + 0.5 * gable.rise if gable.is_main else 0.0
     first = (fall + 0.06 - 0.05 * math.cos(gable.pitch)) / math.sin(gable.pitch) if gable.is_main else (0.05 + 0.17 * size * math.sin(gable.pitch)) / math.cos(gable.pitch)
@@ -136,7 +140,7 @@ def fretwork(mesh, gable, size):
 
 
 def tongues(mesh, gable, end, first, size, back, front):
-    """Hanging tongues, each with a hole, between slots that end in a smaller one."""
+    """Builds hanging tongues. Each has a hole, and between two tongues is a slot that ends in a smaller hole."""
     last, tip = (gable.half + gable.over - 0.04) / math.cos(gable.pitch), 0.05 * math.tan(gable.pitch)
     count = round((last - first) / (0.2 * size))
     step = (last - first) / count
@@ -153,11 +157,11 @@ def tongues(mesh, gable, end, first, size, back, front):
 
 
 def _sun(mesh, gable, base, rays=10):
-    """A board that fills the tip over a collar beam, with slots that fan out from a half disc; of low tips, with pearls in the corners."""
+    """Builds a board above a collar beam, with slots that spread like rays from a half disc. On low gables its corners have round holes."""
     inner, wide, holes, edge = 0.2, math.pi / rays * 0.3, [], gable.reach(base, 0.03)
 
     def outer(turn):
-        """As far as the slope, less a margin."""
+        """Returns the distance to the slope in a direction, less a margin."""
         return ((gable.apex - base) * math.cos(gable.pitch) - 0.11) / math.sin(gable.pitch + min(turn, math.pi - turn))
 
     for turn in (math.pi * (ray + 0.5) / rays for ray in range(rays)):
@@ -174,7 +178,7 @@ def _sun(mesh, gable, base, rays=10):
 
 
 def _post(mesh, gable, length, size):
-    """Square, from the apex down, with a turned drop."""
+    """Builds a square post from the apex down, which ends in a turned drop."""
     half, foot = 0.045 * size, gable.apex - length
     side = gable.apex - half * gable.rise
     sawn(mesh, gable, [(-half, foot), (half, foot), (half, side), (0, gable.apex), (-half, side)], [], gable.out - 0.045, gable.out + 0.028)
@@ -187,7 +191,7 @@ def _post(mesh, gable, length, size):
 
 
 def _round_window(casing, sash, panes, gable):
-    """In the middle, half-way between what is below it and the roof; none where it has no room."""
+    """Builds a round window in the middle, half-way between what is below it and the roof. Builds none if there is no room."""
     rim = ROUND + RING
     beside = [top + 0.16 for left, _, right, top in gable.holes if left - 0.2 < rim and right + 0.2 > -rim]
     low = max([gable.free, *beside]) + rim + 0.06
@@ -208,13 +212,13 @@ def _round_window(casing, sash, panes, gable):
 
 
 def _arc(x, y, radius, start, end, steps):
-    """Points on a circle, from one angle to another, in degrees."""
+    """Returns points on a circle from one angle to another, in degrees."""
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
 def sawn(mesh, gable, outline, holes, back, front):
-    """A board of this outline, parallel to the gable, with holes."""
+    """Builds a board with this outline, parallel to the gable, with holes."""
     rings, first = [outline, *holes], len(mesh.vertices)
     points = [point for ring in rings for point in ring]
     count = len(points)

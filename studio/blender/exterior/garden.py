@@ -1,4 +1,4 @@
-"""A garden at the edge of a wood: lawn, gravel, bushes along the walls, trees all round."""
+"""A garden at the edge of a forest: lawn, gravel, bushes along the walls, trees all around."""
 
 import math
 import random
@@ -10,11 +10,11 @@ from lib.shader import Shader, linear
 
 from . import terrace as decks
 
-AWAY = -80.0  # where the things that are copied stand: under the ground, out of sight
+AWAY = -80.0  # the height of the plants from which copies are made: deep under the ground, out of sight
 
 
 def plant(building, camera):
-    """Round the building, densest where the camera (x, y) sees it."""
+    """Places plants around the building, most densely where the camera (x, y) sees them."""
     chance = random.Random(11)
     site = _Site(building, camera)
     _ground()
@@ -26,21 +26,22 @@ def plant(building, camera):
 
 
 class _Site:
-    """What is where: the walls, the path to the door, the terrace."""
+    """The areas around a house where no plants may be: the walls, the path to the door and the terrace."""
 
     def __init__(self, building, camera):
         self.building, self.half, self.deep, self.camera = building, building.length / 2, building.depth, camera
         entrance = building.house.get('door') or {}
         self.door = entrance['at'] - self.half if entrance.get('side', 'front') == 'front' and entrance else None
         self.gates = [(x - self.half - 0.3, x + w - self.half + 0.3) for x, w, _ in building.house.get('gates', [])]
-        # One drives into an open building from its left end.
+        # Cars enter an open building from its left end.
         self.drive = (0.3, self.deep - 0.3) if building.house.get('open') else None
         terrace = building.house.get('terrace')
-        # Mirrored: gardens were planted before terraces stood where the plan has them, and are in every finished picture.
+        # The terrace's position is mirrored. The gardens were planted before terraces got their position in the plan, and all finished
+        # pictures show these gardens.
         self.terrace = (-terrace['at'] - terrace['stor'][0] / 2, -terrace['at'] + terrace['stor'][0] / 2, building.depth + terrace['stor'][1]) if terrace else None
 
     def path(self, y):
-        """The middle of the path: straight from the door, then bending away."""
+        """Returns the middle of the path: straight from the door, then in a curve."""
         out = max(0.0, -y - 3)
         return (self.door or 0) + 0.9 * math.sin(out * 0.2) * min(1, out / 3) + max(0, -y - 9) * 0.12
 
@@ -71,7 +72,7 @@ def _ground():
 
 
 def _gravel(site, chance):
-    """The path, the drive before a garage, and the strip along the plinth."""
+    """The path, the drive to a garage, and the strip along the plinth."""
     shader = Shader('gravel')
     cells = shader.node('TexVoronoi', Vector=(shader.geometry(), 'Position'), Scale=55.0)
     colour = shader.ramp((cells, 'Color'), (0, linear('#746d63')), (0.5, linear('#9a9285')), (1, linear('#bdb6aa')))
@@ -115,7 +116,7 @@ def _stones(chance):
 
 
 def _lawn(site, chance, tufts=60000):
-    """Tufts, denser the nearer the camera, so that they cover the ground as seen."""
+    """Builds tufts of grass, more of them near the camera, so that they cover the ground."""
     material = materials.leaf('grass', '#476628', '#7f9a42', 0.35, 0.55, slow=0.55)
     kinds = [grass(material, seed) for seed in range(3)]
     x0, y0 = site.camera
@@ -130,7 +131,7 @@ def _lawn(site, chance, tufts=60000):
 
 
 def _beds(site, chance):
-    """Perennials and shrubs along the walls, leaving doors, gates and the terrace free; a hedge to one side."""
+    """Perennials and shrubs along the walls, except at doors, gates and the terrace; a hedge on one side."""
     dark, bright = materials.leaf('leaf-dark', '#2b4a20', '#4f7029', 0.3), materials.leaf('leaf-bright', '#456424', '#768d36', 0.4)
     pale, violet = materials.leaf('pale', '#d9c4d2', '#f2ead9', 0.3), materials.leaf('violet', '#6f5a99', '#9a86bb', 0.3)
     shrub, flowering = bush(1, dark, 0.62, 0.62, 2600, 0.06), bush(2, bright, 0.55, 0.5, 2200, 0.055, pale, 60)
@@ -155,7 +156,7 @@ def _beds(site, chance):
     along(-half + 0.4, deep + 1.0, half - 0.4, deep + 1.0, 1.2)
     for x in (-half - 1.0, half + 1.0):
         along(x, 0.6, x, deep - 0.6, 1.3)
-    side = (half + 5.5) * (1 if site.camera[0] < 0 else -1)  # on the far side, where it closes the picture
+    side = (half + 5.5) * (1 if site.camera[0] < 0 else -1)  # on the side away from the camera, where the hedge ends the view
     for index in range(34):
         copy(shrub, (side + chance.uniform(-0.12, 0.12), -6 + index * 0.72, 0), 1.35, chance.random() * 6)
 

@@ -1,5 +1,5 @@
-"""The way out to the garden, in the widest opening of the back that reaches the floor: a window there until a door is chosen, of which there are
-five kinds. Two of them are wider than most openings, and have the wall make way.
+"""The garden door, in the widest opening of the back wall that reaches the floor. The opening has a window until the visitor chooses one of
+five kinds of door. Two of them are wider than most openings and change the wall.
 """
 
 from lib.mesh import Mesh
@@ -12,12 +12,12 @@ AS_WIDE = 'bred,vik'
 AS_WINDOW = 'none,unsaid'
 AS_OPENING = f'{AS_WINDOW},enkel,par,skjut'
 FRAME, STILE, LEAF, PANE_BESIDE = 0.045, 0.085, 1.0, 0.055
-# Slots of a door's mesh: its paint, and its handles.
+# The indexes of the materials in a door's mesh: its paint, and the metal of its handles.
 PAINT, METAL = 0, 1
 
 
 class GardenDoor:
-    """`wall` is the back's. The description says where a wide door begins; houses without room for one do not."""
+    """`wall` is the back wall. The description says where a wide door begins. Houses without room for a wide door lack that field."""
 
     def __init__(self, building, wall):
         self.building, self.wall, self.paint = building, wall, building.paint
@@ -30,7 +30,7 @@ class GardenDoor:
 
     @property
     def wide_hole(self):
-        """As holes of a wall are told; None where no wide door is sold."""
+        """Returns the holes of the wall for the doors; None: the house offers no wide door."""
         return None if self.wide is None else (self.wide, self.bottom, self.wide + WIDE, self.bottom + self.height)
 
     def build(self):
@@ -55,7 +55,7 @@ class GardenDoor:
         start = left + FRAME
         for index, (share, opens) in enumerate(_leaves(kind, width)):
             across = share * (width - 2 * FRAME)
-            # What slides runs behind what stands still.
+            # The leaves that slide are behind the fixed ones.
             out = -0.035 if kind in ('skjut', 'bred') and opens else 0.0
             self._pane(frame, panes, start, across, low + 0.03, high - FRAME, STILE if opens else PANE_BESIDE, out)
             if opens:
@@ -72,7 +72,7 @@ class GardenDoor:
         panes.face([self.wall.at(left + a, z, -0.055 + out) for a, z in corners])
 
     def _handle(self, mesh, kind, index, left, width, up, out):
-        """At the side that opens: of two leaves at the middle, of those that fold at every other joint."""
+        """Adds the handle on the side that opens: in the middle for two leaves, and at every other joint for folding leaves."""
         at_right = index % 2 == 0
         at = left + (width - STILE / 2 if at_right else STILE / 2)
         self.wall.box(mesh, at - 0.016, at + 0.016, -0.02 + out, 0.004 + out, up - 0.11, up + 0.11, METAL)
@@ -81,7 +81,7 @@ class GardenDoor:
             mesh.tube(self.wall.at(at, up, 0.03), self.wall.at(at + reach, up, 0.03), 0.01, slot=METAL)
 
     def _casing(self):
-        """Of a wide door, as every window has one."""
+        """Builds the casing of a wide door, which is the same as that of every window."""
         trim, wall, left, right, top, casing = Mesh(), self.wall, self.wide, self.wide + WIDE, self.bottom + self.height, 0.115
         for side in (left - casing, right):
             wall.box(trim, side, side + casing, 0, 0.05, self.bottom - 0.03, top + 0.02)
@@ -92,7 +92,9 @@ class GardenDoor:
 
 
 def _leaves(kind, width):
-    """From the left as one stands before it: which share of the width each has, and whether it opens. The drawings have the same."""
+    """Returns, for each leaf from the left as seen from outside, its share of the width and whether it opens. The drawings show the same
+    leaves.
+    """
     if kind == 'enkel':
         return [(1 - LEAF / width, False), (LEAF / width, True)] if width > LEAF + 0.1 else [(1, True)]
     if kind == 'par':

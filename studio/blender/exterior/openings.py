@@ -2,11 +2,11 @@
 
 from .walls import Wall, clad
 
-WINDOWS = ('slatt', 'sprojs', 'kors')  # kinds of frames
+WINDOWS = ('slatt', 'sprojs', 'kors')  # the kinds of windows, by their frames
 
 
 def window(wall, left, bottom, width, height, parts, sashes=2):
-    """`parts`: meshes `trim`, `glass`, `curtain` and, by kind of window, `frames`."""
+    """`parts` has the meshes `trim`, `glass` and `curtain`, and in `frames` a mesh for each kind of window."""
     trim, casing = parts['trim'], 0.115
     wall.box(trim, left - casing, left, 0, 0.05, bottom - 0.03, bottom + height + 0.02)
     wall.box(trim, left + width, left + width + casing, 0, 0.05, bottom - 0.03, bottom + height + 0.02)
@@ -38,7 +38,7 @@ def _frame(wall, mesh, left, bottom, width, height):
 
 
 def _sashes(wall, mesh, left, bottom, width, height, count, kind):
-    """Smooth panes, panes with muntins (spröjs), or a cross of post and transom (korspost)."""
+    """Plain panes, panes with muntins (spröjs), or a cross of post and transom (korspost)."""
     f, stile = 0.045, 0.052
     each = (width - 2 * f) / count
     low, high = bottom + f, bottom + height - f
@@ -64,7 +64,7 @@ def _sashes(wall, mesh, left, bottom, width, height, count, kind):
 
 
 def _behind(wall, mesh, left, bottom, width, height):
-    """Curtains drawn aside in folds, and a sill: what the eye finds behind the reflections."""
+    """Builds curtains at the sides and a sill, which are visible through the reflections in the panes."""
     import math
 
     for side in (0, 1):
@@ -100,7 +100,7 @@ def door(wall, left, bottom, parts, width=1.5, height=2.12):
             _side_pane(wall, mesh, left + 0.06 + leaf, low, width - 0.12 - leaf, high)
 
 
-# Slots of a door's mesh: its paint, metal, glass.
+# The indexes of the materials in a door's mesh: its paint, metal, glass.
 PAINT, METAL, GLASS = 0, 1, 2
 
 
@@ -132,7 +132,7 @@ def _leaf(wall, mesh, left, low, width, high, kind, handle):
 
 
 def _panels(box, width, rails):
-    """Raised panels between rails and stiles, two and two."""
+    """Raised panels between rails and stiles, two in each row."""
     stile = 0.12
     for a0, a1 in ((0, stile), (width - stile, width), (width / 2 - stile / 2, width / 2 + stile / 2)):
         box(a0, a1, -0.03, -0.012, rails[0], rails[-1])
@@ -155,8 +155,8 @@ def _side_pane(wall, mesh, left, low, width, high):
 
 
 def garage_door(wall, left, bottom, width, height, gates, trim):
-    """`gates` has a mesh for each kind of gate: folding ones of lying sections, plain or with panels, or clad as the house is; and a pair of
-    leaves of boards, each on two hinges and with a brace. All stand in one frame.
+    """`gates` has a mesh for each kind of gate: sectional gates (plain, with panels, or with the house's cladding), and a pair of wooden
+    leaves, each with two hinges and a brace. All have the same frame.
     """
     rows = 5
     for kind in ('slat', 'kassett', 'antracit'):
@@ -175,7 +175,9 @@ def garage_door(wall, left, bottom, width, height, gates, trim):
 
 
 def _gate_leaf(wall, mesh, left, bottom, width, height, hung):
-    """Standing boards between stiles and rails; the brace rises from the hinges. `hung`: 0 at its left side, 1 at its right."""
+    """Builds vertical boards between stiles and rails. The brace rises from the hinges. `hung` says where the hinges are: 0 at the left, 1
+    at the right.
+    """
     boards, rail, high = 8, 0.14, bottom + height
     for board in range(boards):
         wall.box(mesh, left + width * board / boards + 0.003, left + width * (board + 1) / boards - 0.003, -0.09, -0.062, bottom + 0.02, high - 0.02)

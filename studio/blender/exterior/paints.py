@@ -1,4 +1,4 @@
-"""The materials of a building, in the colours its description names."""
+"""The materials of a building, in the colours of its description."""
 
 import yaml
 from pathlib import Path
@@ -9,14 +9,14 @@ from lib.shader import Shader, linear
 STUDIO = Path(__file__).resolve().parents[2]
 OPTIONS = yaml.safe_load((STUDIO / 'exterior.yaml').read_text())
 DETAILS = yaml.safe_load((STUDIO / 'details.yaml').read_text())
-TILES = ('svart', 'tegelrod')  # the roofs that are tiles, which only their paint tells apart
+TILES = ('svart', 'tegelrod')  # the roofs with tiles, which differ only in paint
 
 
 def paints(colours):
-    """`colours`: category → key of the base picture. Answers materials by name."""
+    """Returns the materials by name. `colours` has the key that the base picture shows, by category."""
     facade = OPTIONS['facade'][colours['facade']]
     trim = facade if colours['trim'] == 'fasad' else OPTIONS['trim'][colours['trim']]
-    # Under a roof of another kind tiles are black, which the darkroom counts on when it paints them (exterior_layers.py).
+    # If the base shows another kind of roof, the tiles are black: the darkroom expects this when it paints them (exterior_layers.py).
     tile = OPTIONS['roof'][colours['roof'] if colours['roof'] in TILES else 'svart']
     made = {
         'facade': materials.boards('facade', facade, 0.8, 0.3, 0.1, 0.15, groups=['facade']),
@@ -82,14 +82,14 @@ def paints(colours):
 
 
 def _detail(name, colours):
-    """The colour of a detail: the usual one, but where a whole picture is rendered to verify another."""
+    """Returns the colour of a detail. It is the usual one, except when a whole picture is rendered to check a composed one."""
     usual, paints = DETAILS[name]['usual'], DETAILS[name]['paints']
     key = colours.get(name)
     return paints[key]['colour'] if key in paints else next(iter(usual.values()))
 
 
 def _tiles(name, colour, groups):
-    """Concrete tiles: each its own tone, weathered over metres, fine grains that catch the light."""
+    """Concrete tiles. Each has its own tone, weathering varies over metres, and fine grains reflect light."""
     shader = Shader(name)
     geometry = shader.geometry()
     slow = shader.node('TexNoise', Vector=(geometry, 'Position'), Scale=2.3, Detail=8.0)
@@ -102,7 +102,7 @@ def _tiles(name, colour, groups):
 
 
 def _sedum(name, groups):
-    """Green, with tufts turning red and yellow."""
+    """A sedum roof: green, with some red and yellow tufts."""
     shader = Shader(name)
     position = (shader.geometry(), 'Position')
     tufts = shader.node('TexVoronoi', Vector=position, Scale=26.0)
@@ -117,7 +117,9 @@ def _sedum(name, groups):
 
 
 def _brick():
-    """Swedish bricks in courses of 7.65 cm, laid round corners: the texture's level axis is x + y, which runs along either wall."""
+    """Swedish bricks in courses of 7.65 cm, which continue around corners: the texture's horizontal axis is x + y, which runs along both
+    walls.
+    """
     shader = Shader('brick')
     at = shader.node('SeparateXYZ', Vector=shader.position())
     wall = shader.node('CombineXYZ', X=shader.math('ADD', (at, 'X'), (at, 'Y')), Y=(at, 'Z'))
@@ -130,7 +132,7 @@ def _brick():
 
 
 def _hinge():
-    """Black iron, which no paint of the gate changes."""
+    """Black iron for hinges. It keeps its colour whatever the paint of the gate is."""
     shader = Shader('hinge')
     principled = shader.node('BsdfPrincipled', Base_Color=linear('#1d1e20'), Roughness=0.4, Metallic=0.3)
     shader.mark('gate', 0.0)
@@ -138,7 +140,7 @@ def _hinge():
 
 
 def _roof_pane(name, group, room='#2a333a'):
-    """Two panes over a room that is darker than the sky, which is mirrored twice."""
+    """Two panes in front of a room that is darker than the sky; each pane reflects the sky."""
     shader = Shader(name)
     reflection = shader.math('MINIMUM', shader.math('MULTIPLY_ADD', shader.node('Fresnel', IOR=1.52), 1.9, 0.08), 1.0)
     mixed = shader.node('MixShader')

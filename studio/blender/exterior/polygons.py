@@ -1,4 +1,4 @@
-"""Convex polygons as lists of points, whose corners go round leftward."""
+"""Convex polygons as lists of points in counter-clockwise order."""
 
 
 def area(polygon):
@@ -6,14 +6,14 @@ def area(polygon):
 
 
 def inside(polygon, other):
-    """What of a polygon lies in another."""
+    """Returns the part of a polygon inside another."""
     for start, end in zip(other, other[1:] + other[:1]):
         polygon = _cut(polygon, start, end)
     return polygon
 
 
 def outside(polygon, other):
-    """The pieces of a polygon that do not lie in another."""
+    """Returns the parts of a polygon that are outside another one."""
     for start, end in zip(other, other[1:] + other[:1]):
         piece = _cut(polygon, end, start)
         if area(piece) > 1e-4:
@@ -22,7 +22,7 @@ def outside(polygon, other):
 
 
 def _cut(polygon, start, end):
-    """What of a polygon is on the left of a line."""
+    """Returns the part of a polygon to the left of a line."""
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     depth = [(u - y) * dx - (a - x) * dy for a, u in polygon]
     kept = []

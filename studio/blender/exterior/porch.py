@@ -1,5 +1,5 @@
-"""Every roof over an entrance: `skarmtak` on brackets over the steps, `farstukvist` on two posts over a wooden floor, and `snickarkvist`,
-which is that with turned posts, sawn borders and two benches.
+"""Every roof over an entrance: `skarmtak` on brackets over the steps; `farstukvist` on two posts over a wooden floor; and `snickarkvist`, a
+`farstukvist` with turned posts, sawn borders and two benches.
 """
 
 import itertools
@@ -13,11 +13,12 @@ from . import roofs
 from .gables import Gable, fretwork, sawn, tongues
 from .walls import Wall
 
-# Metres: between the outer sides of its beams, and how far out they reach; the roof's pitch in degrees.
+# Sizes in metres: the distance between the outer sides of the beams, and how far they reach out from the wall. The roof's pitch in degrees.
 CANOPY = {'width': 1.8, 'reach': 1.15, 'pitch': 24}
 PORCH = {'width': 2.9, 'reach': 1.7, 'pitch': 27}
 KINDS = {'skarmtak': CANOPY, 'farstukvist,snickarkvist': PORCH}
-# What the pictures of a house whose usual one it is are framed by: canopies were wider when they were first made, and what is added later must fit.
+# The size of the porch that counts for framing the picture, by the house's usual porch. Canopies were wider in the first pictures, and
+# later additions must fit those pictures.
 FRAMED_BY = {'skarmtak': {**CANOPY, 'width': 2.7}, 'farstukvist': PORCH}
 BEAM = 2.52  # metres from the floor to the beams that carry the roof
 
@@ -28,7 +29,7 @@ def add(building):
 
 
 def framed_by(building):
-    """The corners of the boxes round the parts of the house's usual one."""
+    """Returns the corners of the boxes around the parts of the house's usual porch."""
     usual = building.house.get('porch')
     if not usual:
         return []
@@ -37,14 +38,14 @@ def framed_by(building):
 
 
 class _Porch:
-    """Metres: x from the middle of the door, y from the front (outwards is less), z over the ground."""
+    """A porch. Coordinates in metres: x from the middle of the door, y from the front (negative is outwards), z above the ground."""
 
     def __init__(self, building, kinds, width, reach, pitch):
         self.building, self.kinds = building, kinds
         self.width, self.reach, self.pitch = width, reach, math.radians(pitch)
         self.middle, self.floor = building.house['door']['at'] - building.length / 2, building.floor
         self.eave = self.floor + BEAM
-        self.base = self.eave + 0.2  # where the roof begins, over the beams
+        self.base = self.eave + 0.2  # the height at which the roof begins, above the beams
         self.trim, self.stone, self.deck = Mesh(), Mesh(), Mesh()
         self.cover = {name: Mesh() for name in ('tiles', 'metal', 'sedum', 'deck')}
 
@@ -72,7 +73,7 @@ class _Porch:
         return self
 
     def add(self):
-        """Into the scene."""
+        """Links the porch into the scene."""
         paint = self.building.paint
         self.trim.add('porch-trim', [paint['trim-porch']], 'porch', f'porch:{self.kinds}', bevel=0.004)
         self.stone.add('porch-stone', [paint['stone-porch']], 'porch', f'porch:{self.kinds}', bevel=0.008)
@@ -161,10 +162,10 @@ class _Porch:
     def _front_wall(self):
         return Wall(self.at(-self.width / 2, -self.reach + 0.07, 0), (1, 0, 0), (0, -1, 0), self.width)
 
-    # --- what carpenters' delight adds -------------------------------------------------------------------------------------
+    # --- ornaments of `snickarkvist` ------------------------------------------------------------------------------------------
 
     def _ornaments(self):
-        """Sawn borders under the barge boards and beams, brackets at the posts, collars round them, a bench along each side."""
+        """Adds sawn borders under the barge boards and beams, brackets and collars at the posts, and a bench along each side."""
         mesh, half, floor, eave = Mesh(), self.width / 2, self.floor, self.eave
         fretwork(mesh, self._gable(self._front_wall(), self.base - 0.02, self.pitch, out=0.24, over=0.2), size=0.8)
         front = Wall(self.at(-half + 0.13, -self.reach + 0.08, 0), (1, 0, 0), (0, -1, 0), self.width - 0.26)
@@ -192,7 +193,7 @@ class _Porch:
 
 
 def _bracket(end, half, top, size=0.34, board=0.05):
-    """The outline of a bracket in the corner of a post and a beam: a quarter of a circle is sawn out of it."""
+    """Returns the outline of a bracket in the corner of a post and a beam, with a quarter of a circle cut out."""
     turns = [math.radians(90 * step / 12) for step in range(13)]
     curve = [(half - size + (size - board) * math.sin(turn), top - size + (size - board) * math.cos(turn)) for turn in turns]
     return [(end * x, z) for x, z in [(half - size, top), (half, top), (half, top - size), *reversed(curve)]]

@@ -1,4 +1,4 @@
-"""Roof planes and what covers them: tiles, standing-seam sheet metal, sedum."""
+"""Roof planes and their coverings: tiles, standing-seam sheet metal, sedum."""
 
 import math
 import random
@@ -9,7 +9,7 @@ from mathutils import Vector
 
 @dataclass
 class Plane:
-    """A slope: `origin` at its lower left corner seen from outside, `along` the eave, `up` the slope; metres."""
+    """A slope of a roof. `origin` is its lower left corner seen from outside, `along` runs along the eaves, `up` points up the slope."""
 
     origin: Vector
     along: Vector
@@ -17,7 +17,7 @@ class Plane:
     length: float
     slope: float
     outline: list = field(default_factory=list)  # polygon (along, up); empty: the whole rectangle
-    hidden: list = field(default_factory=list)  # functions of a world point: true where another roof covers this one
+    hidden: list = field(default_factory=list)  # functions that return whether another roof covers this one at a world point
 
     @property
     def normal(self):
@@ -33,7 +33,7 @@ class Plane:
 
 
 def cover(plane, tiles, metal, sedum, deck):
-    """One plane in every covering, and the boards under it."""
+    """Builds one slope in every covering, and the boards under it."""
     _tiles(plane, tiles)
     _seams(plane, metal)
     _green(plane, sedum)
@@ -46,7 +46,7 @@ def cover(plane, tiles, metal, sedum, deck):
 
 
 def ridge(start, end, tiles, metal, sedum, radius=0.12):
-    """Caps over a ridge or hip: half-round tiles, a folded sheet."""
+    """Caps over a ridge or hip: half-round tiles, or a folded sheet."""
     start, end = Vector(start), Vector(end)
     count = max(1, round((end - start).length / 0.38))
     for index in range(count):
@@ -58,7 +58,7 @@ def ridge(start, end, tiles, metal, sedum, radius=0.12):
 
 
 def _tiles(plane, mesh, wave=0.15, course=0.345, steps=7):
-    """Two-wave tiles laid course over course, each a few millimetres off, as they lie on a real roof."""
+    """Builds tiles with two waves, course by course. Each is a few millimetres out of place, as on a real roof."""
     chance = random.Random(3)
     waves = max(1, round(plane.length / wave))
     courses = max(1, math.ceil(plane.slope / course))
@@ -91,7 +91,7 @@ def _tiles(plane, mesh, wave=0.15, course=0.345, steps=7):
 
 
 def _seams(plane, mesh, spacing=0.5, columns=4):
-    """Sheet metal in strips, folded into upright seams; each strip in narrow columns that end where another roof begins."""
+    """Builds strips of sheet metal with standing seams. Each strip consists of narrow columns that end where another roof begins."""
     count = max(1, round(plane.length / spacing)) * columns
     for index, (a0, a1, u0, u1) in _strips(plane, count):
         mesh.face([plane.at(a0, u0, 0.02), plane.at(a1, u0, 0.02), plane.at(a1, u1, 0.02), plane.at(a0, u1, 0.02)])
@@ -101,7 +101,7 @@ def _seams(plane, mesh, spacing=0.5, columns=4):
 
 
 def _green(plane, mesh):
-    """Sedum: a low, uneven carpet; the material does the rest."""
+    """Sedum: a low, uneven carpet; the material adds the plants."""
     chance = random.Random(9)
     step = 0.085
     for a0, a1, u0, u1 in _cells(plane, step):
@@ -111,7 +111,7 @@ def _green(plane, mesh):
 
 
 def _strips(plane, count):
-    """Columns up the slope, each as long as the plane is there: (which, (along, along, up, up))."""
+    """Returns columns up the slope, each as long as the slope is there: (index, (start along, end along, lower end, upper end))."""
     step = plane.slope / 60
     for index in range(count):
         a0, a1 = plane.length * index / count, plane.length * (index + 1) / count

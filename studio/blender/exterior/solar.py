@@ -1,4 +1,4 @@
-"""Solar panels: as many as are sold, on the slopes or in place of what covers the back one."""
+"""Solar panels in every offered number, on the slopes or in place of the covering of the back slope."""
 
 import math
 
@@ -7,18 +7,20 @@ from lib.mesh import Mesh
 from .polygons import area, inside, outside
 from .solar_places import GAP, TALL, WIDE, place
 
-# Dwelling houses: how many panels each slope has, and the kinds that have them there.
+# For dwelling houses: the number of panels on each slope, and the kinds that have them there.
 KINDS = {'back': (16, 'sexton,tjugosex'), 'front': (10, 'tjugosex')}
-WITHOUT, WITH = {'back': 'none', 'front': 'none,tva'}, 'tva,fyra,motor'  # the roof windows that leave a slope free, and those of the back
-WINDOW_MARGIN = 0.14  # metres of the slope round a roof window that no panel may lie on
-# Of panels in the roof: what their sheet leaves free at barge boards and hips, at the ridge, and at the eave, where a course of tiles stays.
+# The answers about roof windows that leave a slope free, and those with windows in the back slope.
+WITHOUT, WITH = {'back': 'none', 'front': 'none,tva'}, 'tva,fyra,motor'
+WINDOW_MARGIN = 0.14  # the distance that panels keep from a roof window, in metres
+# For panels in place of the covering, the strips of the slope that their sheet metal leaves free: at barge boards and hips, at the ridge,
+# and at the eaves, where a course of tiles remains.
 SIDE, RIDGE, EAVE = 0.25, 0.3, 0.36
-SHEET, GLASS, SEAM = 0.073, 0.08, 0.014  # metres over the slope, where tiles reach 0.071; and from a panel's edge to its glass
+SHEET, GLASS, SEAM = 0.073, 0.08, 0.014  # metres above the slope (tiles reach 0.071), and from a panel's edge to its glass
 
 
 def add(building, windows):
-    """`windows`: the roof windows of each slope, as (left, low, right, high) on it. How many panels there are to be is asked for dwelling houses
-    alone, which are those that have a terrace.
+    """`windows` has the roof windows of each slope, as (left, low, right, high) on the slope. Visitors can choose the number of panels only
+    for dwelling houses, which are the houses with a terrace.
     """
     for side, panels in building.house.get('solar', {}).items():
         _panels(building, side, panels, windows[side])
@@ -33,23 +35,23 @@ def add(building, windows):
 
 
 class _Pair:
-    """Cells under glass, and the frames they lie in."""
+    """The cells under glass, and their frames."""
 
     def __init__(self, slope):
         self.slope, self.cells, self.rim = slope, Mesh(), Mesh()
 
     def panel(self, a, u, width, height):
-        """A hand above the roof."""
+        """Adds a panel about ten centimetres above the roof."""
         at, right, high = self.slope.at, a + width, u + height
         self.cells.face([at(a + 0.02, u + 0.02, 0.132), at(right - 0.02, u + 0.02, 0.132), at(right - 0.02, high - 0.02, 0.132), at(a + 0.02, high - 0.02, 0.132)])
         self.rim.slab([at(a, u, 0.095), at(right, u, 0.095), at(right, high, 0.095), at(a, high, 0.095)], self.slope.normal * 0.035)
 
     def sheet(self, polygon):
-        """A piece of black sheet, level with what lies in the roof."""
+        """Adds a piece of black sheet metal, level with the panels in the roof."""
         _raise(self.rim, self.slope, polygon, 0.0, SHEET)
 
     def sunk(self, polygon):
-        """A panel in the roof."""
+        """Adds a panel in place of the roof's covering."""
         self.sheet(polygon)
         (a0, u0), _, (a1, u1), _ = polygon
         _raise(self.cells, self.slope, _rectangle(a0 + SEAM, u0 + SEAM, a1 - SEAM, u1 - SEAM), SHEET, GLASS)
@@ -60,8 +62,8 @@ class _Pair:
 
 
 def _panels(building, side, panels, windows):
-    """Any number of panels: (metres along, metres up, columns, rows) from the plane's lower left corner. Those in the way of a roof window are
-    there as long as that is not.
+    """Builds panels on a slope: (metres along, metres up, columns, rows) from its lower left corner. A panel in the place of a roof window
+    is visible only as long as that window is not chosen.
     """
     along, up, columns, rows = panels
     free, taken = _Pair(building.planes[side]), _Pair(building.planes[side])
@@ -75,8 +77,8 @@ def _panels(building, side, panels, windows):
 
 
 def _in_roof(building, windows):
-    """The whole back slope: panels where they fit whole, black sheet beside dormers and hips and round the chimney. Where there are roof windows
-    sheet lies round those too; windows and chimney stand through it.
+    """Covers the whole back slope: panels where whole ones fit, and black sheet beside dormers and hips, around the chimney and around roof
+    windows.
     """
     slope = building.planes['back']
     columns, rows = round((slope.length - 2 * SIDE) / 1.05), round((slope.slope - EAVE - RIDGE) / 1.7)
@@ -105,13 +107,13 @@ def _in_roof(building, windows):
 
 
 def _standing(building, side, windows):
-    """What no panel may lie on or near: polygons on the slope. Above a roof window are the solar cells of its motor."""
+    """Returns the areas of the slope, as polygons, where no panel may be. The solar cells of a motor are above its roof window."""
     panes = [_rectangle(left - WINDOW_MARGIN, low - 0.18, right + WINDOW_MARGIN, high + 0.3) for left, low, right, high in windows]
     return [*_dormers(building, side, 0.15), *_chimney(building, side, 0.3), *panes]
 
 
 def _chimney(building, side, margin):
-    """The chimney's flashing, if the house has one."""
+    """Returns the area of the chimney's flashing, if the house has a chimney."""
     if not building.house.get('chimney'):
         return []
     slope, (x, y) = building.planes[side], building.house['chimney']
@@ -122,7 +124,7 @@ def _chimney(building, side, margin):
 
 
 def _dormers(building, side, margin):
-    """The roof of each dormer, up to where it meets the slope."""
+    """Returns the roof of each dormer, up to its intersection with the slope."""
     slope = building.planes[side]
     for dormer in (dormer for dormer in building.house.get('dormers', []) if dormer.get('side', 'front') == side):
         middle, half, rise = slope.length / 2 + dormer['at'], dormer['width'] / 2, math.tan(math.radians(dormer['pitch']))
@@ -133,7 +135,7 @@ def _dormers(building, side, margin):
 
 
 def _up(building, slope, y):
-    """Metres up the slope to what is `y` metres in from the eave's wall."""
+    """Returns how many metres up the slope a point is that is `y` metres inwards from the wall at the eaves."""
     return slope.slope - (building.depth / 2 - y) / math.cos(building.pitch)
 
 

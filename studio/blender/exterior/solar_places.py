@@ -1,23 +1,27 @@
-"""Where solar panels lie on a slope: pure numbers, in metres along it and up from its lower left corner. What stands there is convex polygons."""
+"""Places solar panels on a slope. It only calculates, in metres along the slope and up from its lower left corner. Obstacles are convex
+polygons.
+"""
 
 import math
 
 from .polygons import area, inside
 
-EDGE, GAP = 0.3, 0.02  # metres that the edges of the slope keep free, and between panels
-WIDE, TALL = 1.04, 1.72  # metres of an upright panel
+EDGE, GAP = 0.3, 0.02  # metres to keep free along the edges of the slope, and between panels
+WIDE, TALL = 1.04, 1.72  # width and height of an upright panel, in metres
 
 
 def place(slope, taken, count):
-    """Panels (along, up, width, height) beside what is taken: in as few equally long rows as there is room for, or else in rows of their own
-    lengths. As many as fit, if `count` do not.
+    """Returns panels (along, up, width, height) that avoid the obstacles: in as few rows of equal length as possible, or else in rows of
+    different lengths. If `count` panels do not fit, returns as many as fit.
     """
     taken = list(taken)
     return _even(slope, taken, count, WIDE, TALL) or _even(slope, taken, count, TALL, WIDE) or _uneven(slope, taken, count)
 
 
 def _even(slope, taken, count, width, height):
-    """In two rows or more of one length, beside an obstacle or on both sides of it; as near the middle between eave and ridge as can be."""
+    """Returns two or more rows of equal length, beside an obstacle or on both sides of it, as near as possible to the middle between the
+    eaves and the ridge.
+    """
     for rows in (rows for rows in (2, 3, 4, 5) if count % rows == 0):
         tall = rows * (height + GAP) - GAP
         lows = [EDGE + step * 0.05 for step in range(int((slope.slope - 2 * EDGE - tall) / 0.05) + 1)]
@@ -30,26 +34,28 @@ def _even(slope, taken, count, width, height):
 
 
 def _columns(slope, spans, count, width):
-    """Where columns begin, in groups: in one span if any has room, else in two, where no column stands alone. The rightmost spans come first."""
+    """Returns where columns start, in groups: one group if they fit in one span, or else two groups of at least two columns. Spans further
+    to the right are preferred.
+    """
     spans = sorted(spans, reverse=True)
     room = [_room(span, width) for span in spans]
     for at, span in enumerate(spans):
         if room[at] >= count:
             wide = count * (width + GAP) - GAP
-            # Those of a hipped roof lie round its middle, others from the right.
+            # Centre the panels on a hipped roof; on other roofs, place them at the right.
             first = (slope.length - wide) / 2 if slope.outline else slope.length - 3 * EDGE - wide
             return [_row(min(max(first, span[0]), span[1] - wide), count, width)]
     for right in range(len(spans)):
         for left in range(right + 1, len(spans)):
             most = min(room[right], count - 2)
             if 2 <= most and count - most <= room[left]:
-                # Both keep to what is between them.
+                # Both groups are next to the obstacle between them.
                 return [_row(spans[right][0], most, width), _row(spans[left][1] - (count - most) * (width + GAP) + GAP, count - most, width)]
     return []
 
 
 def _uneven(slope, taken, count):
-    """Rows of any length, each of upright panels or of lying ones: the best looking of the arrangements that have most panels."""
+    """Returns rows of any lengths, each of upright or of horizontal panels: the neatest arrangement with the most panels."""
     best, seen = ((0,), []), set()
     for shapes in _stacks(slope.slope - 2 * EDGE, (WIDE, TALL), (TALL, WIDE)):
         total = sum(height + GAP for _, height in shapes) - GAP
@@ -69,7 +75,7 @@ def _uneven(slope, taken, count):
 
 
 def _stacks(room, *shapes):
-    """Rows of these shapes, one over another, that fill the room."""
+    """Returns rows of these shapes, one above the other, that fill the height."""
     fitting = [shape for shape in shapes if shape[1] <= room]
     if not fitting:
         yield []
@@ -79,7 +85,9 @@ def _stacks(room, *shapes):
 
 
 def _packings(slope, spans):
-    """Ways to lay panels in spans: toward the middle of the slope or away from it, with all or one fewer round the middle; or all on one grid."""
+    """Returns the possible places of panels in spans: towards the middle of the slope or away from it, with all panels or one fewer around
+    the middle; or all on one grid.
+    """
     middle = slope.length / 2
 
     def flush(is_toward, fewer):
@@ -105,8 +113,8 @@ def _packings(slope, spans):
 
 
 def _densest(slope, panels, count):
-    """As many of the panels as are wanted, and their worth: without those, and their mirror images, that touch others least; of equals those
-    from the left, the middle or the outside first.
+    """Returns the wanted number of panels, with a score. It removes a panel together with its mirror image. First it removes those that
+    touch the fewest others; among equals, those from the left, the middle or the outside.
     """
     everyone = range(len(panels))
     touching = [[_touch(one, other) for other in panels] for one in panels]
@@ -119,7 +127,7 @@ def _densest(slope, panels, count):
             if len(left) > count:
                 left.discard(mirrors[least])
         touched = [sum(touching[one][other] for other in left) for one in left]
-        # Close together, none alone, in few shapes, and alike on both sides of the middle.
+        # The score is high for panels that touch each other, with no panel alone, with few shapes and symmetrical.
         worth = sum(touched) - sum(one < 0.5 for one in touched) - 0.5 * len({panels[one][2] for one in left}) + 0.5 * sum(mirrors[one] in left for one in left)
         yield (len(left), round(worth, 2)), [panels[one] for one in sorted(left)]
 
@@ -129,7 +137,7 @@ def _is_mirrored(slope, one, other):
 
 
 def _touch(one, other):
-    """How many metres of two panels' edges lie along each other; half as many where one is over another out of line."""
+    """Returns the metres along which two panels touch. It halves them if one panel is above the other and not aligned."""
     (a, u, width, height), (b, v, wide, tall) = one, other
     across, upward = min(a + width, b + wide) - max(a, b), min(u + height, v + tall) - max(u, v)
     if -2 * GAP < upward < 0:
@@ -138,7 +146,7 @@ def _touch(one, other):
 
 
 def _free(slope, taken, low, high):
-    """The spans along the slope that nothing reaches into between two heights."""
+    """Returns the spans along the slope, between two heights, that have no obstacles."""
     lean = slope.outline[3][0] / slope.slope if slope.outline else 0.0
     left = lean * high + EDGE * math.hypot(1, lean)
     spans = [(left, slope.length - left)]
@@ -148,7 +156,7 @@ def _free(slope, taken, low, high):
 
 
 def _reach(polygon, low, high):
-    """From where to where a polygon lies along the slope between two heights."""
+    """Returns from where to where a polygon reaches along the slope, between two heights."""
     band = inside(polygon, [(-1e3, low), (1e3, low), (1e3, high), (-1e3, high)])
     return (min(a for a, _ in band), max(a for a, _ in band)) if area(band) > 1e-6 else None
 
@@ -158,5 +166,5 @@ def _row(first, count, width):
 
 
 def _room(span, width):
-    """How many panels a span has room for."""
+    """Returns how many panels fit in a span."""
     return max(0, int((span[1] - span[0] + GAP + 1e-6) / (width + GAP)))

@@ -1,4 +1,4 @@
-"""A deck on the garden side, small, large or round the corner, with furniture; railings round it and roofs over it, as they are chosen."""
+"""A deck on the garden side (small, large or around the corner) with furniture, and the chosen railings and roofs."""
 
 from lib.mesh import Mesh
 
@@ -6,9 +6,9 @@ from .terrace_railings import BESIDE, CORNER, STEPS_DOWN, Railings
 from .terrace_roofs import CONSERVATORY, COVERED, TerraceRoofs
 
 SIZES = ('liten', 'stor', 'vinkel')
-# Slots of a deck's mesh: its boards, and what stands on them.
+# The indexes of the materials in a deck's mesh: its boards, and the things on it.
 DECK, FURNITURE = 0, 1
-PLANTER = 0.5  # metres from the middle of what grows in it to its sides
+PLANTER = 0.5  # half the width of a planter, metres
 
 
 def add(building, spec):
@@ -17,15 +17,15 @@ def add(building, spec):
 
 
 def stand_in_planter(building, x, y):
-    """What grows at this place of the garden grows out of a box of boards on the decks that are built round it."""
+    """Builds the terraces. If a deck covers the place of a plant, the plant is in a wooden box on that deck."""
     spec = building.house.get('terrace')
     for terrace in _all(building, spec) if spec else ():
         terrace.planter(x, y)
 
 
 def _all(building, spec):
-    """`at`: metres from the middle of the house, to the right as one stands before its front. The one round the corner ends beside the house,
-    and is measured to there.
+    """`at` is the place in metres from the middle of the house, to the right as seen from its front. The deck around the corner ends beside
+    the house; its place is measured to that end.
     """
     straight = [_Terrace(building, -spec['at'], *spec[size], size) for size in ('liten', 'stor')]
     wide, depth = spec['vinkel']
@@ -34,7 +34,7 @@ def _all(building, spec):
 
 
 class _Terrace(Railings, TerraceRoofs):
-    """One size of it. x along the façade from the middle of what lies behind the house, y out from the wall, z up."""
+    """A deck of one size. Coordinates: x along the façade from the middle of the part behind the house, y away from the wall, z up."""
 
     def __init__(self, building, middle, width, depth, size, corner=0.0):
         self.building, self.middle, self.size = building, middle, size
@@ -89,7 +89,7 @@ class _Terrace(Railings, TerraceRoofs):
             self.box(deck, x - 0.05, x + 0.05, edge - 0.2, edge - 0.1, -0.1, self.floor - 0.06)
 
     def _furniture(self, mesh):
-        """A table with benches, to tell how large the deck is."""
+        """Adds a table with benches, so that the picture shows how large the deck is."""
         x, y, floor = {'liten': 0, 'stor': self.left + 1.5, 'vinkel': self.left + self.corner / 2}[self.size], self.depth / 2, self.floor
         for plank in range(5):
             self.box(mesh, x - 0.9, x + 0.9, y - 0.4 + 0.16 * plank + 0.004, y - 0.4 + 0.16 * (plank + 1) - 0.004, floor + 0.69, floor + 0.73, FURNITURE)
@@ -103,7 +103,7 @@ class _Terrace(Railings, TerraceRoofs):
                 self.box(mesh, x + side - 0.03, x + side + 0.03, y + line - 0.12, y + line + 0.12, floor - 0.03, floor + 0.41, FURNITURE)
 
     def planter(self, x, y):
-        """`x` and `y`: the middle of what grows, as the garden is measured."""
+        """`x` and `y`: the middle of the plant, in the coordinates of the garden."""
         x, y = -x - self.middle, y - self.building.depth
         decks = [(self.left, self.right, 0, self.depth)]
         if self.corner:

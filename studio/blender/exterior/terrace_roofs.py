@@ -1,4 +1,4 @@
-"""What is over a terrace, as it is chosen: awning, pergola, roof, conservatory."""
+"""The optional roofs over a terrace: awning, pergola, roof, conservatory."""
 
 import math
 
@@ -6,21 +6,22 @@ from lib.mesh import Mesh
 
 from . import roofs
 
-CLEAR = 2.25  # metres from the floor to the lower edge of a roof's beam
-COVERED, CONSERVATORY = 5.0, 16.0  # metres of the terrace's middle that are covered at most; square metres of a conservatory
-AWNING = 4.0  # metres
-# Metres: where a roof leaves a wall of two storeys, how far outside a lower wall it leaves the house's own roof, and its own overhang.
+CLEAR = 2.25  # the height of a roof beam's lower edge above the floor, in metres
+COVERED, CONSERVATORY = 5.0, 16.0  # the greatest covered width of a terrace in metres; the greatest area of a conservatory in m²
+AWNING = 4.0  # the width of an awning, in metres
+# In metres: the height at which a roof begins on a wall of two storeys; how far outside a lower wall it begins on the house's own roof; and
+# its overhang.
 ON_WALL, ON_EAVES, OVERHANG = 2.86, 0.35, 0.3
 
 
 class TerraceRoofs:
-    """What is over a terrace: an awning, a pergola, a roof or a conservatory."""
+    """Builds the roofs over a terrace: an awning, a pergola, a roof or a conservatory."""
 
     def _when(self, key):
         return f'terrace:{self.size};shelter:{key}'
 
     def _awning(self):
-        """Cloth in stripes from a case on the wall to a bar, with its fall and two arms."""
+        """Striped cloth from a case on the wall to a bar, with its valance and two arms."""
         case, light, dark = Mesh(), Mesh(), Mesh()
         half, reach = min(AWNING, self.width) / 2, self.depth - 0.2
         high, low = self.floor + 2.5, self.floor + 2.02
@@ -43,7 +44,7 @@ class TerraceRoofs:
         dark.add(f'awning-dark-{self.size}', [self.paint['cloth-dark']], 'shelter', when)
 
     def _pergola(self):
-        """An open frame of larch: a beam on the wall, one on posts, rafters over both, laths over these."""
+        """An open frame of larch: a beam on the wall, one on posts, rafters over both, battens over these."""
         wood, half, far = Mesh(), min(self.width, COVERED) / 2, self.depth - 0.16
         beam = self.floor + CLEAR
         for x in self._posts(half):
@@ -68,7 +69,7 @@ class TerraceRoofs:
         return (-half + 0.06, half - 0.06) if half < 2.2 else (-half + 0.06, 0.0, half - 0.06)
 
     def _roofed(self, key, width):
-        """A roof covered as the house is, on white posts; or one of dark sheet metal over panes on three sides."""
+        """A roof with the covering of the house, on white posts; or one of dark sheet metal over panes on three sides."""
         trim, panes, half, far = Mesh(), Mesh(), width / 2, self.depth - 0.16
         beam = self.floor + CLEAR
         self.box(trim, -half, half, far - 0.06, far + 0.06, beam, beam + 0.2)
@@ -83,7 +84,7 @@ class TerraceRoofs:
         panes.add(f'shelter-{key}-{self.size}-panes', [self.paint['pane-shelter']], 'shelter', when)
 
     def _lean_to(self, trim, half, far, low, when, name):
-        """Over a terrace and a little more: from the wall of two storeys, else from the house's own roof at its eaves."""
+        """Builds a roof that covers slightly more than the terrace. It begins at a wall of two storeys, or else on the house's own roof."""
         b, side = self.building, half + 0.25
         foot, high = (0.0, self.floor + ON_WALL) if b.eave > self.floor + 3.9 else (ON_EAVES, b.slope_height(-ON_EAVES) + 0.03)
         fall = (high - low - 0.06) / (far - foot)
@@ -109,7 +110,7 @@ class TerraceRoofs:
             cover[kind].add(f'{name}-{kind}', slots, 'shelter', f'{when};roof:{roof}')
 
     def _glazed(self, frame, panes, half, far, beam):
-        """Sliding panes from the deck to the beams, in frames; above them on both sides boards up to the roof."""
+        """Builds sliding panes in frames from the deck to the beams. Above them, boards on both sides reach up to the roof."""
         floor = self.floor - 0.03
         for side in (-1, 1):
             x = side * (half - 0.06)

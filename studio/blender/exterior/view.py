@@ -1,4 +1,4 @@
-"""The scene of one house as one camera sees it."""
+"""Builds the scene of one house as one camera sees it."""
 
 import math
 
@@ -13,12 +13,12 @@ from .building import Building
 from .garden import plant
 from .paints import paints
 
-# What stands round the house is not what the picture is framed by.
+# These groups do not affect how much of the scene the picture shows.
 AROUND = ('terrace', 'shelter', 'railing', 'gavel', 'gardendoor', 'porch')
 
 
 def build(house, camera_name, width, height):
-    """Fills the empty scene and answers the box, in pixels, that the house takes up."""
+    """Fills the empty scene and returns the box of the house, in pixels."""
     camera = {'turn': -34, 'lens': 32, 'eye': 1.65, **house['cameras'][camera_name]}
     building = Building(house, paints(house['colours'])).build()
     body = [thing for thing in bpy.context.scene.objects if thing.type == 'MESH' and thing.get('group') not in AROUND]
@@ -37,7 +37,7 @@ def build(house, camera_name, width, height):
 
 
 def place_camera(corners, building, direction, camera, width, height, fill=0.60, tall=0.56, low=0.53):
-    """Level, shifted instead of tilted so that verticals stay upright, and as far away as the house needs."""
+    """Adds a horizontal camera, from which the whole house is visible. It is shifted and not tilted, so vertical lines stay vertical."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, height
     lens = bpy.data.cameras.new('camera')
@@ -61,7 +61,7 @@ def place_camera(corners, building, direction, camera, width, height, fill=0.60,
 
 
 def bounds(points):
-    """The box (x0, y0, x1, y1), in pixels, round world points as the camera sees them."""
+    """Returns the box (x0, y0, x1, y1) around world points as the camera sees them, in pixels."""
     seen = project(points)
     xs, ys = [x for x, _ in seen], [y for _, y in seen]
     return min(xs), min(ys), max(xs), max(ys)

@@ -1,4 +1,4 @@
-"""A façade: boards on a wall with openings, standing (lockpanel) or lying, up to a roof line."""
+"""A façade: vertical (lockpanel) or horizontal boards on a wall with openings, up to a roof line."""
 
 import random
 
@@ -8,7 +8,7 @@ UP = Vector((0, 0, 1))
 
 
 class Wall:
-    """A wall in its own plane: `along` metres from its corner, `up` metres over the ground, `out` metres from the face."""
+    """A wall and its coordinates: `along` metres from its corner, `up` metres above the ground, `out` metres in front of its surface."""
 
     def __init__(self, corner, direction, outward, length):
         self.corner, self.direction, self.outward, self.length = Vector(corner), Vector(direction), Vector(outward), length
@@ -21,7 +21,7 @@ class Wall:
 
 
 def clad(standing, lying, wall, top, holes, base, kinks=()):
-    """Both claddings of a wall, into two meshes. `top(along)` is the roof line; `holes` are (left, bottom, right, top)."""
+    """Builds both claddings of a wall, each into its own mesh. `top(along)` is the roof line; `holes` are (left, bottom, right, top)."""
     _sheet(standing, wall, top, holes, base, kinks)
     _sheet(lying, wall, top, holes, base, kinks)
     _standing_boards(standing, wall, top, holes, base)
@@ -29,7 +29,7 @@ def clad(standing, lying, wall, top, holes, base, kinks=()):
 
 
 def _sheet(mesh, wall, top, holes, base, kinks):
-    """The boards underneath: one flat sheet with the openings left out."""
+    """Builds the lower boards of a vertical cladding as one flat sheet, without the openings."""
     edges = {0.0, wall.length, *kinks, *(hole[0] for hole in holes), *(hole[2] for hole in holes)}
     cuts = sorted(min(max(edge, 0.0), wall.length) for edge in edges)
     for left, right in zip(cuts, cuts[1:]):
@@ -43,7 +43,7 @@ def _sheet(mesh, wall, top, holes, base, kinks):
 
 
 def _standing_boards(mesh, wall, top, holes, base, spacing=0.165, width=0.052, thickness=0.024):
-    """Lock boards over the gaps: what gives a Swedish façade its stripes."""
+    """Builds the boards over the gaps between the lower boards. They give a Swedish façade its stripes."""
     chance = random.Random(5)
     count = max(1, round(wall.length / spacing))
     for index in range(count + 1):
@@ -57,7 +57,7 @@ def _standing_boards(mesh, wall, top, holes, base, spacing=0.165, width=0.052, t
 
 
 def _lying_boards(mesh, wall, top, holes, base, course=0.145, thickness=0.026):
-    """Boards on top of each other, each leaning out at its lower edge so that it throws a shadow line."""
+    """Overlapping horizontal boards, each with its lower edge further out, which casts a line of shadow."""
     highest = max(top(wall.length * step / 64) for step in range(65))
     rows = int((highest - base) / course) + 1
     for row in range(rows):
@@ -77,7 +77,7 @@ def _lying_boards(mesh, wall, top, holes, base, course=0.145, thickness=0.026):
 
 
 def _free(wall, top, holes, low, high):
-    """Where a course of boards runs: under the roof line and beside the openings, in pieces that follow a sloping top."""
+    """Returns the parts of a row of boards under the roof line and beside the openings. Under a sloping top they are short pieces."""
     edges = {0.0, wall.length}
     for left, bottom, right, ceiling in holes:
         if bottom < high - 0.02 and ceiling > low + 0.02:
@@ -95,7 +95,7 @@ def _free(wall, top, holes, low, high):
 
 
 def _between(along, height, holes, base):
-    """The stretches of wall above and below the openings at one place."""
+    """Returns the parts of the wall above and below the openings, at one position along it."""
     low = base
     for bottom, ceiling in sorted((hole[1], hole[3]) for hole in holes if hole[0] < along < hole[2]):
         if bottom > low:

@@ -1,4 +1,5 @@
-"""Oven, hob, hood, sink and tap as the base picture has them, in the frame of their run. `when`: they make way for what is chosen."""
+"""The oven, hob, hood, sink and tap that the base picture shows, in the coordinates of the row of units. `when` hides them if others are
+chosen."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -30,7 +31,7 @@ def machines():
 
 
 def put_oven(at, x, z, look, when, y=-DEPTH - 0.02):
-    """Black glass with a steel bar; x and z are pairs."""
+    """Builds an oven: black glass with a steel bar. x and z are pairs (from, to)."""
     (x0, x1), (z0, z1) = x, z
     body, bar, light = Solid(), Solid(), Solid()
     strip = 0.10 if z1 - z0 > 0.5 else 0.075
@@ -62,7 +63,7 @@ def put_hob(at, x, y, look, when):
 
 
 def put_sink(at, hole, look, when, deep=0.19):
-    """A steel bowl hung under the worktop, with drain."""
+    """Builds a steel sink that hangs under the worktop, with a drain."""
     x0, x1, y0, y1 = hole
     bowl = Solid()
     top, low, thin = TOP - 0.012, TOP - deep, 0.004
@@ -76,7 +77,7 @@ def put_sink(at, hole, look, when, deep=0.19):
 
 
 def put_tap(at, x, y, material, height=0.34, reach=0.19, group='base', when=None, thick=0.0):
-    """A high round spout with a lever at its side; a little thicker, it covers the base's."""
+    """Builds a tap: a tall round spout with a lever at its side. A thicker one covers the spout of the base picture."""
     tap, r = Solid(), reach / 2
     tap.lathe((x, y, TOP), [(0.0, 0.0), (0.027 + thick, 0.0), (0.027 + thick, 0.006), (0.021 + thick, 0.010), (0.021 + thick, 0.05), (0.0, 0.05)], 32)
     neck = [(x, y, TOP), (x, y, TOP + height - r)] + arc((x, y - r, TOP + height - r), r, 0, 180, 16)[1:]

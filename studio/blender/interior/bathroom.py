@@ -17,8 +17,8 @@ from .windows import put_window
 
 WINDOW = (-1.62, -0.62, 1.02, 2.12)  # on the left wall
 HEIGHT = 2.42
-SHOWER_X, SHOWER_Y = 0.62, -1.25  # where the shower begins
-CLOSETS = -1.66  # up to where on the left wall there are closets: as far as the camera does not see
+SHOWER_X, SHOWER_Y = 0.62, -1.25  # where the shower begins, in x and y
+CLOSETS = -1.66  # the left wall has closets up to this y; the camera does not see further
 
 
 def build(description):
@@ -51,7 +51,7 @@ def put_walls(room):
 
 
 def put_closets(room):
-    """White doors from floor to ceiling behind the camera: they are what mirrors show, so that these are true whatever tiles are chosen."""
+    """Builds white doors from floor to ceiling behind the camera, so that mirrors show the same whatever tiles are chosen."""
     white, fronts = paint('closet', '#f2efe8', 0.4, 0.006), Solid()
     for wall, start, end in (('front', -room.x[1], -room.x[0]), ('left', room.y[0], CLOSETS)):
         doors = round((end - start) / 0.55)
@@ -65,7 +65,7 @@ def put_closets(room):
 
 
 def tiles_of(category):
-    """Every wall tile, laid in the frame of its wall (x along, z up); answers the base one."""
+    """Makes every wall tile, in the coordinates of its wall (x along, z up). Returns the tile that the base picture shows."""
     base = patterns.tiles(category, 'vit', '#f2f0eb', '#cfcac0', (0.4, 0.2), 0.5, 'xz', 0.16, 0.0025, 0.015)
     stone = patterns.stoneware('#b9b8b2', 0.05)
     patterns.tiles(category, 'gra', '#b9b8b2', '#9d9c96', (0.6, 0.3), 0.0, 'xz', 0.5, 0.003, look=stone)
@@ -76,7 +76,7 @@ def tiles_of(category):
 
 
 def handmade(colour):
-    """A shifting glaze."""
+    """A glaze with a varying tone."""
 
     def look(g, cell, place):
         return patterns.glazed(g, cell, place, colour, 0.15)
@@ -85,7 +85,7 @@ def handmade(colour):
 
 
 def linen(colour):
-    """A matt tile with the weave of linen."""
+    """A matt tile with a texture like linen."""
 
     def look(g, cell, place):
         weave = g.spread(g.noise(g.vector(place['x'] * 26, place['z'] * 260, 0.0), 1.0, 2), 0.93, 1.05)
@@ -96,7 +96,7 @@ def linen(colour):
 
 
 def floors_of(category):
-    """Every floor of the bathroom; answers the base one."""
+    """Makes every floor of the bathroom. Returns the floor that the base picture shows."""
     base = patterns.tiles(category, 'ljusgra', '#b3b1aa', '#97958e', (0.1, 0.1), 0.0, 'xy', 0.4, 0.003, look=patterns.stoneware('#b3b1aa', 0.06))
     patterns.tiles(category, 'skiffer', '#4b4d4e', '#37393a', (0.3, 0.3), 0.0, 'xy', 0.45, 0.004, look=patterns.slate('#4b4d4e', '#37393a'))
     chips = ('#8f8a80', '#f1eee7', '#b7a58c', '#6d6a66', '#d9cdb8')
@@ -105,7 +105,7 @@ def floors_of(category):
 
 
 def put_light(room):
-    """Soft daylight from the window, a sun patch on the tiles, warm light at the mirror and from the ceiling."""
+    """Adds soft daylight from the window, sunlight on some of the tiles, and warm light at the mirror and from the ceiling."""
     put_sky()
     put_sun((-0.80, -0.30, 0.62), 14.0, '#fff0dc')
     put_daylight(room.at('left'), WINDOW, 62)

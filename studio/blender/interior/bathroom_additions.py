@@ -1,6 +1,5 @@
-"""What is chosen for the shower beside tiles and furniture: doors, or none, and the metal of its fittings.
-
-The base has a wall of glass, fittings of chrome and no doors. What is chosen covers them, whatever tiles are behind.
+"""The choices for the shower besides tiles and furniture: its doors, and the metal of its fittings. The base picture has a glass wall,
+chrome fittings and no doors. The chosen things cover these, whatever tiles are behind them.
 """
 
 from .bathroom_things import place_shower_fittings, place_shower_metal
@@ -8,11 +7,11 @@ from .solids import Solid
 from .surfaces import metal, plain
 
 GROUP = 'shower'
-CORNER = {'krom', 'svart', 'massing'}  # those with doors
+CORNER = {'krom', 'svart', 'massing'}  # the answers with doors in the corner
 
 
 def put_showers(room, x, y):
-    """Every shower in the corner that begins at x and y; `oppen` is the base's own."""
+    """Builds every shower in the corner at x and y. The answer `oppen` is the shower of the base picture."""
     chrome, black = metal('shower-chrome', '#d5d8da', 0.08, group=GROUP), plain('shower-black', '#232323', 0.4, group=GROUP)
     brass = metal('shower-brass', '#b28a4a', 0.24, group=GROUP)
     edge = plain('shower-door-edge', '#7fa79b', 0.1, 0.6, group=GROUP)
@@ -25,7 +24,7 @@ def put_showers(room, x, y):
 
 
 def put_metal(room, x, y, material, when, thick=0.0015):
-    """The base's fittings in another metal, a little thicker."""
+    """Builds the fittings of the base picture in another metal and slightly thicker, so that they cover those."""
     (_, x1), (_, y1) = room.x, room.y
     made, shelf, rail, plate = Solid(), Solid(), Solid(), Solid()
     place_shower_metal(made, (x, x1), (y, y1), thick)
@@ -40,8 +39,8 @@ def put_metal(room, x, y, material, when, thick=0.0015):
 
 
 def put_doors(room, x, y, material, edge, when, high=2.02):
-    """The front of the corner: a wall profile, a door of glass between thin edges, hinges and a bar to open it by. The glass itself is clear,
-    so that whatever tiles are chosen show through it.
+    """Builds the front of the corner: a wall profile, a glass door between thin edges, hinges, and a bar as a handle. The glass is clear,
+    so that the chosen tiles are visible through it.
     """
     (_, x1), made, glass = room.x, Solid(), Solid()
     made.box((x1 - 0.024, x1), (y - 0.014, y + 0.014), (0.0, high + 0.01))

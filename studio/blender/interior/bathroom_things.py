@@ -13,7 +13,7 @@ from .tables import put_stool
 
 @dataclass(frozen=True)
 class BathLooks:
-    """Every material by what it is for."""
+    """Returns every material by its purpose."""
 
     glass: Any
     shower_glass: Any
@@ -79,7 +79,7 @@ def put_shower(room, look, x, y):
 
 
 def place_shower_metal(made, x, y, thick=0.0):
-    """What holds the wall of glass: profiles at wall and floor, and a rail to the other wall. `thick`: by how much it is thicker than usual."""
+    """Builds the profiles that hold the glass wall, at the wall and the floor, and a rail to the other wall. `thick` makes them thicker."""
     (x0, x1), (y0, y1) = x, y
     made.box((x0 - 0.012 - thick, x0 + 0.012 + thick), (y1 - 0.022 - thick, y1), (0.0, 2.03 + thick))
     made.box((x0 - 0.008 - thick, x0 + 0.008 + thick), (y0 - thick, y1), (0.0, 0.018 + thick))
@@ -87,7 +87,7 @@ def place_shower_metal(made, x, y, thick=0.0):
 
 
 def place_shower_fittings(made, x, y, thick=0.0):
-    """Mixer, riser, rain head and hand shower on the back wall; `thick` as above."""
+    """Builds mixer, riser, rain head and hand shower on the back wall. `thick` makes them thicker."""
 
     def tube(path, radius, sides):
         radii = radius if isinstance(radius, list) else [radius] * len(path)
@@ -112,7 +112,7 @@ def place_shower_fittings(made, x, y, thick=0.0):
 
 
 def put_toilet(at, look, u=-0.98):
-    """A hanging wc with its cistern behind the tiles and a plate to press."""
+    """A wall-hung toilet with its cistern behind the tiles and a flush plate."""
     made, lid, plate = Solid(), Solid(), Solid()
     rows = []
     for z, wide, long in ((0.34, 0.12, 0.26), (0.30, 0.15, 0.38), (0.36, 0.175, 0.51), (0.40, 0.18, 0.53), (0.405, 0.178, 0.528)):

@@ -14,14 +14,14 @@ from .storage import put_round_table, put_socket
 from .surfaces import ceramic, cloth, leaf, metal, paint, pane, plain, voile, wood
 from .tables import put_pendant
 
-BED = (0.86, 1.64, 2.06)  # its middle in x, width and length
-TOP = 0.56  # of the mattress
-WARDROBE = (-2.54, -1.42)  # from where to where in x
+BED = (0.86, 1.64, 2.06)  # the middle of the bed in x, its width and its length
+TOP = 0.56  # the height of the mattress
+WARDROBE = (-2.54, -1.42)  # where the wardrobe begins and ends in x
 
 
 @dataclass(frozen=True)
 class BedroomLooks:
-    """Every material by what it is for."""
+    """Returns every material by its purpose."""
 
     glass: Any
     stone: Any
@@ -126,7 +126,7 @@ def put_bed(look):
 
 
 def put_duvet(look):
-    """The duvet's sheet, then the turned back end on top of it, then the throw across the foot."""
+    """Builds the duvet, its turned-back end on top of it, and the throw over the foot of the bed."""
     x, wide, long = BED
     foot = -0.10 - long
     put_drape('duvet', x, (wide / 2 + 0.015, 0.30), (-0.86, foot - 0.015), 0.22, TOP + 0.055, 0.014, look.duvet, 11)
@@ -135,8 +135,9 @@ def put_duvet(look):
 
 
 def put_drape(name, x, across, along, foot_drop, top, puff, material, seed, thick=0.03):
-    """Cloth over the bed: `across` is half its flat width and how far it hangs at the sides, `along` from where to where it lies in y, and
-    `foot_drop` how far it hangs over the end. It is a little full (`puff`) and creased."""
+    """Builds cloth over the bed. `across` has half its flat width, and how far it hangs down at the sides. `along` has its start and end in
+    y. `foot_drop` is how far it hangs over the foot. The cloth is slightly raised (`puff`) and creased.
+    """
     chance = random.Random(seed)
     waves = [(chance.uniform(4, 15), chance.uniform(4, 15), chance.uniform(0, 6.28), chance.uniform(0.25, 1)) for _ in range(9)]
     (half, drop), (y0, y1) = across, along

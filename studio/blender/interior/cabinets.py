@@ -1,11 +1,12 @@
-"""Kitchen units: carcasses, fronts in three shapes, handles, worktops. A run's frame: x along the wall, y = 0 the wall, −y the room."""
+"""Kitchen units: boxes, fronts in three shapes, handles, worktops. Coordinates of a row of units: x along the wall, y = 0 at the wall, and
+negative y towards the room."""
 
 from dataclasses import dataclass, field
 
 from .solids import Solid, arc
 
-PLINTH, UNDER, TOP = 0.09, 0.865, 0.90  # heights: of the plinth, of the base units, of the worktop's surface
-DEPTH, THICK = 0.58, 0.02  # of a carcass, of a front
+PLINTH, UNDER, TOP = 0.09, 0.865, 0.90  # the heights of the plinth, of the base units and of the worktop's surface
+DEPTH, THICK = 0.58, 0.02  # the depth of a unit's box, and the thickness of a front
 GAP = 0.002  # half of the gap between two fronts
 
 FLAT = 'fronts:slat-vit,slat-gra'
@@ -17,7 +18,7 @@ PAINTED = 'fronts:slat-vit,slat-gra,ram-vit,ram-gron'
 
 @dataclass(frozen=True)
 class Front:
-    """A door or drawer in the plane y, and which side its handle is on: 'drawer', 'left', 'right' or 'none'."""
+    """A door or drawer front in the plane y. `handle` is 'drawer', 'none', or the side of the handle: 'left' or 'right'."""
 
     x0: float
     x1: float
@@ -37,7 +38,7 @@ class Run:
     plinths: list = field(default_factory=list)
 
     def drawers(self, x0, x1, heights=(0.20, 0.285, 0.29)):
-        """A base unit of drawers, given from the top."""
+        """A base unit of drawers, listed from the top."""
         self.body(x0, x1)
         top = UNDER
         for height in heights:
@@ -45,7 +46,7 @@ class Run:
             top -= height
 
     def doors(self, x0, x1, handles=('right',), top=UNDER):
-        """A base unit with one or two doors; its body ends lower where a sink hangs in it."""
+        """Adds a base unit with one or two doors. Its box is lower if a sink hangs in it."""
         self.body(x0, x1, top)
         wide = (x1 - x0) / len(handles)
         for i, handle in enumerate(handles):
@@ -58,7 +59,7 @@ class Run:
             self.fronts.append(Front(x0 + i * wide, x0 + (i + 1) * wide, z0 - 0.012, z1, -depth, handle))
 
     def tall(self, x0, x1, splits, handles, top=2.32):
-        """A tall unit with fronts between the heights in `splits`; where the handle is None, an appliance takes the place."""
+        """Adds a tall unit with fronts between the heights in `splits`. Where the handle is None, an appliance replaces the front."""
         self.body(x0, x1, top)
         for z0, z1, handle in zip(splits, splits[1:], handles):
             if handle:
@@ -69,11 +70,11 @@ class Run:
         self.plinths.append(((x0, x1), (-depth + 0.05, -depth + 0.034), (0, PLINTH + 0.01)))
 
     def panel(self, x, y, z):
-        """A side or filler in the fronts' colour."""
+        """A side panel or filler in the colour of the fronts."""
         self.panels.append((x, y, z))
 
     def place(self, looks):
-        """Everything of this run as objects."""
+        """Returns all parts of this row of units as objects."""
         for when, material in ((PAINTED, looks.paint), (BLACK, looks.laminate), (FLUTED, looks.oak)):
             body = Solid()
             for panel in self.panels + self.plinths:
@@ -105,7 +106,7 @@ def framed(made, front, edge=0.062):
 
 
 def fluted(made, front, pitch=0.0185):
-    """Standing ribs of veneered oak on a board."""
+    """Adds vertical ribs of oak veneer on a board."""
     x0, x1, z0, z1 = front.x0 + GAP, front.x1 - GAP, front.z0 + GAP, front.z1 - GAP
     made.box((x0, x1), (front.y - 0.012, front.y), (z0, z1))
     count = max(1, round((x1 - x0) / pitch))
@@ -115,7 +116,7 @@ def fluted(made, front, pitch=0.0185):
 
 
 def place_handles(at, fronts, looks):
-    """Bows in steel and black; cups on drawers and knobs on doors in brass."""
+    """Adds the handles: bars in steel and black; in brass, cups on drawers and knobs on doors."""
     bow, brass = Solid(), Solid()
     for front in fronts:
         if front.handle == 'none':
@@ -130,7 +131,7 @@ def place_handles(at, fronts, looks):
 
 
 def handle_place(front):
-    """The middle of the handle: near the upper edge of a drawer, at the free side of a door where the hand comes."""
+    """Returns the middle of the handle: near the upper edge of a drawer, or at the side of a door that opens."""
     if front.handle == 'drawer':
         return (front.x0 + front.x1) / 2, front.z1 - min(0.06, (front.z1 - front.z0) / 2)
     x = front.x0 + 0.04 if front.handle == 'left' else front.x1 - 0.04
@@ -155,7 +156,7 @@ def put_bow(made, x, y, z, lying, length=0.16, away=0.032, radius=0.0055):
 
 
 def put_cup(made, x, y, z, half=0.048, reach=0.026, high=0.036):
-    """Half a shell, open below."""
+    """A half shell, open below."""
     rows = []
     for _, dy, dz in arc((0, 0, 0), 1.0, 180, 90, 7):
         rows.append([(x + half * s, y + reach * dy * (1 - s * s) ** 0.45, z - high / 2 + high * dz * (1 - 0.25 * s * s)) for s in [i / 8 - 1 for i in range(17)]])
@@ -170,7 +171,7 @@ def put_knob(made, x, y, z, radius=0.016):
 
 
 def put_worktop(at, x, y, material, hole=None, thick=0.03, group='worktop', when=None):
-    """A slab with, if wanted, a hole (x0, x1, y0, y1) for the sink."""
+    """A slab with an optional hole (x0, x1, y0, y1) for the sink."""
     top = Solid()
     z0, z1 = TOP - thick, TOP
     if hole is None:
@@ -181,7 +182,7 @@ def put_worktop(at, x, y, material, hole=None, thick=0.03, group='worktop', when
 
 
 def plate_with_hole(made, outer, hole, z0, z1):
-    """One mesh, so that no seam runs from the hole to the edge."""
+    """Builds the slab as one mesh, so that no seam is visible between the hole and the edge."""
 
     def corners(rectangle, z):
         x0, x1, y0, y1 = rectangle

@@ -1,4 +1,6 @@
-"""Cameras as an architect's photographer sets them: level, upright lines upright, the frame moved instead of the camera tilted."""
+"""Cameras as in architectural photography: horizontal, with vertical lines kept vertical by shifting the frame instead of tilting the
+camera.
+"""
 
 import math
 
@@ -6,10 +8,9 @@ import bpy
 
 
 def put_cameras(cameras):
-    """One level camera for each description, named by its key; the first is the scene's. Units: metres, degrees, millimetres.
-
-    `heading` 0 looks along +y, positive turns left; `horizon` is where the horizon lies from the top, and `middle` where the view
-    straight ahead lies from the left, both as shares of the picture.
+    """Creates one horizontal camera for each description, named by its key. The first is the scene's camera. Units: metres, degrees,
+    millimetres. `heading` 0 looks along +y, and positive values turn left. `horizon` is the height of the horizon from the top, and
+    `middle` the position of the straight view from the left, both as shares of the picture.
     """
     made = {}
     for key, view in cameras.items():

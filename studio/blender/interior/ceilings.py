@@ -1,4 +1,4 @@
-"""The inner ceilings a visitor can choose that are of one plane: boards and plaster as patterns. Colours are those of the samples in the range."""
+"""The flat ceilings that visitors can choose: boards and plaster as patterns. Colours are those of the samples in the range."""
 
 from lib.shader import linear
 
@@ -8,7 +8,7 @@ from .surfaces import grain
 
 
 def ceilings_of(category, along='y'):
-    """Makes every ceiling; answers the base one, smooth plaster."""
+    """Makes every ceiling. Returns the ceiling that the base picture shows, smooth plaster."""
     base = plaster(category)
     painted_boards(category, along)
     pale_boards(category, along)
@@ -22,7 +22,7 @@ def plaster(category):
 
 
 def painted_boards(category, along):
-    """Tongued spruce of 120 mm, painted: what is seen of it is the bead between the boards."""
+    """Tongued spruce of 120 mm, painted: only the beads between the boards are visible."""
     g, cell = _boards(f'{category}:panel-vit', category, 0.120, along)
     tone = g.spread(cell.seed, 0.975, 1.0, 0.0, 1.0)
     line = g.spread(cell.edge, 0.0, 1.0, 0.0015, 0.0055)
@@ -30,7 +30,7 @@ def painted_boards(category, along):
 
 
 def pale_boards(category, along):
-    """Tongued spruce of 145 mm, washed with lye: the grain shows, knots hardly."""
+    """Tongued spruce boards of 145 mm, treated with lye: the grain is visible, but the knots hardly are."""
     g, cell = _boards(f'{category}:panel-gran', category, 0.145, along)
     look = grain(g, cell.along + cell.seed * 31.0, cell.across + cell.seed * 7.0, cell.seed * 3.0, cell.seed, '#e6d5b2', '#cdb384', 0.7)
     line = g.spread(cell.edge, 0.0, 1.0, 0.0015, 0.0055)

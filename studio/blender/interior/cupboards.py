@@ -1,10 +1,10 @@
-"""Cupboards from the floor to the ceiling, along the back wall: wardrobes, a hall's cupboards."""
+"""Cupboards from floor to ceiling along the back wall: wardrobes, and cupboards in a hall."""
 
 from .solids import Solid
 
 
 def put_cupboards(across, high, ceiling, doors, material, knob, deep=0.60, stile=0.085):
-    """`doors` framed doors between two x (`across`), knobs where they meet, and above them, from `high` on, a filler up to the ceiling."""
+    """Builds `doors` framed doors between two x (`across`), with knobs where they meet, and a board from `high` to the ceiling."""
     x0, x1 = across
     body, fronts, knobs = Solid(), Solid(), Solid()
     body.box((x0, x1), (-deep, 0), (0, high))
@@ -21,7 +21,7 @@ def put_cupboards(across, high, ceiling, doors, material, knob, deep=0.60, stile
 
 
 def put_framed_door(made, x0, x1, z0, z1, y, stile):
-    """A door 21 mm thick whose front is at y: stiles and rails round two sunken fields."""
+    """A door 21 mm thick whose front is at y: stiles and rails around two recessed panels."""
     for a, b in ((x0, x0 + stile), (x1 - stile, x1)):
         made.box((a, b), (y, y + 0.021), (z0, z1))
     for a, b in ((z0, z0 + stile), (z0 + 0.86, z0 + 0.86 + stile), (z1 - stile, z1)):

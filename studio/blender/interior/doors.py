@@ -1,4 +1,4 @@
-"""Inner doors in three kinds, in the frame of their wall: flat, panelled, and panelled with glazing bars."""
+"""Inner doors of three kinds, in the coordinates of their wall: flat, panelled, and panelled with glazing bars."""
 
 from .solids import Solid
 from .surfaces import metal, paint, pane
@@ -7,7 +7,7 @@ SLAT, PANELLED, GLAZED = 'inner-doors:slat', 'inner-doors:spegel', 'inner-doors:
 
 
 def door_looks():
-    """Materials of the doors, marked as theirs."""
+    """The materials of the doors. They write the mark of the group."""
     group = 'inner-doors'
     return {
         'flat': paint('door-flat', '#f2efe8', 0.36, 0.006, group=group),
@@ -19,7 +19,7 @@ def door_looks():
 
 
 def put_inner_door(at, hole, look, hinge='left'):
-    """All three doors in one opening (u0, u1, 0, z1); the engine shows one."""
+    """Builds all three doors in one opening (u0, u1, 0, z1). The engine shows one of them."""
     put_frame(at, hole, look['flat'], SLAT, 0.06, 0)
     put_frame(at, hole, look['panelled'], f'{PANELLED},glas', 0.095, 1)
     u0, u1, _, z1 = hole
@@ -55,7 +55,7 @@ def put_frame(at, hole, material, when, width, profiled):
 
 
 def put_leaf(at, leaf, panels, glazing, look, when, stile=0.115):
-    """Stiles and rails 40 mm thick with sunken, moulded panels; `glazing` (z0, z1) is a field of 2 × 3 panes."""
+    """Builds a door of stiles and rails, 40 mm thick, with sunken, moulded panels. `glazing` (z0, z1) is the part with 2 × 3 panes."""
     a, b, c, d = leaf
     made, glass = Solid(), Solid()
     fields = panels + ([glazing] if glazing else [])
@@ -82,7 +82,7 @@ def put_leaf(at, leaf, panels, glazing, look, when, stile=0.115):
 
 
 def put_moulding(made, x0, x1, z0, z1, width=0.014):
-    """A sloping bead round a field."""
+    """A sloping bead around a panel."""
     ring = [(x0, z0), (x1, z0), (x1, z1), (x0, z1)]
     inner = [(x0 + width, z0 + width), (x1 - width, z0 + width), (x1 - width, z1 - width), (x0 + width, z1 - width)]
     for i in range(4):
@@ -91,7 +91,7 @@ def put_moulding(made, x0, x1, z0, z1, width=0.014):
 
 
 def put_lever(at, u, inward, material, when, y, z=1.02, group='inner-doors'):
-    """A round rose with a lever, and a small rose below for the key."""
+    """Builds a round plate with a lever handle, and a small plate below it for the key."""
     made = Solid()
     made.tube([(u, y, z), (u, y - 0.010, z)], 0.026, 28)
     neck = [(u, y - 0.008, z), (u, y - 0.042, z), (u + inward * 0.008, y - 0.050, z), (u + inward * 0.115, y - 0.050, z)]

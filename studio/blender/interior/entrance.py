@@ -1,4 +1,6 @@
-"""The hall inside the front door, as every house has it: a bench under coats, a window, cupboards. The stair has a hall of its own."""
+"""The hall inside the front door, which is the same in every house: a bench under coats, a window, cupboards. The stairs are in another
+hall.
+"""
 
 from lib.shader import linear
 
@@ -22,7 +24,7 @@ from .windows import put_curtain, put_window
 
 HEIGHT = 2.50
 WINDOW = (-2.75, -1.15, 0.55, 2.12)  # on the left wall
-CUPBOARDS = (0.62, 2.04)  # from where to where in x
+CUPBOARDS = (0.62, 2.04)  # the start and the end in x
 
 
 def build(description):
@@ -41,7 +43,7 @@ def build(description):
 
 
 def floors_of(category):
-    """Every floor of the hall; answers the base one. The wooden one stands for all that the living room can have."""
+    """Makes every floor of the hall. Returns that of the base picture. One wooden floor represents those of the living room."""
     base = patterns.tiles(category, 'klinker', '#9f9d96', '#86847d', (0.3, 0.3), 0.0, 'xy', 0.42, 0.003, look=patterns.stoneware('#a5a39c', 0.06))
     patterns.tiles(category, 'granitkeramik', '#c4c0b6', '#a9a59b', (0.6, 0.6), 0.0, 'xy', 0.42, 0.004, look=patterns.stoneware('#c9c5bb'))
     patterns.tiles(category, 'skiffer', '#575a5a', '#8a8780', (0.6, 0.4), 0.5, 'xy', 0.42, 0.006, look=patterns.slate('#575a5a', '#3f4242'))

@@ -1,10 +1,10 @@
-"""The floors a visitor can choose, as patterns on one flat floor. Colours are those of the samples in the range."""
+"""The wooden floors that a visitor can choose, as patterns on one flat floor. The colours are those of the samples in the range."""
 
 from . import patterns
 
 
 def parquet(category, along='y'):
-    """Three-strip oak: staves of 69 mm."""
+    """Oak parquet of three strips, with staves 69 mm wide."""
 
     def layout(g, u, v):
         return patterns.rows(g, u, v, 0.46, 0.069)
@@ -13,7 +13,7 @@ def parquet(category, along='y'):
 
 
 def planks(category, key='ekplank', colour='#b68b54', accent='#8c6436', width=0.185, length=2.1, along='y', figure=1.1):
-    """One board wide, bevelled joints."""
+    """A floor of single boards with bevelled joints."""
 
     def layout(g, u, v):
         return patterns.rows(g, u, v, length, width)
@@ -26,7 +26,7 @@ def pine(category, along='y'):
 
 
 def herringbone(category, along='y'):
-    """Staves of 70 × 420 mm, turned by 45°."""
+    """A herringbone floor: staves of 70 × 420 mm, turned by 45°."""
 
     def layout(g, u, v):
         return patterns.herringbone(g, (u + v) * 0.7071, (v - u) * 0.7071, 0.07, 6.0)

@@ -1,4 +1,4 @@
-"""What is seen through the windows: a lawn, shrubs, birches and the edge of a forest. Far enough away to be simple."""
+"""The view through the windows: a lawn, shrubs, birches and the edge of a forest, simple because they are far away."""
 
 import math
 import random
@@ -25,7 +25,7 @@ def put_garden(trees, lit=1.0, seed=4):
 
 
 def ring(chance, count, near, far, small, large):
-    """Places all round the house."""
+    """Returns positions all around the house."""
     turns = [(k + chance.uniform(-0.4, 0.4)) * 2 * math.pi / count for k in range(count)]
     reach = [chance.uniform(near, far) for _ in turns]
     return [(math.cos(a) * r, math.sin(a) * r - 3.0, chance.uniform(small, large)) for a, r in zip(turns, reach)]
@@ -43,7 +43,7 @@ def scatter(thing, places, chance):
 
 
 def leaf_cloud(solid, centre, radius, count, size, chance, slot=0):
-    """Leaves turned every way within a ball."""
+    """Leaves in all directions within a ball."""
     for _ in range(count):
         out = Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 0.8)))
         place = Vector(centre) + out.normalized() * radius * chance.random() ** 0.5

@@ -1,4 +1,4 @@
-"""The hall: the stair along the back wall with its opening to the floor above, a place for coats to the left."""
+"""The hall: the stairs along the back wall with the opening to the floor above, and a place for coats at the left."""
 
 from . import patterns
 from .camera import put_cameras
@@ -12,9 +12,9 @@ from .stairs import stair_looks, put_stairs
 from .surfaces import paint
 from .windows import put_curtain, put_glazed_door
 
-LOW, UPPER, ROOF = 2.55, 2.80, 5.1  # ceiling of the hall, floor above, ceiling above
+LOW, UPPER, ROOF = 2.55, 2.80, 5.1  # the heights of the hall's ceiling, of the floor above and of the ceiling above
 DOOR = (-3.30, -1.50, 0.0, 2.18)  # on the left wall
-OPENING = (-0.85, 2.62, -2.02, 0.0)  # in the floor above: x and y
+OPENING = (-0.85, 2.62, -2.02, 0.0)  # the opening in the floor above, in x and y
 CLOSED = {
     'stairs:svang': [(-0.85, 2.62, -2.02, -0.965)],
     'stairs:rak': [(-0.85, 2.62, -2.02, -0.965), (2.29, 2.62, -0.965, 0)],
@@ -39,13 +39,13 @@ def build(description):
 
 
 def hall_floor():
-    """The usual tiles; under another name than what is chosen goes by, so that they stay what the base shows."""
+    """Makes the usual tiles under a name that no answer has, so that the base picture always shows them."""
     tiles = patterns.tiles('hall-base', 'klinker', '#9f9d96', '#86847d', (0.3, 0.3), 0.0, 'xy', 0.38, 0.003, look=patterns.stoneware('#a5a39c', 0.06))
     return tiles
 
 
 def put_walls(room):
-    """Walls up to the roof of the floor above, because the eye goes up the stair."""
+    """Builds walls up to the roof of the floor above, because they are visible through the opening for the stairs."""
     room.height = ROOF
     for name, (at, start, end) in room.wall_frames().items():
         holes = [DOOR] if name == 'left' else []
@@ -59,7 +59,7 @@ def put_walls(room):
 
 
 def put_ceilings(room):
-    """The hall's ceiling with its opening, what each stair leaves closed of it, and the ceiling of the floor above."""
+    """Builds the hall's ceiling with its opening, the parts of it that each staircase closes, and the ceiling of the floor above."""
     (x0, x1), (y0, y1), (a, b, c, d) = room.x, room.y, OPENING
     made, top = Solid(), Solid()
     for ax, bx, ay, by in ((x0, a, y0, y1), (a, b, y0, c)):

@@ -1,4 +1,4 @@
-"""The floors of the hall with its stair: those of the hall inside the front door, laid on the base's, which is the usual one."""
+"""The floors of the hall with the stairs. They are the floors of the entrance hall, and cover the usual floor of the base picture."""
 
 import bpy
 
@@ -9,7 +9,7 @@ GROUP = 'hall-floor'
 
 
 def put_hall_floors(room, thick=0.002):
-    """A floor for each key but the base's own."""
+    """Makes a floor for each key except that of the base picture."""
     floors_of(GROUP)
     (x0, x1), (y0, y1) = room.x, room.y
     for key in ('granitkeramik', 'skiffer', 'kalksten', 'ekparkett'):

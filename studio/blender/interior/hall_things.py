@@ -15,7 +15,7 @@ from .tables import put_pendant
 
 @dataclass(frozen=True)
 class HallLooks:
-    """Every material by what it is for."""
+    """Returns every material by its purpose."""
 
     glass: Any
     steel: Any
@@ -79,7 +79,7 @@ def put_hall_things(room, look):
 
 
 def put_console():
-    """Where the stair leaves room under it: a narrow table with a vase and a bowl. It comes and goes with the stair."""
+    """Builds a narrow table with a vase and a bowl under the stairs. It is visible only with stairs that leave room for it."""
     group, when, x, made = 'stairs', 'stairs:rak,svang', 1.62, Solid()
     oak = wood('console-wood', '#a9814f', '#7f5c35', 'x', 0.45, group=group)
     dark, pale = ceramic('console-clay', '#5f5a52', 0.5, 0.5, group=group), ceramic('console-bowl', '#ebe6db', 0.3, 0.35, group=group)
@@ -140,7 +140,7 @@ def put_pegs(at, x, look, z=1.68):
 
 
 def put_coat(at, x, z, material, length, seed):
-    """A coat on its loop: shoulders fall from the peg, folds widen downwards."""
+    """A coat on its loop: the shoulders hang from the peg, and the folds widen downwards."""
     rows = []
     for k in range(25):
         drop = k / 24

@@ -1,4 +1,4 @@
-"""The kitchen: units along the back and the right wall, a window over the sink, a table (`vinkel`) or an island (`o`) before them."""
+"""The kitchen: units along the back and the right wall, a window over the sink, a table (`vinkel`) or an island (`o`) in front of them."""
 
 from . import floors, patterns
 from .appliances import machines, put_hob, put_hood, put_oven, put_sink, put_tap
@@ -18,11 +18,11 @@ from .windows import put_curtain, put_glazed_door, put_window
 WINDOW = (-0.55, 1.35, 1.06, 2.18)
 DOOR = (-2.75, -0.75, 0.0, 2.18)
 SINK = (0.42, 0.98, -0.50, -0.13)
-SINK_PLATE = (0.345, 1.09, -0.52, -0.06)  # the hole under a sink that lies on the worktop
+SINK_PLATE = (0.345, 1.09, -0.52, -0.06)  # the hole in the worktop under a sink that has its rim on the worktop
 
 
 def build(description):
-    """Fills an empty scene; `description['layout']` is 'vinkel' or 'o'."""
+    """Fills an empty scene. `description['layout']` is 'vinkel' (with a table) or 'o' (with an island)."""
     look = looks()
     room = Room((-3.4, 1.95), (-6.6, 0.0), 2.55)
     skirting = {'back': [(-3.4, -2.12)], 'right': [(2.46, 6.6)]}
@@ -41,7 +41,7 @@ def build(description):
 
 
 def floors_of(category):
-    """Makes every floor of the kitchen; answers the base one."""
+    """Makes every floor of the kitchen. Returns the floor that the base picture shows."""
     base = floors.parquet(category)
     floors.planks(category)
     floors.stoneware(category)
@@ -51,7 +51,7 @@ def floors_of(category):
 
 
 def worktops():
-    """Makes every worktop; answers the base one."""
+    """Makes every worktop. Returns the worktop that the base picture shows."""
     base = patterns.even('worktop', 'laminat', '#cfccc4', 0.02, 30.0, 0.05, 0.42)
     patterns.boards('worktop', 'ek', '#b9874a', '#8c6436', lambda g, u, v: patterns.rows(g, u, v, 0.75, 0.042), 'x', 0.34, 0.0004, 0.7)
     patterns.even('worktop', 'komposit', '#e3ded3', 0.015, 9.0, 0.09, 0.28)
@@ -60,7 +60,7 @@ def worktops():
 
 
 def put_units(room, look):
-    """The two runs with their worktops, splashback and machines."""
+    """Builds the two rows of units with their worktops, splashback and appliances."""
     machine, top = machines(), worktops()
     back, right = Run(room.at('back')), Run(room.at('right'))
     back.tall(-2.1, -1.5, (PLINTH, 1.10, 2.32), ('right', 'right'))

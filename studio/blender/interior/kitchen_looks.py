@@ -8,7 +8,7 @@ from .surfaces import ceramic, cloth, leaf, metal, paint, pane, plain, variable,
 
 @dataclass(frozen=True)
 class Looks:
-    """Every material by what it is for."""
+    """Returns every material by its purpose."""
 
     paint: Any
     laminate: Any

@@ -1,7 +1,6 @@
-"""What is chosen for the kitchen beside its units: hob, hood, and the machines' finish. Sinks: `kitchen_sinks.py`.
-
-Each thing covers what the base picture shows in its place, whatever fronts, worktop and splashback are chosen: so its layer holds for all
-of them. What of the base makes way says so itself (`appliances.py`).
+"""The choices for the kitchen besides its units: hob, hood, and the finish of the appliances. Sinks are in `kitchen_sinks.py`. Each thing
+covers the thing in its place in the base picture, so its layer fits any chosen fronts, worktop and splashback. `appliances.py` decides
+which things of the base picture disappear.
 """
 
 from lib.shader import linear
@@ -11,12 +10,12 @@ from .nodes import Graph
 from .solids import Solid, arc
 from .surfaces import glow, metal, plain
 
-HOB = (0.835, 1.605)  # a wide hob, round the middle of the one in the base
+HOB = (0.835, 1.605)  # the sides of a wide hob, whose middle is that of the base picture's hob
 DEEP = (-0.57, -0.06)
 
 
 def satin(name, colour, metallic, roughness, group):
-    """Brushed steel that also scatters: seen through few bounces, a bowl of bare metal is black."""
+    """Brushed steel that also scatters light. Plain metal would be black in a bowl, because few reflections are calculated."""
     g = Graph(name, group)
     return g.surface(g.principled(base_color=linear(colour), metallic=metallic, roughness=roughness, specular=0.5))
 
@@ -25,7 +24,7 @@ def satin(name, colour, metallic, roughness, group):
 
 
 def put_hobs(at):
-    """Hobs on the right wall's worktop. The base's own is the one that is 60 cm wide."""
+    """Builds the hobs on the right wall's worktop. The hob of 60 cm is that of the base picture."""
     glass = plain('hob-glass', '#0c0d0e', 0.06, 0.6, group='hob')
     line = satin('hob-line', '#a9acae', 0.4, 0.4, 'hob')
     dark = plain('hob-vent', '#141415', 0.35, group='hob')
@@ -87,7 +86,7 @@ def put_slider(made, middle):
 
 
 def put_gas(at, steel, iron, dark, x=(0.905, 1.535)):
-    """Four flames in a steel tray, cast iron grates over them, knobs at the front edge."""
+    """Builds a gas hob: four flames in a steel tray, cast iron grates over them, knobs at the front edge."""
     tray, burners, grates, knobs = Solid(), Solid(), Solid(), Solid()
     tray.box(x, DEEP, (TOP, TOP + 0.008))
     tray.place('gas-tray', steel, 'hob', 'hob:gas', bevel=0.003, at=at)
@@ -113,7 +112,7 @@ def put_gas(at, steel, iron, dark, x=(0.905, 1.535)):
 
 
 def put_hoods(at, ceiling):
-    """Hoods over the hob of the right wall. Where the base's made way, a rail with light stays under the cabinets."""
+    """Builds the hoods above the hob on the right wall. If the base picture's hood disappears, a lit strip stays under the cabinets."""
     steel = satin('hood-steel', '#b7babb', 0.35, 0.45, 'hood')
     dark = plain('hood-dark', '#222324', 0.4, group='hood')
     rail = satin('hood-rail', '#d3d4d2', 0.25, 0.4, 'hood')
@@ -154,11 +153,11 @@ def put_hoods(at, ceiling):
     lights.place('ceiling-lights', lamp, 'hood', 'hood:ceiling', at=at)
 
 
-# --- The machines' finish ---
+# --- Finish of the appliances ---
 
 
 def put_finishes(at):
-    """Fridge, dishwasher and both ovens in white, steel and dark steel; behind fronts only the ovens are seen, in steel."""
+    """Builds fridge, dishwasher and both ovens in white, steel and dark steel. Of integrated ones only the steel ovens are visible."""
     white = plain('finish-white', '#f1f0ec', 0.28, 0.5, 0.3, group='finish')
     steel = satin('finish-steel', '#b2b5b6', 0.5, 0.38, 'finish')
     dark = satin('finish-dark', '#3b3d3f', 0.3, 0.42, 'finish')
@@ -190,7 +189,7 @@ def put_fridge(at, material, bar, shade, when, x=(-2.1, -1.5), y=-0.645, top=2.0
 
 
 def put_dishwasher(at, material, bar, glass, shade, when, x=(-0.282, 0.318), y=-0.622):
-    """A door with its panel above and a bar, in the place of a front."""
+    """Builds a door with its panel above and a bar, in the place of a front of the units."""
     door, panel, gap, bars = Solid(), Solid(), Solid(), Solid()
     door.box((x[0] + 0.003, x[1] - 0.003), (y, -0.575), (0.103, 0.742))
     door.box((x[0] + 0.003, x[1] - 0.003), (y, -0.575), (0.746, 0.862))
@@ -204,7 +203,7 @@ def put_dishwasher(at, material, bar, glass, shade, when, x=(-0.282, 0.318), y=-
 
 
 def put_oven_front(at, x, z, material, bar, glass, clock, when, y=-0.603):
-    """A panel with knobs, and a door whose frame has the finish, round its glass."""
+    """Builds an oven: a panel with knobs, and a door whose glass has a frame in the finish."""
     (x0, x1), (z0, z1) = x, z
     strip = 0.10 if z1 - z0 > 0.5 else 0.075
     frame, window, bars, light = Solid(), Solid(), Solid(), Solid()
@@ -224,7 +223,7 @@ def put_oven_front(at, x, z, material, bar, glass, clock, when, y=-0.603):
 
 
 def put_bar(made, ends, y, radius=0.0085, away=0.042):
-    """A straight bar on two posts; `ends` are (x, z)."""
+    """Builds a straight bar on two posts. `ends` are the two ends as (x, z)."""
     (xa, za), (xb, zb) = ends
     made.tube([(xa, y - away, za), (xb, y - away, zb)], radius, 16)
     for share in (0.06, 0.94):

@@ -1,7 +1,6 @@
-"""Ovens that are chosen, each in the place of what the base has there: behind black glass in the tall unit, or a range cooker at the hob.
-
-As in `kitchen_machines.py` each thing covers all that it takes the place of. A range cooker is 90 cm wide and the units under the hob 120:
-beside it stand two racks that pull out, with fronts of the cooker's own steel. Where its ovens leave the tall unit, a shutter of steel stays.
+"""The optional ovens. Each is in the place of the base picture's oven: behind black glass in the tall unit, or as a range cooker at the
+hob. As in `kitchen_machines.py`, each thing covers everything that it replaces. A range cooker is 90 cm wide and the units under the hob
+120 cm, so two pull-out racks beside it fill the rest, with fronts of the cooker's steel. A tall unit without ovens gets a steel shutter.
 """
 
 from .cabinets import PLINTH, TOP, UNDER
@@ -9,12 +8,12 @@ from .kitchen_machines import put_bar, satin
 from .solids import Solid, arc
 from .surfaces import glow, plain
 
-LOW, HIGH = (0.50, 1.10), (1.10, 1.555)  # where the tall unit's ovens are
+LOW, HIGH = (0.50, 1.10), (1.10, 1.555)  # the lower and the upper edge of the two ovens in the tall unit
 TALL = (-1.5, -0.9)
 
 
 def put_ovens(back, right):
-    """What the answers show in the frames of the two walls. `tall` is what the base and the machines' finish show."""
+    """Builds the ovens of all answers, in the coordinates of their two walls. `tall` is the state of the base picture and of the finish."""
     glass = plain('oven-black', '#08090a', 0.05, 0.65, group='oven')
     bar = satin('oven-bar', '#2b2c2e', 0.5, 0.35, 'oven')
     line = satin('oven-line', '#a9acae', 0.4, 0.4, 'oven')
@@ -47,7 +46,7 @@ def put_glass_oven(at, z, glass, bar, line, clock, when, y=-0.608):
 
 
 def put_shutter(at, z, steel, shade, when, y=-0.607):
-    """A cupboard that closes with a shutter: slats in a frame, the lowest with an edge to lift it by."""
+    """A cupboard with a shutter: slats in a frame, the lowest with an edge to lift it by."""
     (x0, x1), (z0, z1) = TALL, z
     frame, slats, dark = Solid(), Solid(), Solid()
     for x in ((x0 + 0.002, x0 + 0.026), (x1 - 0.026, x1 - 0.002)):

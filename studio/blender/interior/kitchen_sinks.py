@@ -1,4 +1,4 @@
-"""The kitchen's sinks with their taps, as they are chosen. As in `kitchen_machines.py` each covers what the base picture shows in its place."""
+"""The optional sinks with their taps. As in `kitchen_machines.py`, each covers the sink of the base picture."""
 
 from .appliances import put_tap
 from .cabinets import TOP
@@ -7,7 +7,7 @@ from .solids import Solid, arc
 from .surfaces import metal, plain
 
 def put_sinks(at):
-    """Every sink with its tap. Worktops with their holes: `put_worktops` of the kitchen."""
+    """Builds every sink with its tap. `put_worktops` of the kitchen makes the worktops with the holes for them."""
     steel = satin('sink-steel', '#c9cccc', 0.5, 0.3, 'sink')
     black = satin('sink-composite', '#222325', 0.0, 0.5, 'sink')
     white = plain('sink-porcelain', '#f1eee7', 0.14, 0.5, 0.5, group='sink')
@@ -29,7 +29,7 @@ def put_sinks(at):
 
 
 def put_inset(at, x, bowls, material, drain, when, y=(-0.545, -0.04), ridges=None):
-    """A plate that lies on the worktop, with bowls in it; `bowls` and `ridges` are stretches of x."""
+    """Builds a plate with bowls on the worktop. `bowls` and `ridges` are ranges of x."""
     y0, y1 = -0.505, -0.125
     z0, z1 = TOP - 0.002, TOP + 0.006
     plate = Solid()
@@ -49,7 +49,7 @@ def put_inset(at, x, bowls, material, drain, when, y=(-0.545, -0.04), ridges=Non
 
 
 def put_bowl(at, hole, top, material, drain, when, deep=0.175):
-    """A bowl with soft corners that fills a hole (x0, x1, y0, y1) of sharp ones."""
+    """Builds a bowl with rounded corners that fills a hole (x0, x1, y0, y1) with sharp corners."""
     low, bowl, ring = top - deep, Solid(), Solid()
     rows = [loop(hole, 0, 0.002, top), loop(hole, 0.003, 0.035, top - 0.004), loop(hole, 0.006, 0.05, top - 0.02)]
     rows += [loop(hole, 0.016, 0.055, low + 0.035), loop(hole, 0.026, 0.055, low + 0.010), loop(hole, 0.05, 0.05, low)]
@@ -62,7 +62,7 @@ def put_bowl(at, hole, top, material, drain, when, deep=0.175):
 
 
 def loop(hole, inset, radius, z, steps=6):
-    """A rectangle with round corners, closed."""
+    """Returns a closed rectangle with rounded corners."""
     x0, x1, y0, y1 = hole[0] + inset, hole[1] - inset, hole[2] + inset, hole[3] - inset
     corners = ((x1 - radius, y1 - radius, 0), (x0 + radius, y1 - radius, 90), (x0 + radius, y0 + radius, 180), (x1 - radius, y0 + radius, 270))
     points = [point for cx, cy, start in corners for point in arc((cx, cy, z), radius, start, start + 90, steps, 'xy')]
@@ -70,7 +70,7 @@ def loop(hole, inset, radius, z, steps=6):
 
 
 def put_apron(at, x, material, drain, when, front=-0.648, back=-0.10, low=0.635):
-    """A wide basin of fireclay whose front stands before the doors."""
+    """Builds a wide fireclay basin whose front is visible in front of the doors."""
     rim, wide = TOP - 0.003, 0.026
     body = Solid()
     body.box(x, (front, front + wide), (low, rim))

@@ -1,4 +1,4 @@
-"""What stands in the kitchen: table and chairs or the island, and the small things on worktop, table and sill."""
+"""The furniture of the kitchen: table and chairs or the island, and small things on worktop, table and sill."""
 
 import bpy
 
@@ -10,7 +10,7 @@ from .tables import put_chair, put_pendant, put_stool, put_table
 
 
 def put_table_group(look, ceiling):
-    """A table for six under one large lamp, off to the left so that the floor before the units stays open."""
+    """A table for six under one large lamp, to the left so that the floor in front of the units is free."""
     x, y = -1.15, -2.35
     put_table(frame(x, y), 2.1, 0.92, look.table)
     for dx in (-0.62, 0.0, 0.62):
@@ -51,7 +51,7 @@ def put_island(look, ceiling):
 
 
 def put_small_things(look):
-    """On the worktops and the sill."""
+    """Small things on the worktops and the sill."""
     put_board(-0.66, -0.075, TOP, (0.26, 0.38), look.board, 9)
     put_board(-0.56, -0.115, TOP, (0.19, 0.27), look.table, 12)
     put_turned('jar', -0.30, -0.20, TOP, look.white_clay)

@@ -1,4 +1,4 @@
-"""Daylight and lamps. The sky is only seen. Its light comes from soft lamps in the openings, because these make less noise."""
+"""Daylight and lamps. The sky gives no light and is only visible: soft lamps in the openings give its light, as they cause less noise."""
 
 import math
 
@@ -11,7 +11,7 @@ from .room import REVEAL
 
 
 def put_sun(towards, strength=4.0, colour='#fff0d8', size=1.2):
-    """The sun as a lamp; `towards` points from the room to the sun. `size` in degrees: how soft its edges are."""
+    """The sun as a lamp; `towards` points from the room to the sun. `size` in degrees: a larger sun has softer shadows."""
     lamp = bpy.data.lights.new('sun', 'SUN')
     lamp.energy, lamp.color, lamp.angle = strength, linear(colour)[:3], math.radians(size)
     made = _link('sun', lamp)
@@ -20,7 +20,7 @@ def put_sun(towards, strength=4.0, colour='#fff0d8', size=1.2):
 
 
 def put_daylight(at, hole, watts, colour='#e2ecff', spread=160):
-    """What falls through an opening from the whole sky."""
+    """Adds the light of the whole sky that comes through an opening."""
     u0, u1, z0, z1 = hole
     lamp = bpy.data.lights.new('daylight', 'AREA')
     lamp.shape, lamp.size, lamp.size_y = 'RECTANGLE', u1 - u0, z1 - z0
@@ -30,7 +30,7 @@ def put_daylight(at, hole, watts, colour='#e2ecff', spread=160):
 
 
 def put_panel(location, size, watts, towards=(0, 0, -1), colour='#fff4e4', spread=180):
-    """A lamp that is not seen itself: an under-cabinet strip, a soft fill behind the camera."""
+    """An invisible lamp: a strip under a cabinet, or a soft fill light behind the camera."""
     lamp = bpy.data.lights.new('panel', 'AREA')
     lamp.shape, (lamp.size, lamp.size_y) = 'RECTANGLE', size
     lamp.energy, lamp.color, lamp.spread = watts, linear(colour)[:3], math.radians(spread)
@@ -46,7 +46,7 @@ def put_bulb(location, watts, radius=0.04, colour='#ffd9a3'):
 
 
 def put_sky(low='#eef3f6', high='#b9d3ea', strength=2.2):
-    """A bright sky for the eye and for mirrors, pale at the horizon."""
+    """Adds a bright sky that the camera and mirrors see. It is pale at the horizon."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True

@@ -40,7 +40,7 @@ def build(description):
 
 
 def floors_of(category):
-    """Makes every floor of the living room; answers the base one."""
+    """Makes every floor of the living room. Returns the floor that the base picture shows."""
     base = floors.parquet(category)
     floors.planks(category)
     floors.herringbone(category)
@@ -60,7 +60,7 @@ def put_curtains(room, look):
 
 
 def put_corridor(look):
-    """What is behind the inner door when it has glass: a hall with a warm light."""
+    """Builds what is visible through an inner door with glass: a hall with warm light."""
     made = Solid()
     made.box((-2.6, 0.2), (-9.0, -8.98), (0, 2.4))
     made.box((-2.62, -2.6), (-9.0, -6.95), (0, 2.4))

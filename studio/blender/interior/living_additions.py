@@ -1,6 +1,5 @@
-"""What is chosen for the living room beside its layers: ceilings, and inner doors that nearly reach them.
-
-Each thing covers what the base picture shows in its place, whatever floor, walls and doors are chosen: so its layer holds for all of them.
+"""The choices for the living room besides its layers: ceilings, and inner doors that are nearly as high as the ceiling. Each thing covers
+the thing in its place in the base picture, so its layer fits any chosen floor, walls and doors.
 """
 
 from . import ceilings
@@ -12,7 +11,7 @@ CEILING, DOOR = 'living-ceiling', 'tall-door'
 
 
 def put_living_ceilings(room):
-    """A ceiling for each key but plaster, which is the room's own."""
+    """Builds a ceiling for each key except plaster, which the base picture already shows."""
     put_sheet(room, 0.006, ceilings.painted_boards(CEILING, 'y'), f'{CEILING}:panel-vit')
     put_sheet(room, 0.006, ceilings.pale_boards(CEILING, 'y'), f'{CEILING}:panel-gran')
     put_ribs(room, f'{CEILING}:ribb')
@@ -20,7 +19,7 @@ def put_living_ceilings(room):
 
 
 def put_sheet(room, below, material, when):
-    """A ceiling so far below the room's own."""
+    """Builds a ceiling `below` metres under the room's own ceiling."""
     (x0, x1), (y0, y1), z, made = room.x, room.y, room.height - below, Solid()
     made.quad((x0, y0, z), (x0, y1, z), (x1, y1, z), (x1, y0, z))
     made.place('ceiling-sheet', material, CEILING, when)
@@ -58,7 +57,7 @@ def put_mouldings(room, when, size=0.09, at=(-0.15, -1.55)):
 
 
 def put_tall_door(at, hole, high=2.30):
-    """A flat door with hidden hinges and no head, up to `high`, over an ordinary one in its frame (u0, u1, 0, z1)."""
+    """Builds a flat door up to the height `high`, with hidden hinges. It is in front of an ordinary door in its frame (u0, u1, 0, z1)."""
     when, (u0, u1, *_) = f'{DOOR}:high', hole
     white, dark = paint('tall-door', '#ece8df', 0.36, 0.006, group=DOOR), plain('tall-door-black', '#262626', 0.4, group=DOOR)
     leaf, sides, gap = Solid(), Solid(), Solid()

@@ -14,7 +14,7 @@ from .tables import put_chair, put_pendant, put_table
 
 @dataclass(frozen=True)
 class LivingLooks:
-    """Every material by what it is for."""
+    """Returns every material by its purpose."""
 
     glass: Any
     steel: Any
@@ -72,7 +72,7 @@ def living_looks():
 
 
 def put_sitting(room, look):
-    """Sofa before the back wall, two easy chairs, a round table on a rug, lamp, plant and pictures."""
+    """A sofa in front of the back wall, two easy chairs, a round table on a rug, a lamp, a plant and pictures."""
     sofa = frame(0.98, -0.56)
     put_sofa(sofa, 2.35, look.sofa, look.dark_wood)
     put_cushion(leaning(0.22, -0.60, 0.47, 8, 20, 4), 0.50, look.cushions[2], 0.17, 1)
@@ -97,7 +97,7 @@ def put_sitting(room, look):
 
 
 def put_dining(room, look):
-    """At the other end: a table for six under two lamps, a bench of drawers with things on it, the inner door beside."""
+    """At the other end: a table for six under two lamps, a sideboard with things on it, the inner door beside it."""
     x, y = 1.05, -4.95
     put_table(frame(x, y), 2.0, 0.92, look.table)
     for dx in (-0.58, 0.08, 0.70):

@@ -1,4 +1,4 @@
-"""Shader graphs written as arithmetic: a `Value` is a socket that can be added, multiplied and compared."""
+"""Shader graphs, written as arithmetic: a `Value` is an output of a node that can be added, multiplied and compared."""
 
 import bpy
 
@@ -58,7 +58,7 @@ class Value:
 
 
 class Graph:
-    """A material under construction. With a `group` it marks what it covers as that group's (see lib/shader.py, `mark`)."""
+    """A material under construction. With a `group`, the material also writes the mark of that group (see lib/shader.py, `mark`)."""
 
     def __init__(self, name, group=None):
         self.material = bpy.data.materials.new(name)
@@ -70,7 +70,7 @@ class Graph:
             self.mark(group)
 
     def node(self, kind, inputs=None, **settings):
-        """A node with its settings made and its inputs (by name or number) linked or set."""
+        """Creates a node with its settings, and links or sets its inputs (by name or number)."""
         made = self.tree.nodes.new(kind)
         for key, value in settings.items():
             setattr(made, key, value)
@@ -91,7 +91,7 @@ class Graph:
         return self.value(self.node('ShaderNodeMath', dict(enumerate(operands)), operation=operation))
 
     def position(self):
-        """Place in the object's own frame, as three values."""
+        """Returns the position in the object's own coordinates, as three values."""
         return self.split(self.value(self.node('ShaderNodeTexCoord'), 'Object'))
 
     def split(self, vector):
@@ -102,7 +102,7 @@ class Graph:
         return self.value(self.node('ShaderNodeCombineXYZ', {0: x, 1: y, 2: z}))
 
     def island(self):
-        """A random number for each part of a mesh."""
+        """Returns a random number, a different one for each connected part of a mesh."""
         return self.value(self.node('ShaderNodeNewGeometry'), 'Random Per Island')
 
     def random(self, *parts):
@@ -129,7 +129,7 @@ class Graph:
         return self.value(self.node('ShaderNodeMixRGB', {'Fac': factor, 'Color1': a, 'Color2': b}, blend_type=blend))
 
     def shade(self, colour, factor):
-        """A colour times a number."""
+        """Returns a colour times a number."""
         return self.mix(1.0, colour, self.vector(factor, factor, factor), 'MULTIPLY')
 
     def bump(self, height, strength=0.2, distance=0.002):
@@ -144,6 +144,6 @@ class Graph:
         return self.material
 
     def mark(self, group, factor=1.0):
-        """Writes, per pixel, what the group's paint is multiplied with (red) and how much of the pixel is the group's (green)."""
+        """Writes the mark of a group for each pixel: the factor of the group's paint (red), and the group's share of the pixel (green)."""
         made = self.node('ShaderNodeOutputAOV', {'Color': self.vector(factor, 1.0, 0.0)})
         made.name = group

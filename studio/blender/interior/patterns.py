@@ -1,4 +1,4 @@
-"""Floors, tiles and slabs as patterns on flat surfaces: every option has the same shape, so only its albedo is rendered again."""
+"""Floors, tiles and slabs as patterns on flat surfaces. All answers have the same shape, so only their colours are rendered again."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +11,7 @@ from .surfaces import grain, marble
 
 @dataclass(frozen=True)
 class Cell:
-    """One board or tile: its random number, the place in it along and across, and the distance to its edge. Metres."""
+    """One board or tile: its random number, the position in it along and across, and the distance to its edge, in metres."""
 
     seed: Any
     along: Any
@@ -20,7 +20,7 @@ class Cell:
 
 
 def rows(g, u, v, length, width, stagger=None):
-    """Pieces of length × width in rows along u; each row moved by `stagger` lengths, or at random."""
+    """Returns the cell for boards of length × width in rows along u. Each row is shifted by `stagger` lengths, or at random."""
     row = (v / width).floor()
     moved = g.random(row, 7.3) * length if stagger is None else ((row * stagger).fract() * length)
     column = ((u + moved) / length).floor()
@@ -31,7 +31,7 @@ def rows(g, u, v, length, width, stagger=None):
 
 
 def herringbone(g, u, v, width, times):
-    """Staves of width × (times · width), laid herringbone along the two axes."""
+    """Returns the cell for staves of width × (times · width) in a herringbone along the two axes."""
     x, y = u / width, v / width
     i, j = x.floor(), y.floor()
     step = ((i - j) / (2.0 * times)).fract() * (2.0 * times)
@@ -47,7 +47,7 @@ def herringbone(g, u, v, width, times):
 
 
 def boards(category, key, colour, accent, layout, along='y', roughness=0.36, gap=0.0009, figure=1.0, tone=1.0):
-    """A wooden floor. `layout(g, u, v)` answers the cell; u runs along the boards."""
+    """A wooden floor. `layout(g, u, v)` returns the cell of a position; u runs along the boards."""
     g = Graph(f'{category}:{key}', category)
     x, y, _ = g.position()
     cell = layout(g, *((y, x) if along == 'y' else (x, y)))
@@ -59,7 +59,7 @@ def boards(category, key, colour, accent, layout, along='y', roughness=0.36, gap
 
 
 def tiles(category, key, colour, accent, size, stagger=0.0, axes='xy', roughness=0.3, joint=0.003, uneven=0.05, upright=False, look=None):
-    """Tiles of size (long, short) with a joint in the accent colour. `look(g, cell, place)` may answer the tile's own colour."""
+    """Tiles of size (long, short) with joints in the accent colour. `look(g, cell, place)` may return a colour for each tile."""
     g = Graph(f'{category}:{key}', category)
     place = dict(zip('xyz', g.position()))
     u, v = place[axes[0]], place[axes[1]]
@@ -90,7 +90,7 @@ def slate(colour, accent):
 
 
 def stoneware(colour, uneven=0.05):
-    """Unglazed stoneware with a fine cloud."""
+    """Unglazed stoneware with subtle clouds."""
 
     def look(g, cell, place):
         spot = g.vector(place['x'] + cell.seed * 7.0, place['y'], place['z'] + cell.seed * 3.0)
@@ -102,7 +102,7 @@ def stoneware(colour, uneven=0.05):
 
 
 def marble_tiles(colour, vein):
-    """Sawn marble: the veins break at every joint."""
+    """Sawn marble, whose veins end at every joint."""
 
     def look(g, cell, place):
         return marble(g, place['x'] + cell.seed * 13.0, place['y'] + cell.seed * 5.0, place['z'] + cell.seed * 8.0, colour, vein, 0.42, 1.1)
@@ -111,7 +111,7 @@ def marble_tiles(colour, vein):
 
 
 def terrazzo(colour, chips):
-    """Chips of marble of three sizes in a light ground."""
+    """Marble chips of three sizes in a light ground."""
 
     def look(g, cell, place):
         base = linear(colour)
@@ -129,7 +129,7 @@ def terrazzo(colour, chips):
 
 
 def even(category, key, colour, uneven=0.05, scale=3.0, speckle=0.0, roughness=0.45):
-    """A surface without joints: linoleum, concrete, laminate, composite."""
+    """A surface without joints, such as linoleum, concrete, laminate or composite."""
     g = Graph(f'{category}:{key}', category)
     place = g.vector(*g.position())
     cloud = g.spread(g.noise(place, scale, 6, 0.6, 0.4), 1 - uneven, 1 + uneven)

@@ -1,4 +1,4 @@
-"""Small things that make a room lived in: vases, bowls, bottles, books, boards, fruit."""
+"""Small things that make a room look lived in: vases, bowls, bottles, books, boards, fruit."""
 
 import math
 import random
@@ -20,7 +20,7 @@ VASES = {
 
 
 def put_turned(kind, x, y, z, material, scale=1.0, at=None, when=None):
-    """A turned thing by name, standing on z."""
+    """Builds a turned thing, by its name. Its foot is at the height z."""
     made = Solid()
     made.lathe((x, y, z), [(r * scale, h * scale) for r, h in VASES[kind]], 44)
     return made.place(kind, material, when=when, smooth=True, at=at)
@@ -56,7 +56,7 @@ def _corner(turn, power=0.28):
 
 
 def put_books(x, y, z, materials, count, seed=3, standing=True, at=None, height=0.24):
-    """A row of standing books, or a pile."""
+    """A row of upright books, or a pile."""
     chance, made, place = random.Random(seed), Solid(), 0.0
     for k in range(count):
         thick, high, deep = chance.uniform(0.018, 0.042), height * chance.uniform(0.78, 1.06), chance.uniform(0.15, 0.19)

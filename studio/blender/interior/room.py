@@ -1,17 +1,15 @@
-"""Walls with openings, ceiling, floor, skirting.
-
-A wall's frame has its x along the wall (to the right for someone who looks at it), its y away from the room, and z up. The zero of x lies in
-the world's origin: on the back wall u = x, on the right −y, on the left y, on the front −x.
+"""Walls with openings, ceiling, floor, skirting. Each wall has its own coordinates: x along the wall (to the right for a viewer in front of
+it), y away from the room, z up. x = 0 is at the world's origin: u = x on the back wall, −y on the right, y on the left, −x on the front.
 """
 
 from .solids import Solid, frame
 from .surfaces import paint, variable
 
-REVEAL = 0.24  # how thick a well insulated wall is, from the room outwards
+REVEAL = 0.24  # the depth of an opening: the thickness of a well insulated wall
 
 
 class Room:
-    """An upright room between x and y, with its materials. `height` in metres."""
+    """A room with vertical walls between x and y, with its materials. `height` in metres."""
 
     def __init__(self, x, y, height, wall='#f1eee6', variable_walls=True, ceiling='#f6f4ef'):
         self.x, self.y, self.height = x, y, height
@@ -20,7 +18,7 @@ class Room:
         self.ceiling = paint('ceiling', ceiling, 0.9, 0.008)
 
     def wall_frames(self):
-        """Each wall's frame and from where to where it goes."""
+        """Returns, for each wall, its coordinates and where it begins and ends."""
         (x0, x1), (y0, y1) = self.x, self.y
         return {
             'back': (frame(0, y1, 0, 0), x0, x1),
@@ -33,7 +31,7 @@ class Room:
         return self.wall_frames()[name][0]
 
     def close(self, openings=None, skirting=None):
-        """Four walls and a ceiling; `openings` and `skirting` by wall name: rectangles (u0, u1, z0, z1), and stretches (u0, u1)."""
+        """Builds four walls and a ceiling. By wall, `openings` has rectangles (u0, u1, z0, z1) and `skirting` has stretches (u0, u1)."""
         for name, (at, start, end) in self.wall_frames().items():
             holes = (openings or {}).get(name, [])
             self.put_wall(name, at, start, end, holes)
@@ -46,7 +44,7 @@ class Room:
         top.place('ceiling', self.ceiling)
 
     def put_wall(self, name, at, start, end, holes, group='wall'):
-        """One wall, with the sides of its openings in the wall's colour."""
+        """Builds one wall. The sides of its openings have the wall's colour."""
         wall = Solid()
         us = sorted({start, end, *(u for hole in holes for u in hole[:2])})
         zs = sorted({0.0, self.height, *(z for hole in holes for z in hole[2:])})
@@ -61,7 +59,7 @@ class Room:
         wall.place(f'wall-{name}', self.wall, group, at=at)
 
     def put_floor(self, category, material):
-        """One flat floor whose material is the option's pattern."""
+        """Builds one flat floor. Its material is the pattern of the chosen answer."""
         (x0, x1), (y0, y1) = self.x, self.y
         floor = Solid()
         floor.quad((x0 - REVEAL, y0 - REVEAL, 0), (x1 + REVEAL, y0 - REVEAL, 0), (x1 + REVEAL, y1 + REVEAL, 0), (x0 - REVEAL, y1 + REVEAL, 0))
@@ -69,7 +67,7 @@ class Room:
 
 
 def around(gaps, start, end):
-    """What is left of start…end without the gaps."""
+    """Returns the parts from start to end that are outside the gaps."""
     edges = [start, *(edge for gap in sorted(gaps) for edge in gap), end]
     return [(a, b) for a, b in zip(edges[::2], edges[1::2]) if b - a > 0.02]
 
@@ -82,7 +80,7 @@ def put_skirting(at, u0, u1, material, height=0.10):
 
 
 def put_casing(at, u0, u1, z0, z1, material, width=0.07, sides=4, group='base', when=None):
-    """Boards round an opening; with three sides it stands on the floor."""
+    """Builds boards around an opening. If there are only three sides, the opening begins at the floor."""
     boards = Solid()
     low = z0 if sides == 3 else z0 - width
     boards.box((u0 - width, u0), (-0.015, 0), (low, z1 + width))

@@ -1,4 +1,4 @@
-"""Where a sauna is built, or is not: a tiled room with a bench, behind whose back wall the sauna lies."""
+"""A tiled room with a bench. Its back wall opens to the sauna, or is closed in a house without one."""
 
 from .bathroom import floors_of, tiles_of
 from .camera import put_cameras
@@ -34,7 +34,7 @@ def build(description):
 
 
 def put_closed_wall(room):
-    """The wall where there is no sauna."""
+    """The wall of a house without a sauna."""
     u0, u1, z0, z1 = SAUNA
     closed = Solid()
     closed.quad((u0, 0, z0), (u1, 0, z0), (u1, 0, z1), (u0, 0, z1))

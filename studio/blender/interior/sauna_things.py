@@ -1,4 +1,4 @@
-"""Three saunas in one opening, of which the engine shows one or none, and the bench before them."""
+"""Three saunas in one opening, and the bench in front of them. The engine shows one of the saunas or none."""
 
 import math
 import random
@@ -13,13 +13,13 @@ from .solids import Solid, frame
 from .surfaces import ceramic, cloth, glow, leaf, metal, paint, pane, plain, wood
 
 GROUP = 'sauna'
-DEEP = 1.95  # of the sauna, behind the wall
+DEEP = 1.95  # the depth of the sauna, behind the wall
 EDGE = 0.045
 
 
 @dataclass(frozen=True)
 class SaunaLooks:
-    """What stands before the sauna."""
+    """The things in front of the sauna."""
 
     glass: Any
     stone: Any
@@ -68,7 +68,7 @@ def put_resting(room, look):
 
 
 def put_saunas(opening):
-    """Pale aspen with an electric heater, red alder behind glass, and one with a stove for wood."""
+    """Builds the three saunas: pale aspen with an electric heater, red alder behind glass, and one with a wood stove."""
     aspen = wood('sauna-aspen', '#e3d2ae', '#cbb488', 'x', 0.5, 0.6, group=GROUP)
     alder = wood('sauna-alder', '#b4774c', '#8d5733', 'x', 0.5, 0.8, group=GROUP)
     spruce = wood('sauna-spruce', '#d3b487', '#a98255', 'x', 0.5, 1.0, group=GROUP)
@@ -142,7 +142,7 @@ def put_bucket(x, y, z, board, when, shared):
 
 
 def put_boarded_front(opening, board, when, shared):
-    """A wall of the sauna's own boards with a window onto the benches and a door of glass in a wooden frame."""
+    """A wall of the sauna's own boards with a window to the benches and a glass door in a wooden frame."""
     x0, x1, _, high = opening
     window, door = (x0 + 0.20, x0 + 1.12, 0.92, 1.92), (x1 - 0.92, x1 - 0.16, 0.0, 1.98)
     made, frames, glass = Solid(), Solid(), Solid()
@@ -215,7 +215,7 @@ def put_heater(opening, when, shared):
 
 
 def put_stove(opening, when, shared):
-    """A stove for wood: black steel, fire behind a glass door, stones round the flue, which goes up through the ceiling."""
+    """A wood stove: black steel, fire behind a glass door, stones around the flue, which goes up through the ceiling."""
     x, y, high = opening[1] - 0.32, DEEP - 1.34, opening[3]
     shell, stones, fire, glass = Solid(), Solid(), Solid(), Solid()
     shell.box((x - 0.22, x + 0.22), (y - 0.22, y + 0.22), (0.05, 0.72))

@@ -1,4 +1,4 @@
-"""Soft furnishing: sofa, armchair, cushions, throws, rugs, towels. Frames stand on the floor, fronts towards −y."""
+"""Soft furnishing: sofa, armchair, cushions, throws, rugs, towels. z = 0 is the floor, and fronts face negative y."""
 
 import math
 import random
@@ -31,7 +31,7 @@ def pad(made, centre, size, square=0.22, slot=0, steps=(40, 22), sag=0.0):
 
 
 def put_cushion(place, size, material, thick=0.15, seed=1, when=None):
-    """A cushion with pinched corners and a few creases; its flat side is the frame's xz plane."""
+    """Builds a cushion with pinched corners and a few creases. Its flat side is the xz plane of its coordinates."""
     chance = random.Random(seed)
     creases = [(chance.uniform(2, 5), chance.uniform(2, 5), chance.uniform(0, 6.28)) for _ in range(4)]
     made, n = Solid(), 24
@@ -53,7 +53,7 @@ def put_cushion(place, size, material, thick=0.15, seed=1, when=None):
 
 
 def leaning(x, y, z, turn=0.0, lean=15.0, roll=0.0):
-    """A frame for a cushion that leans back."""
+    """Returns the coordinates for a cushion that leans back."""
     tilt = Matrix.Rotation(math.radians(-lean), 4, 'X') @ Matrix.Rotation(math.radians(roll), 4, 'Y')
     return frame(x, y, z, turn) @ tilt
 
@@ -102,7 +102,7 @@ def put_armchair(at, fabric, wood, width=0.70):
 
 
 def put_throw(at, x, y, z, width, front, rear, material, seed=3):
-    """A blanket over an edge along x: it hangs down in front, lies over, and falls a little behind. `y` is a pair."""
+    """Builds a blanket over an edge along x. It hangs down in front, covers the top, and reaches a little behind it. `y` is (from, to)."""
     chance = random.Random(seed)
     phase = [chance.uniform(0, 6.28) for _ in range(3)]
     y0, y1 = y
@@ -148,7 +148,7 @@ def put_rug(x, y, size, material, edge, turn=0.0):
 
 
 def put_towel(at, x, z, width, drop, material, y=-0.07, seed=2):
-    """A towel over a rail at height z: both halves hang."""
+    """Builds a towel over a rail at the height z. Both halves hang down."""
     chance = random.Random(seed)
     phase = [chance.uniform(0, 6.28) for _ in range(2)]
     path = [(y - 0.016, z - drop * (1 - k / 12)) for k in range(13)] + [(y, z + 0.012)]

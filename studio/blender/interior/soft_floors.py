@@ -1,15 +1,15 @@
-"""The floors of bedrooms and of the upper floor: the living room's boards in a matt finish, laminate, and wool from wall to wall."""
+"""The floors of bedrooms and of the upper floor: the living room's boards in a matt finish, laminate, and wall-to-wall wool."""
 
 from lib.shader import linear
 
 from . import patterns
 from .nodes import Graph
 
-MATT = 0.55  # as rough as the base, because only the albedo of the others is rendered
+MATT = 0.55  # the roughness of the base picture's floor; of the other floors only the colours are rendered
 
 
 def bedroom_floors(category):
-    """Makes every floor of a bedroom; answers the base one."""
+    """Makes every floor of a bedroom. Returns the floor that the base picture shows."""
     base = parquet(category)
     planks(category, 'ekplank', '#b68b54', '#8c6436', 0.185, 2.1, 1.1)
     herringbone(category)
@@ -20,7 +20,7 @@ def bedroom_floors(category):
 
 
 def upper_floors(category):
-    """Makes every floor of the upper floor's hall; answers the base one."""
+    """Makes every floor of the hall upstairs. Returns the floor that the base picture shows."""
     base = parquet(category)
     planks(category, 'ekplank', '#b68b54', '#8c6436', 0.185, 2.1, 1.1)
     planks(category, 'furu', '#dfc79c', '#c2a575', 0.17, 3.6, 0.9)
@@ -29,7 +29,7 @@ def upper_floors(category):
 
 
 def parquet(category):
-    """Three-strip oak: staves of 69 mm."""
+    """Oak parquet of three strips, with staves 69 mm wide."""
 
     def layout(g, u, v):
         return patterns.rows(g, u, v, 0.46, 0.069)
@@ -38,7 +38,7 @@ def parquet(category):
 
 
 def planks(category, key, colour, accent, width, length, figure):
-    """One board wide, bevelled joints."""
+    """A floor of single boards with bevelled joints."""
 
     def layout(g, u, v):
         return patterns.rows(g, u, v, length, width)
@@ -47,7 +47,7 @@ def planks(category, key, colour, accent, width, length, figure):
 
 
 def herringbone(category):
-    """Staves of 70 × 420 mm, turned by 45°."""
+    """A herringbone floor: staves of 70 × 420 mm, turned by 45°."""
 
     def layout(g, u, v):
         return patterns.herringbone(g, (u + v) * 0.7071, (v - u) * 0.7071, 0.07, 6.0)

@@ -1,4 +1,4 @@
-"""Meshes from simple solids: boxes, tubes, turned profiles and soft sheets. Metres everywhere."""
+"""Meshes made of simple solids: boxes, tubes, turned profiles and soft sheets. All lengths are in metres."""
 
 import math
 
@@ -7,18 +7,18 @@ from mathutils import Matrix, Vector
 
 
 def frame(x=0.0, y=0.0, z=0.0, turn=0.0):
-    """A local frame standing at (x, y, z), turned by `turn` degrees about the vertical."""
+    """Returns local coordinates with their origin at (x, y, z), turned by `turn` degrees about the vertical axis."""
     return Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.radians(turn), 4, 'Z')
 
 
 class Solid:
-    """Gathers faces; `place` makes one object of them. Every part stays an island of its own, so that boards get their own grain."""
+    """Collects faces, of which `place` makes one object. Parts are not joined, so that each board has its own grain."""
 
     def __init__(self):
         self.points, self.faces, self.slots, self.moved = [], [], [], None
 
     def within(self, matrix):
-        """Everything added from now on is moved by this matrix (None: not moved)."""
+        """From now on moves everything that is added by this matrix. None: does not move it."""
         self.moved = matrix
         return self
 
@@ -33,25 +33,25 @@ class Solid:
         self.add([a, b, c, d], [(0, 1, 2, 3)], slot)
 
     def box(self, x, y, z, slot=0):
-        """A box between pairs of coordinates."""
+        """Adds a box. Each argument is a pair of coordinates."""
         (x0, x1), (y0, y1), (z0, z1) = sorted(x), sorted(y), sorted(z)
         corners = [(x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0), (x0, y0, z1), (x1, y0, z1), (x1, y1, z1), (x0, y1, z1)]
         self.add(corners, [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], slot)
 
     def block(self, centre, size, slot=0):
-        """A box standing on z, centred in x and y."""
+        """Adds a box whose underside is at the height z and whose middle is at x and y."""
         (x, y, z), (w, d, h) = centre, size
         self.box((x - w / 2, x + w / 2), (y - d / 2, y + d / 2), (z, z + h), slot)
 
     def prism(self, outline, depth, slot=0):
-        """A convex outline of (x, z) points, extruded along y between `depth`."""
+        """Adds a convex outline of (x, z) points, extruded along y over the range `depth`."""
         n, (y0, y1) = len(outline), depth
         points = [(x, y0, z) for x, z in outline] + [(x, y1, z) for x, z in outline]
         sides = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
         self.add(points, [tuple(range(n - 1, -1, -1)), tuple(range(n, 2 * n)), *sides], slot)
 
     def tube(self, path, radius, sides=14, slot=0):
-        """A round bar along a path of points; `radius` is one number or one for each point."""
+        """Adds a round bar along a path of points. `radius` is one number, or one for each point."""
         path = [Vector(p) for p in path]
         radii = radius if isinstance(radius, (list, tuple)) else [radius] * len(path)
         across = None
@@ -76,7 +76,7 @@ class Solid:
         self.add(points, faces + caps, slot)
 
     def lathe(self, centre, profile, sides=40, slot=0, flat=1.0):
-        """A turned body: `profile` is (radius, height) from below upwards; `flat` squeezes it in y."""
+        """Adds a turned solid. `profile` is (radius, height) from below upwards. `flat` compresses the solid in y."""
         cx, cy, cz = centre
         rings = [
             [(cx + r * math.cos(t), cy + r * math.sin(t) * flat, cz + h) for t in (2 * math.pi * k / sides for k in range(sides))]
@@ -85,7 +85,7 @@ class Solid:
         self.sheet([[*ring, ring[0]] for ring in rings], slot)
 
     def sheet(self, rows, slot=0):
-        """A surface through a grid of points, given row by row."""
+        """Adds a surface through a grid of points, given row by row."""
         wide = len(rows[0])
         faces = [
             (i * wide + k, i * wide + k + 1, (i + 1) * wide + k + 1, (i + 1) * wide + k)
@@ -95,7 +95,7 @@ class Solid:
         self.add([p for row in rows for p in row], faces, slot)
 
     def place(self, name, materials, group='base', when=None, bevel=0.0, smooth=False, at=None, segments=2):
-        """Makes the object. `group` and `when` say which option it belongs to; `bevel` rounds its edges by that many metres."""
+        """Makes the object. `group` and `when` name the answer to which it belongs. `bevel` rounds its edges by that many metres."""
         mesh = bpy.data.meshes.new(name)
         mesh.from_pydata(self.points, [], self.faces)
         for material in materials if isinstance(materials, (list, tuple)) else [materials]:
@@ -119,14 +119,14 @@ class Solid:
 
 
 def round_edges(made, width, segments=2):
-    """Rounds every edge a little: no edge in a house is perfectly sharp."""
+    """Rounds every edge slightly, since real edges are never perfectly sharp."""
     bevel = made.modifiers.new('edges', 'BEVEL')
     bevel.width, bevel.segments, bevel.limit_method, bevel.angle_limit = width, segments, 'ANGLE', math.radians(35)
     bevel.harden_normals = bool(made.data.use_auto_smooth)
 
 
 def arc(centre, radius, start, end, steps, plane='yz'):
-    """Points on an arc in a plane, angles in degrees."""
+    """Returns points on an arc in a plane, angles in degrees."""
     cx, cy, cz = centre
     turns = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
     if plane == 'yz':

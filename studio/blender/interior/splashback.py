@@ -1,4 +1,4 @@
-"""What protects the wall behind the worktop: tiles of two formats, painted glass, stone. Rectangles (u0, u1, z0, z1) of a wall."""
+"""The splashback behind the worktop: tiles of two formats, painted glass, stone. It covers rectangles (u0, u1, z0, z1) of a wall."""
 
 import random
 
@@ -11,7 +11,7 @@ from .surfaces import paint, plain
 
 
 def put_splashback(at, rectangles):
-    """Every option on the same rectangles of a wall."""
+    """Builds every answer on the same rectangles of a wall."""
     put_tiles(at, rectangles, 'kakel-vit', (0.30, 0.10), '#f1efea', '#cfcac0', 0.05, 0.012)
     put_tiles(at, rectangles, 'kakel-gron', (0.20, 0.065), '#5f7a66', '#d8d4c8', 0.16, 0.05)
     sheet, stone = Solid(), Solid()
@@ -24,7 +24,7 @@ def put_splashback(at, rectangles):
 
 
 def put_tiles(at, rectangles, key, size, colour, joint, uneven, tilt):
-    """Bevelled tiles in half bond in a bed of mortar; handmade ones lie a little askew."""
+    """Bevelled tiles in half bond in a bed of mortar; handmade ones slightly irregular."""
     chance = random.Random(7)
     made, bed = Solid(), Solid()
     wide, high = size
@@ -46,7 +46,7 @@ def put_tiles(at, rectangles, key, size, colour, joint, uneven, tilt):
 
 
 def put_tile(made, a, b, c, d, sway, nod):
-    """One tile, 9 mm proud of the wall, its face turned by a hair."""
+    """One tile, 9 mm thick, its face slightly tilted."""
     face = -0.0095
     dx, dz = sway * (b - a) / 2 * 0.12, nod * (d - c) / 2 * 0.12
     front = [(a, face - dx - dz, c), (b, face + dx - dz, c), (b, face + dx + dz, d), (a, face - dx + dz, d)]
@@ -55,7 +55,7 @@ def put_tile(made, a, b, c, d, sway, nod):
 
 
 def glaze(name, colour, uneven):
-    """A glossy glaze, each tile of its own depth."""
+    """A glossy glaze, which is darker or lighter on each tile."""
     g = Graph(name, 'splashback')
     place = g.vector(*g.position())
     tone = g.spread(g.island(), 1 - uneven, 1 + uneven, 0.0, 1.0) * g.spread(g.noise(place, 22, 3), 1 - uneven * 0.6, 1 + uneven * 0.6)

@@ -1,4 +1,4 @@
-"""Stairs in three shapes: straight, with a quarter turn at the top, and in two flights with a landing. 15 risers to 2.80 m."""
+"""Stairs in three shapes: straight, with a quarter turn at the top, and in two flights with a landing. They have 15 risers up to 2.80 m."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -28,7 +28,7 @@ def stair_looks():
 
 
 class Stair:
-    """Parts gathered for one option."""
+    """The parts of the stairs of one answer."""
 
     def __init__(self, key):
         self.when = f'{GROUP}:{key}'
@@ -40,7 +40,7 @@ class Stair:
         self.rails.place('handrail', look.rail, GROUP, self.when, bevel=0.008, segments=3)
 
     def flight(self, x, y, z, count, way=1, front=True):
-        """`count` treads from x in direction `way`, between y (pair), the floor below being at z; `front` has the balusters."""
+        """Adds `count` treads from x in the direction `way`, between the pair y, with the lower floor at z. `front` has the balusters."""
         near, far = min(y), max(y)
         slope = RISE / GOING
         for i in range(count):
@@ -58,7 +58,7 @@ class Stair:
             self.balusters(x, near + 0.019, z, count, way)
 
     def wall_string(self, x, y, z, count, way):
-        """The board along the wall, a hand above the treads."""
+        """The board along the wall, about ten centimetres above the treads."""
         slope, end = RISE / GOING, x + way * count * GOING
         head = z + RISE + 0.06 + count * RISE
         outline = [(x - way * 0.03, z), (end, head - RISE - 0.2), (end, head), (x - way * 0.03, z + RISE + 0.06 - 0.03 * slope)]
@@ -87,7 +87,7 @@ class Stair:
 
 
 def put_stairs(look):
-    """All three stairs, along the back wall y = 0; the engine shows one."""
+    """Builds all three stairs along the back wall y = 0. The engine shows one of them."""
     for stair in (straight(), turned(), folded()):
         stair.place(look)
 
@@ -123,7 +123,7 @@ def turned():
 
 
 def folded():
-    """Seven treads, a landing, and seven back."""
+    """Seven treads, a landing, and seven treads back."""
     stair, x = Stair('u'), -0.20
     y0 = -2 * WIDTH - 0.08
     end = x + 7 * GOING
@@ -146,7 +146,7 @@ def folded():
 
 
 def upright(made, outline, z0, z1):
-    """A flat outline of (x, y), extruded upwards."""
+    """Extrudes a flat outline of (x, y) upwards."""
     n = len(outline)
     points = [(x, y, z0) for x, y in outline] + [(x, y, z1) for x, y in outline]
     sides = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]

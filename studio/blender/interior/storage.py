@@ -1,4 +1,4 @@
-"""Coffee table, shelves, sockets and floor lamp. Frames stand on the floor, fronts towards −y."""
+"""Coffee table, shelves, sockets and floor lamp. z = 0 is the floor, and fronts face negative y."""
 
 import math
 
@@ -27,7 +27,7 @@ def put_shelf(at, x, z, length, wood, depth=0.2, thick=0.028, group='base', when
 
 
 def put_floor_lamp(at, metal, watts=9.0, height=1.46):
-    """A stem on a round foot with a linen shade that glows."""
+    """Builds a floor lamp: a stem on a round foot with a glowing linen shade."""
     made, shade = Solid(), Solid()
     made.lathe((0, 0, 0), [(0.0, 0.0), (0.14, 0.0), (0.14, 0.012), (0.02, 0.022), (0.0, 0.022)], 48)
     made.tube([(0, 0, 0.02), (0, 0, height - 0.1)], 0.009, 16)

@@ -6,7 +6,7 @@ from .nodes import Graph, scaled
 
 
 def paint(name, colour, roughness=0.5, uneven=0.03, relief=0.0, grain=40.0, group=None):
-    """An even coat with a slightly living tone."""
+    """An even coat of paint with a slightly varying tone."""
     g = Graph(name, group)
     place = g.vector(*g.position())
     tone = g.spread(g.noise(place, 1.1, 3), 1 - uneven, 1 + uneven)
@@ -17,7 +17,7 @@ def paint(name, colour, roughness=0.5, uneven=0.03, relief=0.0, grain=40.0, grou
 
 
 def variable(category, colour, roughness=0.45, uneven=0.02, relief=0.0, grain=120.0, name=None):
-    """A paint whose colour is changed afterwards: colour × factor, with the factor written to the category's own pass."""
+    """A paint whose colour is changed later: it is colour × factor, and a separate pass of the category contains the factor."""
     g = Graph(name or category)
     place = g.vector(*g.position())
     tone = g.spread(g.noise(place, 0.9, 3), 1 - uneven, 1 + uneven)
@@ -31,7 +31,7 @@ def variable(category, colour, roughness=0.45, uneven=0.02, relief=0.0, grain=12
 
 
 def wood(name, colour, accent=None, along='x', roughness=0.42, figure=1.0, group=None):
-    """Sawn and oiled wood, grain along an axis of the object's frame, every board a tone of its own."""
+    """Sawn and oiled wood, with the grain along an axis of the object's coordinates. Every board has its own tone."""
     g = Graph(name, group)
     parts = g.position()
     axis = 'xyz'.index(along)
@@ -42,7 +42,7 @@ def wood(name, colour, accent=None, along='x', roughness=0.42, figure=1.0, group
 
 
 def grain(g, length, across, deep, seed, colour, accent=None, figure=1.0):
-    """Base colour and relief of wood at a place in a board; `seed` (0–1) gives the board its tone."""
+    """Returns the base colour and the relief of wood at a position in a board. `seed` (0–1) decides the board's tone."""
     base, dark = linear(colour), linear(accent) if accent else scaled(linear(colour), 0.6)
     rings = g.noise(g.vector(length * 0.55, across * 9.0, deep * 9.0), 1.7, 4, 0.55, 0.9)
     fibre = g.noise(g.vector(length * 3.0, across * 130.0, deep * 130.0), 1.0, 3, 0.6)
@@ -69,7 +69,7 @@ def plain(name, colour, roughness=0.4, specular=0.5, coat=0.0, group=None):
 
 
 def ceramic(name, colour, roughness=0.35, speckle=0.0, group=None):
-    """Thrown clay with an uneven glaze and, if wanted, dark specks."""
+    """Thrown clay with an uneven glaze and optional dark specks."""
     g = Graph(name, group)
     place = g.vector(*g.position())
     tone = g.spread(g.noise(place, 14, 4), 0.93, 1.05)
@@ -81,7 +81,7 @@ def ceramic(name, colour, roughness=0.35, speckle=0.0, group=None):
 
 
 def cloth(name, colour, weave=900.0, relief=0.35, accent=None, sheen=0.3):
-    """A woven textile: threads both ways, soft at grazing angles."""
+    """A woven textile: threads in both directions, soft at grazing angles."""
     g = Graph(name)
     x, y, z = g.position()
     threads = g.noise(g.vector(x * weave, y * weave * 0.35, z * weave * 0.5), 0.4, 2)
@@ -94,7 +94,7 @@ def cloth(name, colour, weave=900.0, relief=0.35, accent=None, sheen=0.3):
 
 
 def voile(name, colour, through=0.5):
-    """Curtain linen: light falls through it."""
+    """Curtain linen, which transmits light."""
     g = Graph(name)
     x, y, z = g.position()
     threads = g.spread(g.noise(g.vector(x * 700, y * 700, z * 90), 1.0, 2), 0.88, 1.06)
@@ -113,7 +113,7 @@ def leaf(name, colour, other, through=0.3, group=None):
 
 
 def pane(name, tint=(0.95, 0.97, 0.96, 1), reflection=1.0, group=None):
-    """Clear glass that light passes without being bent."""
+    """Clear glass without refraction."""
     g = Graph(name, group)
     fresnel = g.value(g.node('ShaderNodeFresnel', {'IOR': 1.45})) * reflection
     clear = g.value(g.node('ShaderNodeBsdfTransparent', {'Color': tint}))
@@ -127,14 +127,14 @@ def mirror(name, group=None):
 
 
 def glow(name, colour, strength, group=None):
-    """A lamp's shining part, seen but not lighting: light comes from a lamp beside it."""
+    """The bright part of a lamp. It is visible but gives no light; an invisible lamp beside it gives the light."""
     g = Graph(name, group)
     seen = g.value(g.node('ShaderNodeLightPath'), 'Is Camera Ray')
     return g.surface(g.value(g.node('ShaderNodeEmission', {'Color': linear(colour), 'Strength': seen * strength + 0.2})))
 
 
 def outdoors(name, colour, other, lit=0.35, scale=3.0):
-    """What grows outside: lit by the sun, and a little by itself in place of the sky's light."""
+    """Leaves of plants outside. The sun lights them, and a slight glow replaces the light of the sky."""
     g = Graph(name)
     base = g.mix(g.spread(g.noise(g.vector(*g.position()), scale, 4) + g.island() * 0.4, 0, 1, 0.3, 0.95), linear(colour), linear(other))
     front = g.principled(base_color=base, roughness=0.8, specular=0.15)
@@ -143,7 +143,7 @@ def outdoors(name, colour, other, lit=0.35, scale=3.0):
 
 
 def marble(g, x, y, z, colour, vein, strength=0.7, scale=1.0):
-    """Base colour of a veined stone."""
+    """Returns the base colour of a veined stone."""
     slant = g.vector((x + y + z * 0.55) * 0.5, (y - x) * 1.1 + z * 1.25, (x + y) * 1.1 - z * 0.9)
     bent = g.noise(slant, 0.9 * scale, 7, 0.56, 0.55)
     thin = g.noise(slant, 2.1 * scale, 7, 0.6, 0.5)

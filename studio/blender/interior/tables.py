@@ -1,4 +1,4 @@
-"""Tables, chairs, stools and lamps. Everything stands on z = 0 of its own frame, its front towards −y."""
+"""Tables, chairs, stools and lamps. Each begins at z = 0 of its own coordinates, and its front faces negative y."""
 
 import math
 
@@ -80,7 +80,7 @@ def put_stool(x, y, turn, wood, metal, group='base', when=None, height=0.65):
 
 
 def put_pendant(x, y, z, ceiling, shade, cord, watts=9.0, radius=0.22, group='base', when=None):
-    """A dome lamp: opaque shade, white inside, a warm bulb; z is its lower edge."""
+    """Builds a dome lamp: an opaque shade, white inside, and a warm bulb. z is its lower edge."""
     outer, line = Solid(), Solid()
     high = radius * 0.86
     profile = [(radius, 0.0), (radius * 0.985, high * 0.20), (radius * 0.90, high * 0.47), (radius * 0.70, high * 0.74), (radius * 0.40, high * 0.93), (radius * 0.16, high)]

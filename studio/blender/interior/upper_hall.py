@@ -1,4 +1,4 @@
-"""The hall and family room upstairs: under the roof, with a window in the gable that looks into the crowns of the trees."""
+"""The hall and family room upstairs: under the roof, with a window in the gable that shows the tops of the trees."""
 
 import bpy
 from mathutils import Matrix, Vector
@@ -15,7 +15,7 @@ from .windows import put_curtain, put_window
 
 WINDOW = (-0.95, 0.75, 0.62, 2.02)  # in the gable, which is the back wall
 HALF, DEEP = 2.75, 6.0
-KNEE, HEIGHT, FLAT = 1.28, 2.42, 1.30  # where the roof begins, the ceiling, and how far from the middle it is flat
+KNEE, HEIGHT, FLAT = 1.28, 2.42, 1.30  # the height at which the roof begins, the height of the ceiling, and half the width of its flat part
 STOREY = 2.8  # from the garden up to this floor
 
 
@@ -36,7 +36,9 @@ def build(description):
 
 
 def put_slopes(room):
-    """The underside of the roof on either side, each in a frame of its own, so that its boards have their width along the slope."""
+    """Builds the underside of the roof on either side. Each side has its own coordinates, so that its boards have their width along the
+    slope.
+    """
     for side in (-1, 1):
         low, high = Vector((side * HALF, 0, KNEE)), Vector((side * FLAT, 0, HEIGHT))
         along, deep = (high - low).normalized(), Vector((0, -1, 0))
@@ -48,7 +50,7 @@ def put_slopes(room):
 
 
 def put_light(room):
-    """Sun and sky through the gable's window, and what comes from the other gable, behind the camera."""
+    """Adds sun and sky through the gable's window, and the light from the other gable, which is behind the camera."""
     put_sky()
     put_sun((-0.42, 0.80, 0.50), 15.0, '#ffecd2')
     put_daylight(room.at('back'), WINDOW, 120)

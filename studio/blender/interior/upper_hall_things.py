@@ -14,7 +14,7 @@ from .tables import put_chair, put_table
 
 @dataclass(frozen=True)
 class UpperLooks:
-    """Every material by what it is for."""
+    """Returns every material by its purpose."""
 
     glass: Any
     stone: Any
@@ -56,7 +56,7 @@ def upper_looks():
 
 
 def put_upper_things(room, look):
-    """Everything stands along the low walls, so that the floor is seen."""
+    """All furniture is along the low walls, so that the floor is visible."""
     sofa = frame(2.20, -1.62, 0, -90)
     put_sofa(sofa, 2.10, look.sofa, look.dark_wood)
     put_cushion(leaning(2.26, -0.92, 0.47, -80, 22, 4), 0.48, look.cushions[0], 0.16, 1)

@@ -1,4 +1,4 @@
-"""The four bathroom furnitures, each with basin, tap and mirror. The frame is the back wall's; the middle of each is at x = MIDDLE."""
+"""The four sets of bathroom furniture, each with basin, tap and mirror, in the coordinates of the back wall. Their middle is x = MIDDLE."""
 
 from mathutils import Vector
 
@@ -12,7 +12,7 @@ GROUP = 'furniture'
 
 
 def put_vanities(at):
-    """All four; the engine shows one."""
+    """Builds all four sets. The engine shows one of them."""
     chrome, brass = metal('bath-chrome', '#d3d6d8', 0.08, group=GROUP), metal('bath-brass', '#b28a4a', 0.22, group=GROUP)
     black = plain('bath-black', '#232323', 0.4, group=GROUP)
     basin = plain('basin', '#f3f2ee', 0.08, 0.6, 0.3, group=GROUP)

@@ -1,4 +1,4 @@
-"""A room as the engine asks for it: built by the module its description names, seen by one of its cameras."""
+"""Builds a room with the module that its description names, as one of its cameras sees it."""
 
 import importlib
 
@@ -7,7 +7,7 @@ import numpy as np
 
 
 def build(description, camera, width, height):
-    """Fills the empty scene; answers the box (x0, y0, x1, y1), in pixels, of what must stay visible."""
+    """Fills the empty scene. Returns the box (x0, y0, x1, y1), in pixels, that must stay visible in every crop."""
     importlib.import_module(description['module']).build(description)
     scene = bpy.context.scene
     scene.camera = bpy.data.objects[camera]
@@ -18,9 +18,8 @@ def build(description, camera, width, height):
 
 
 def reaches(groups, width, height, margin=0.07):
-    """By group the box, in pixels, that its things take up in any of their states; a group that is nowhere seen has none.
-
-    `margin`, a share of the width, leaves room for shadows.
+    """Returns, for each group, the box in pixels around its things in all states. A group that is invisible has no box. `margin`, a share
+    of the picture's width, leaves room for shadows.
     """
     bpy.context.view_layer.update()
     scene = bpy.context.scene
@@ -39,7 +38,7 @@ def reaches(groups, width, height, margin=0.07):
 
 
 def places(group, key, width, height, margin=0.022):
-    """The boxes, in pixels, that the things of one key of a group take up, each with a margin for its shadow; those that touch are one."""
+    """Returns boxes, in pixels, around the things of one key of a group, with a margin for their shadows. Boxes that touch become one."""
     bpy.context.view_layer.update()
     camera = bpy.context.scene.camera
     lens = camera.calc_matrix_camera(bpy.context.evaluated_depsgraph_get(), x=width, y=height)
@@ -57,7 +56,7 @@ def places(group, key, width, height, margin=0.022):
 
 
 def joined(boxes, new):
-    """The boxes with one more; those that it touches become one with it."""
+    """Returns the boxes with a new one, which is merged with those that it touches."""
     apart = [box for box in boxes if box[0] >= new[2] or box[2] <= new[0] or box[1] >= new[3] or box[3] <= new[1]]
     touching = [box for box in boxes if not any(box is one for one in apart)]
     if not touching:
@@ -67,7 +66,7 @@ def joined(boxes, new):
 
 
 def faces_box(thing, seen):
-    """The part of the picture, as shares (x0, y0, x1, y1), in which faces of a thing lie; None when none does."""
+    """Returns the part of the picture that contains faces of a thing, as shares (x0, y0, x1, y1). None: no part contains any."""
     mesh = thing.data
     points = np.empty(len(mesh.vertices) * 3)
     mesh.vertices.foreach_get('co', points)

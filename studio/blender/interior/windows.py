@@ -1,4 +1,4 @@
-"""Windows, glazed doors and their curtains, in the frame of their wall."""
+"""Windows, glazed doors and their curtains, in the coordinates of their wall."""
 
 import math
 import random
@@ -6,11 +6,11 @@ import random
 from .room import put_casing
 from .solids import Solid
 
-OUTER = 0.13  # where in the depth of the wall the frame sits
+OUTER = 0.13  # the depth of the frame in the wall
 
 
 def put_window(at, hole, paint, glass, lights=2, bars=(), board=None, casing=True):
-    """A window in a hole (u0, u1, z0, z1): frame, `lights` casements with glazing bars at shares of their height, and a sill board."""
+    """Builds a window in a hole (u0, u1, z0, z1): a frame, `lights` casements with glazing bars at shares of their height, and a sill."""
     u0, u1, z0, z1 = hole
     parts, panes, edge = Solid(), Solid(), 0.045
     ring(parts, u0, u1, z0, z1, edge, OUTER - 0.02, OUTER + 0.09)
@@ -41,7 +41,7 @@ def put_casement(parts, panes, u0, u1, z0, z1, bars, edge=0.055):
 
 
 def ring(parts, u0, u1, z0, z1, edge, y0, y1):
-    """Four boards round a rectangle."""
+    """Four boards around a rectangle."""
     parts.box((u0, u0 + edge), (y0, y1), (z0, z1))
     parts.box((u1 - edge, u1), (y0, y1), (z0, z1))
     parts.box((u0 + edge, u1 - edge), (y0, y1), (z0, z0 + edge))
@@ -49,7 +49,7 @@ def ring(parts, u0, u1, z0, z1, edge, y0, y1):
 
 
 def put_glazed_door(at, hole, paint, glass, metal, leaves=2):
-    """Doors to the garden: tall panes over a low panel-free rail, with handles."""
+    """Garden doors: tall panes over a low plain rail, with handles."""
     u0, u1, z0, z1 = hole
     parts, panes, knobs, edge = Solid(), Solid(), Solid(), 0.05
     ring(parts, u0, u1, z0, z1, edge, OUTER - 0.02, OUTER + 0.09)
@@ -67,7 +67,7 @@ def put_glazed_door(at, hole, paint, glass, metal, leaves=2):
 
 
 def put_curtain(at, u0, u1, top, material, rail, seed=1, folds=7, bottom=0.012, away=0.09):
-    """A curtain hanging in folds that deepen towards the floor."""
+    """A curtain in folds that become deeper towards the floor."""
     chance = random.Random(seed)
     phases = [chance.uniform(0, 6.28) for _ in range(4)]
     columns, steps = folds * 14, 26

@@ -1,10 +1,10 @@
-"""Materials that several scenes use. Colours are sRGB hex; lengths metres."""
+"""Materials that several scenes use. Colours are sRGB hex codes, and lengths are in metres."""
 
 from .shader import Shader, linear
 
 
 def plain(name, colour, rough=0.5, metal=0.0, specular=0.5, bump=0.0, variation=0.0, scale=30.0, groups=()):
-    """One colour, varied by noise if asked for."""
+    """One colour, with optional noise."""
     shader = Shader(name)
     principled = shader.node('BsdfPrincipled', Roughness=rough, Metallic=metal, Specular=specular)
     noise = shader.node('TexNoise', Vector=shader.position(), Scale=scale, Detail=5.0)
@@ -16,7 +16,7 @@ def plain(name, colour, rough=0.5, metal=0.0, specular=0.5, bump=0.0, variation=
 
 
 def boards(name, colour, rough=0.65, grain=0.25, variation=0.1, specular=0.25, along=(28, 28, 1.1), groups=()):
-    """Painted or sawn boards: each board's own tone, grain along it, and the slow variation of weather."""
+    """Painted or sawn boards: each with its own tone, grain along it, and slow variation from weather."""
     shader = Shader(name)
     geometry = shader.geometry()
     offset = shader.math('MULTIPLY', (geometry, 'Random Per Island'), 37.0)
@@ -40,7 +40,7 @@ def boards(name, colour, rough=0.65, grain=0.25, variation=0.1, specular=0.25, a
 
 
 def paint(shader, principled, colour, factor=1.0, groups=()):
-    """Base colour = colour × factor. A group's paint also writes the factor, so that other colours are computed afterwards."""
+    """A paint: base colour = colour × factor. The paint of a group also writes the factor, so that other colours can be computed later."""
     tint = shader.node('RGB')
     tint.name, tint.outputs[0].default_value = 'tint', linear(colour)
     if isinstance(factor, (int, float)):
@@ -53,7 +53,7 @@ def paint(shader, principled, colour, factor=1.0, groups=()):
 
 
 def glass(name='glass', tint=(0.78, 0.82, 0.80, 1), wavy=0.05, groups=()):
-    """Two panes of a window: clear, with doubled reflection, and not quite flat."""
+    """The two panes of a window: clear, with a double reflection, and slightly uneven."""
     shader = Shader(name)
     reflection = shader.math('MINIMUM', shader.math('MULTIPLY_ADD', shader.node('Fresnel', IOR=1.52), 1.9, 0.02), 1.0)
     noise = shader.node('TexNoise', Vector=shader.position(), Scale=0.9, Detail=0.0)
@@ -68,7 +68,7 @@ def glass(name='glass', tint=(0.78, 0.82, 0.80, 1), wavy=0.05, groups=()):
 
 
 def leaf(name, dark, light, translucent=0.35, rough=0.5, slow=0.0):
-    """Leaves and grass: each its own tone, with light coming through; `slow` varies the tone over metres."""
+    """Leaves and grass: translucent, each with its own tone. `slow` makes the tone vary over metres."""
     shader = Shader(name)
     chance = shader.math(
         'FRACT', shader.math('ADD', (shader.geometry(), 'Random Per Island'), (shader.node('ObjectInfo'), 'Random'))

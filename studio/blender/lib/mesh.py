@@ -1,4 +1,4 @@
-"""Building meshes by hand: quads, boxes and tubes gathered into one object. Metres, Z up."""
+"""Builds meshes from quads, boxes and tubes, and collects them into one object. Lengths are in metres, and z points up."""
 
 import math
 
@@ -7,7 +7,7 @@ from mathutils import Vector
 
 
 class Mesh:
-    """Faces gathered until `add` makes one object of them; each face names the slot of its material."""
+    """Collects faces, of which `add` makes one object. Each face has the index of its material."""
 
     def __init__(self):
         self.vertices, self.faces, self.slots = [], [], []
@@ -19,7 +19,7 @@ class Mesh:
         self.slots.append(slot)
 
     def hexahedron(self, corners, slot=0):
-        """Eight corners: the lower four round, then the upper four in the same order."""
+        """Adds a solid with eight corners: first the lower four in order around it, then the upper four in the same order."""
         first = len(self.vertices)
         self.vertices += [tuple(corner) for corner in corners]
         for side in ((0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)):
@@ -27,12 +27,12 @@ class Mesh:
             self.slots.append(slot)
 
     def box(self, x0, x1, y0, y1, z0, z1, slot=0, place=None):
-        """An upright box, or what `place(x, y, z)` makes of its corners."""
+        """Adds a vertical box. With `place(x, y, z)`, adds the solid whose corners that function returns."""
         corners = [(x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0), (x0, y0, z1), (x1, y0, z1), (x1, y1, z1), (x0, y1, z1)]
         self.hexahedron([place(*corner) for corner in corners] if place else corners, slot)
 
     def slab(self, corners, thickness, slot=0):
-        """A quad given a thickness along a vector."""
+        """Adds a quad with a thickness along a vector."""
         along = Vector(thickness)
         low = [Vector(corner) for corner in corners]
         self.hexahedron([*low, *[corner + along for corner in low]], slot)
@@ -58,7 +58,7 @@ class Mesh:
             self.slots += [slot, slot]
 
     def add(self, name, materials, group='', when='', bevel=0.0, smooth=False, hidden=False):
-        """The object, linked into the scene; None when nothing was gathered. `group` and `when`: see studio/README.md."""
+        """Returns the object, which is linked into the scene. None: there are no faces. studio/README.md explains `group` and `when`."""
         if not self.faces:
             return None
         mesh = bpy.data.meshes.new(name)
@@ -80,14 +80,14 @@ class Mesh:
 
 
 def tag(thing, group='', when=''):
-    """Says what a thing belongs to in the picture; the engine reads it."""
+    """Sets the group and the condition of a thing in the picture, for the engine."""
     thing['group'] = group
     thing['when'] = when
     return thing
 
 
 def scatter(name, things, points, random, group='', when=''):
-    """Copies of the things on the points (x, y, z, scale): instances, so that a hundred thousand cost as little as one."""
+    """Places copies of the things at the points (x, y, z, scale). Copies share a mesh, so even a hundred thousand cost hardly anything."""
     shares = [([], []) for _ in things]
     for x, y, z, scale in points:
         vertices, faces = shares[random.randrange(len(things))]
@@ -112,7 +112,7 @@ def scatter(name, things, points, random, group='', when=''):
 
 
 def copy(thing, location, scale=1.0, turn=0.0, group='', when=''):
-    """Another of the same mesh somewhere else."""
+    """Returns another object with the same mesh at another place."""
     other = bpy.data.objects.new(thing.name, thing.data)
     other.location, other.rotation_euler = location, (0, 0, turn)
     other.scale = (scale, scale, scale) if isinstance(scale, (int, float)) else scale

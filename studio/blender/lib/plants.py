@@ -1,4 +1,4 @@
-"""Grass, bushes and trees, grown from seeds."""
+"""Grass, bushes and trees, generated from seeds."""
 
 import math
 import random
@@ -25,7 +25,7 @@ def grass(material, seed, blades=46, height=0.075, radius=0.17):
 
 
 def leaf(mesh, point, facing, size, chance, slot=0):
-    """A pointed leaf, folded along its middle."""
+    """A pointed leaf with a fold along its middle."""
     facing = Vector(facing).normalized()
     across = facing.cross(Vector((0, 0, 1)) if abs(facing.z) < 0.8 else Vector((1, 0, 0))).normalized()
     turn = chance.random() * 2 * math.pi
@@ -43,7 +43,7 @@ def leaf(mesh, point, facing, size, chance, slot=0):
 
 
 def tree(seed, height, leaves, bark, spread=0.45, per_twig=9, size=0.14, levels=3, bare=0.25, droop=0.0):
-    """A broad-leaved tree: a trunk, branches of branches, leaves about the last ones."""
+    """A broad-leaved tree: a trunk, branches of branches, and leaves around the last ones."""
     chance, mesh = random.Random(seed), Mesh()
 
     def branch(start, direction, length, radius, level):

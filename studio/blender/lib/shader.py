@@ -1,16 +1,16 @@
-"""Writing shaders as code: a material and its node tree, nodes made and wired in one call."""
+"""Shaders as code: a material and its node tree, with nodes created and linked in one call."""
 
 import bpy
 
 
 def linear(colour):
-    """`#74291f` (sRGB) as linear RGBA."""
+    """Returns `#74291f` (sRGB) as linear RGBA."""
     channels = [int(colour.lstrip('#')[at : at + 2], 16) / 255 for at in (0, 2, 4)]
     return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels) + (1,)
 
 
 class Shader:
-    """`shader.node('TexNoise', Vector=position, Scale=3)`: an input takes a value, a node (its first output) or (node, output)."""
+    """`shader.node('TexNoise', Vector=position, Scale=3)`: an input accepts a value, a node (its first output) or (node, output)."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -49,7 +49,7 @@ class Shader:
         return made
 
     def span(self, value, low, high, to_low, to_high):
-        """`value` from low…high mapped to to_low…to_high, clamped."""
+        """Returns `value` mapped from the range low…high to the range to_low…to_high, clamped."""
         made = self.node('MapRange', Value=value)
         for index, number in enumerate((low, high, to_low, to_high), start=1):
             made.inputs[index].default_value = number
@@ -68,7 +68,7 @@ class Shader:
         return self.node('MixRGB', {'blend_type': blend}, Fac=factor, Color1=one, Color2=other)
 
     def position(self, scale=(1, 1, 1)):
-        """Where in the world, metres, stretched."""
+        """Returns the position in the world, in metres, multiplied by a scale."""
         mapping = self.node('Mapping', Vector=(self.geometry(), 'Position'))
         mapping.inputs['Scale'].default_value = scale
         return mapping
@@ -84,7 +84,7 @@ class Shader:
         return self.material
 
     def mark(self, group, factor=1.0):
-        """Writes, per pixel, what the group's paint is multiplied with (red) and how much of the pixel is the group's (green)."""
+        """Writes the mark of a group for each pixel: the factor of the group's paint (red), and the group's share of the pixel (green)."""
         output = self.node('OutputAOV')
         output.name = group
         self.wire(output, 'Color', self.node('CombineXYZ', X=factor, Y=1.0, Z=0.0))

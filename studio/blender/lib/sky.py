@@ -7,7 +7,7 @@ from mathutils import Vector
 
 
 def daylight(toward_sun, sky=0.13, sun=4.2, warmth=(1.0, 0.93, 0.83), clouds=0.75, cloud_light=15.0, seed=0.0):
-    """`toward_sun`: direction from the scene to the sun."""
+    """Adds the sky and the sun. `toward_sun` is the direction from the scene to the sun."""
     scene = bpy.context.scene
     toward_sun = Vector(toward_sun).normalized()
     world = bpy.data.worlds.new('sky')
@@ -25,7 +25,7 @@ def daylight(toward_sun, sky=0.13, sun=4.2, warmth=(1.0, 0.93, 0.83), clouds=0.7
         tree.links.new(source, node.inputs[socket])
 
     air = node('TexSky', sky_type='NISHITA', sun_disc=False, sun_elevation=math.asin(toward_sun.z), sun_rotation=math.atan2(toward_sun.x, toward_sun.y), air_density=1.0, dust_density=1.2, ozone_density=1.4, altitude=80)
-    # Clouds: the direction laid on a plane overhead, so that they shrink toward the horizon.
+    # Clouds: project the direction onto a plane overhead, so that they become smaller towards the horizon.
     where, parts = node('TexCoord'), node('SeparateXYZ')
     wire(where.outputs['Generated'], parts, 0)
     high, flat = node('Math', operation='MAXIMUM'), node('Math', operation='ADD')

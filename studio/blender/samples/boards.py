@@ -1,4 +1,4 @@
-"""Everything made of boards: claddings, floors, decks."""
+"""Samples made of boards: claddings, floors, decks."""
 
 import math
 import random
@@ -11,7 +11,7 @@ from .stage import Shot
 
 
 def lockpanel(sample):
-    """Boards standing side by side, and narrower ones over their gaps."""
+    """Vertical boards side by side, and narrower ones over their gaps."""
     made, chance = Solid(), random.Random(3)
     for i in range(-3, 4):
         x = i * 0.165 + 0.03
@@ -48,7 +48,7 @@ def fjallpanel(sample):
 
 
 def sawn(colour, along):
-    """Paint on sawn boards, or, where the colour is that of wood, the wood."""
+    """Paint on sawn boards, or plain wood if the colour is that of wood."""
     if is_wood(colour):
         return timber('boards', colour, along='z' if along[2] < 2 else 'x', roughness=0.7, uneven=0.1, relief=0.4)
     return materials.boards('boards', colour, 0.75, 0.45, 0.07, 0.2, along=along)
@@ -60,7 +60,7 @@ def is_wood(colour):
 
 
 def lasyrpanel(sample):
-    """Tongue and groove, with bevelled joints; a glaze through which the grain shows."""
+    """Tongue and groove with bevelled joints; the grain shows through a glaze."""
     made = Solid()
     for i in range(-5, 6):
         x, wide = i * 0.095 + 0.02, 0.0935
@@ -75,7 +75,7 @@ def lasyrpanel(sample):
 
 
 def floor_of(sample, pieces, width, gap=0.0006, bevel=0.0012, **look):
-    """Pieces of wood (x0, x1, z0, z1) laid edge to edge."""
+    """Pieces of wood (x0, x1, z0, z1) side by side."""
     made = Solid()
     for x0, x1, z0, z1 in pieces:
         made.box((x0 + gap, x1 - gap), (0, 0.014), (z0 + gap, z1 - gap))
@@ -105,7 +105,7 @@ def parkett(sample):
 
 
 def fiskben(sample):
-    """Staves of 70 × 350 mm, each meeting the side of the next."""
+    """Staves of 70 × 350 mm in a herringbone: each ends at the side of the next one."""
     made, turned, wide, times = Solid(), Solid(), 0.07, 5
     for step in range(-14, 15):
         for column in range(-5, 6):

@@ -36,7 +36,7 @@ def uttag(sample):
 
 
 def lampa(sample):
-    """A pendant lamp of sheet metal that is lit."""
+    """A lit pendant lamp of sheet metal."""
     put_wall(mixed(sample.colour, '#6d675c', 0.72), 0.35)
     shade, inside, cord, bulb = Solid(), Solid(), Solid(), Solid()
     bell = [(0.205, -0.11), (0.202, -0.085), (0.185, -0.03), (0.15, 0.03), (0.10, 0.075), (0.05, 0.10), (0.034, 0.108), (0.032, 0.15), (0.0, 0.155)]
@@ -59,7 +59,7 @@ def lampa(sample):
 
 
 def laddbox(sample):
-    """A charger on a façade of standing boards, its cable hung round it."""
+    """A charger on a façade of vertical boards, with its cable around it."""
     wall = Solid()
     for i in range(-8, 9):
         wall.box((i * 0.12 + 0.003, (i + 1) * 0.12 - 0.003), (0, 0.02), (-1, 1))
@@ -83,7 +83,7 @@ def laddbox(sample):
 
 
 def rounded(half, high, radius, z):
-    """A rectangle with round corners, its middle at height z."""
+    """Returns a rectangle with round corners. Its middle is at the height z."""
     points = []
     for sx, sz, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for k in range(7):
@@ -97,12 +97,12 @@ def vitvara(sample):
 
 
 def casing_look(colour):
-    """White and dark are enamel, greys are brushed steel."""
+    """The casing of an appliance. White and dark ones are enamelled, and grey ones are brushed steel."""
     return metal('casing', colour, 0.34, 0.12) if 0.25 < luminance(colour) < 0.62 else lacquer('casing', colour, 0.3)
 
 
 def units(width, height, colour='#d2c9b8'):
-    """Fronts of a kitchen beside the machine."""
+    """Fronts of a kitchen beside the appliance."""
     made, dark = Solid(), Solid()
     for x0, x1 in ((-1.6, -width / 2 - 0.003), (width / 2 + 0.003, 1.6)):
         made.box((x0, x1), (0.0, 0.02), (-1.5, 1.5))
@@ -142,7 +142,7 @@ def oven(sample):
 
 
 def hob(sample):
-    """A glass plate in a worktop, its zones drawn in thin rings."""
+    """A glass hob in a worktop. Thin rings mark its zones."""
     top, rings = Solid(), Solid()
     top.box((-1.5, 1.5), (-0.45, 1.2), (-0.04, 0.0))
     top.place('top', coat('top', '#cdc3b2', 0.4, 0.04, 200.0), bevel=0.003)

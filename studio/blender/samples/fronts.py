@@ -11,7 +11,7 @@ PARTS = (Front(-0.60, 0.06, 0.13, 0.40, 0), Front(-0.60, 0.06, -0.12, 0.13, 0), 
 
 
 def handle_look(colour):
-    """Steel and brass shine; black is powder-coated."""
+    """The material of handles. Steel and brass shine, and black is powder-coated."""
     return coat('handle', colour, 0.35, 0.0) if luminance(colour) < 0.06 else metal('handle', colour, 0.26)
 
 
@@ -45,7 +45,7 @@ def lucka_ram(sample):
 
 
 def lucka_spar(sample):
-    """Ribs of oak on a board of the accent's colour."""
+    """Oak ribs on a board in the accent colour."""
     ribs, back = Solid(), Solid()
     step = 0.031
     for i in range(-12, 13):
@@ -60,7 +60,7 @@ def lucka_spar(sample):
 
 
 def handtag(sample):
-    """A bow, a cup and a knob on painted fronts."""
+    """A bar handle, a cup handle and a knob on painted fronts."""
     ground = '#e3ddd0' if luminance(sample.colour) < 0.3 else '#6f7d6c'
     face = Solid()
     face.box((-0.5, 0.5), (0.0, 0.02), (-0.0205, 0.5))

@@ -12,13 +12,15 @@ def luminance(colour):
 
 
 def mixed(one, other, share):
-    """A hex colour between two."""
+    """Returns a hex colour between two others."""
     parts = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
     return '#' + ''.join(f'{round(a + (b - a) * share):02x}' for a, b in parts)
 
 
 def coat(name, colour, roughness=0.5, relief=0.15, grain=90.0, stretch=(1.0, 1.0, 1.0), uneven=0.02, distance=0.002, specular=0.4):
-    """Paint, plaster, concrete: one colour, a living tone and a relief that the raking light shows. `stretch` makes strokes."""
+    """Paint, plaster or concrete: one colour with a varying tone, and a relief that is visible in light from the side. `stretch` makes
+    strokes.
+    """
     g = Graph(name)
     x, y, z = g.position()
     tone = g.spread(g.noise(g.vector(x, y, z), 5.0, 5), 1 - uneven, 1 + uneven)
@@ -28,7 +30,7 @@ def coat(name, colour, roughness=0.5, relief=0.15, grain=90.0, stretch=(1.0, 1.0
 
 
 def timber(name, colour, accent=None, along='x', roughness=0.5, uneven=0.14, figure=1.0, relief=0.25, scale=1.0):
-    """Wood with grain along an axis: year rings cut lengthwise, fibres and pores; every board has a tone and rings of its own."""
+    """Wood with the grain along an axis: year rings cut lengthwise, fibres and pores. Every board has its own tone and rings."""
     g = Graph(name)
     parts = g.position()
     axis = 'xyz'.index(along)
@@ -49,7 +51,7 @@ def timber(name, colour, accent=None, along='x', roughness=0.5, uneven=0.14, fig
 
 
 def brushed(name, colour, roughness=0.3, metallic=1.0, strokes='x', relief=0.10):
-    """Metal brushed one way."""
+    """Metal that is brushed in one direction."""
     g = Graph(name)
     x, y, z = g.position()
     stretched = (x * 3, y * 3, z * 700) if strokes == 'x' else (x * 700, y * 3, z * 3)
@@ -61,7 +63,7 @@ def brushed(name, colour, roughness=0.3, metallic=1.0, strokes='x', relief=0.10)
 
 
 def ground_of(colour):
-    """A calm ground on which the colour shows."""
+    """Returns the colour of a plain background on which the sample's colour is easy to see."""
     return '#c4bbab' if luminance(colour) > 0.5 else '#ddd6c9'
 
 
@@ -73,7 +75,7 @@ def put_wall(colour, y=0.0, size=6.0, relief=0.22):
 
 
 def put_sweep(colour, back=1.0, radius=0.5, size=8.0):
-    """A table whose paper rises behind the thing, without a horizon."""
+    """A table with paper that bends up behind the thing, so that no horizon is visible."""
     import math
 
     made = Solid()

@@ -20,7 +20,7 @@ from .stage import Shot
 
 
 def glass_look(colour):
-    """A pane that shows the sky it reflects: lighter to the upper left."""
+    """A pane that reflects the sky: lighter at the upper left."""
     g = Graph('sky-glass')
     x, y, z = g.position()
     rise = g.spread(z * 0.8 - x * 0.45 + g.noise(g.vector(x, y, z), 1.1, 2) * 0.5, 0.0, 1.0, -0.5, 1.1)
@@ -35,7 +35,7 @@ def leaf_look(colour):
 
 
 def room_of(sample, leaves=1, width=0.94, height=2.06):
-    """A wall with a casing round an opening, and the floor before it; answers the leaves' boxes (x0, x1, z0, z1)."""
+    """Builds a wall with a casing around an opening, and the floor in front of it. Returns the boxes (x0, x1, z0, z1) of the leaves."""
     indoors = luminance(sample.colour) > 0.7
     wall = '#c8c3b6' if indoors else '#ddd5c6'
     casing, floor, dark = Solid(), Solid(), Solid()
@@ -52,7 +52,7 @@ def room_of(sample, leaves=1, width=0.94, height=2.06):
     return [(-half + i * wide + 0.004, -half + (i + 1) * wide - 0.004, low + 0.006, top - 0.004) for i in range(leaves)]
 
 
-AT = frame(0, -0.048)  # leaves are built 10 to 50 mm behind their plane; here they lie in the wall's
+AT = frame(0, -0.048)  # leaves are built 10 to 50 mm behind their plane; here they are in the plane of the wall
 
 
 def lever(sample, box, side=1):
@@ -107,7 +107,7 @@ def dorr_glas(sample):
 
 
 def dorr_skjut(sample):
-    """Two large panes that pass each other."""
+    """Two large sliding panes."""
     boxes = room_of(sample, 2, 1.12, 2.1)
     for i, (a, b, c, d) in enumerate(boxes):
         at = frame(0, -0.030 - 0.03 * i)
@@ -146,7 +146,7 @@ def window_in_wall(sample, kind, sashes):
 
 
 def roof_window(sample):
-    """A window lying among the tiles of a roof."""
+    """A window among the tiles of a roof."""
     takpannor(SimpleNamespace(colour='#8d5140'))
     rim, sash, pane_ = Solid(), Solid(), Solid()
     wide, high = 0.34, 0.44

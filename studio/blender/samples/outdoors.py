@@ -20,7 +20,7 @@ def natur(sample):
 
 
 def earth(sample):
-    """Soil with stones, and shoots coming up where its colour is green."""
+    """Soil with stones, and shoots if the colour is green."""
     chance, stones, soil = random.Random(5), Solid(), Solid()
     rows, n = [], 90
     for j in range(n + 1):
@@ -66,7 +66,7 @@ def earth(sample):
 
 
 def logs(sample):
-    """Split firewood, stacked, seen at its ends."""
+    """Stacked split firewood, seen from its ends."""
     chance, wood, bark = random.Random(9), Solid(), Solid()
     for row in range(-5, 6):
         for column in range(-5, 6):
@@ -95,7 +95,7 @@ def logs(sample):
 
 
 def wool(sample):
-    """A wall cut open: boards, wood-fibre between studs, and the inner lining."""
+    """A section through a wall: boards, wood fibre between studs, and the inner lining."""
     chance, fibre, studs = random.Random(4), Solid(), Solid()
     rows, n = [], 70
     for j in range(n + 1):

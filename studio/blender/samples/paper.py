@@ -1,4 +1,4 @@
-"""Samples that are not a material: plans as card models, papers, tools, and nothing at all."""
+"""Samples that show no material: floor plans as card models, papers, tools, and an empty sheet."""
 
 import hashlib
 import math
@@ -10,7 +10,8 @@ from mathutils import Matrix
 from .looks import coat, luminance, mixed, timber
 from .stage import Shot
 
-# Plans on a field of 12 × 9. Outer walls are the same in all. Each plan has its inner walls, then the door openings in them.
+# Floor plans on a field of 12 × 9. All have the same outer walls. Each has a list of inner walls, and then one of the door openings in
+# them.
 PLANS = (
     [((5, 0), (5, 3.2)), ((5, 4.4), (5, 9)), ((5, 5), (8, 5)), ((9.2, 5), (12, 5)), ((0, 5.6), (1.6, 5.6)), ((2.8, 5.6), (5, 5.6))],
     [((4, 0), (4, 4)), ((0, 4), (2.4, 4)), ((3.6, 4), (9, 4)), ((7.5, 4), (7.5, 5.4)), ((7.5, 6.6), (7.5, 9)), ((10.2, 4), (12, 4))],
@@ -37,7 +38,7 @@ def plan(sample):
 
     def wall(a, b, thick):
         (x0, z0), (x1, z1) = a, b
-        half = thick / 2 - 0.00002 * len(walls.faces) / 6  # no two walls have a face in the same plane
+        half = thick / 2 - 0.00002 * len(walls.faces) / 6  # so that no two walls have a face in the same plane
         xs = (x0 * UNIT - w - half, x1 * UNIT - w + half)
         zs = (z0 * UNIT - h - half, z1 * UNIT - h + half)
         walls.box(xs, (-0.030 + half * 0.05, -0.003), zs)
@@ -54,7 +55,7 @@ def plan(sample):
 
 
 def section(sample):
-    """A house cut through, in card: how high its rooms are."""
+    """A card model of a section through a house: the height of its rooms."""
     table, back, walls = Solid(), Solid(), Solid()
     table.quad((-1, 0.0, -1), (1, 0.0, -1), (1, 0.0, 1), (-1, 0.0, 1))
     table.place('table', coat('table', sample.colour, 0.9, 0.07, 260.0, uneven=0.012))
@@ -79,7 +80,7 @@ def section(sample):
 
 
 def gable(sample):
-    """A model of a roof in card, as steep as it will be."""
+    """A card model of a roof with its pitch."""
     rise = {'#b8bdbf': 0.26, '#7b8286': 0.8}.get(sample.colour, 0.52)
     table, body, roof = Solid(), Solid(), Solid()
     table.quad((-1, 0.0, -1), (1, 0.0, -1), (1, 0.0, 1), (-1, 0.0, 1))
@@ -97,7 +98,7 @@ def gable(sample):
 
 
 def dokument(sample):
-    """Papers on a folder of the colour, held by a clip."""
+    """Papers held by a clip, on a folder in the sample's colour."""
     table, folder = Solid(), Solid()
     table.quad((-1, 0.006, -1), (1, 0.006, -1), (1, 0.006, 1), (-1, 0.006, 1))
     table.place('table', coat('table', mixed(sample.colour, '#d8d0c1', 0.82), 0.8, 0.10, 80.0, uneven=0.02))
@@ -133,7 +134,7 @@ def dokument(sample):
 
 
 def ingen(sample):
-    """Nothing: heavy paper with a ring and a stroke pressed into it."""
+    """The sample of an empty answer: heavy paper with an embossed ring and stroke."""
     made = Solid()
     rings, spokes = 150, 150
     size = 0.12

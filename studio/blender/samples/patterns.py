@@ -1,4 +1,4 @@
-"""Which builder draws which pattern."""
+"""For each pattern of a sample, the function that builds it."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from . import boards, electric, fronts, openings, outdoors, paper, roofing, shee
 
 @dataclass(frozen=True)
 class Sample:
-    """What an answer's sample says. `shape` is which of a pattern's things is meant (studio/samples.yaml)."""
+    """The sample of an answer. If a pattern stands for several things, `shape` selects one of them (studio/samples.yaml)."""
 
     pattern: str
     colour: str

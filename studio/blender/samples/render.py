@@ -1,9 +1,6 @@
-"""Runs inside Blender: builds and draws one sample after the other, as lines of JSON ask for them.
-
-    blender -b -P render.py -- JOB.json
-
-A request is a sample, `{"id", "hash", "pattern", "colour", "accent", "shape"}`, the answer is `{"id", "path", "match",
-"exposure"}`. Lines for the caller begin with `@@`.
+"""Runs inside Blender: builds and renders one sample after the other. Usage: blender -b -P render.py -- JOB.json. Each request is one line
+of JSON, `{"id", "hash", "pattern", "colour", "accent", "shape"}`; the response is `{"id", "path", "match", "exposure"}`. Lines for the
+caller begin with `@@`.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Roofs and what lies on them."""
+"""Roofs and the things on them."""
 
 import math
 import random
@@ -26,7 +26,7 @@ def takpannor(sample):
 
 
 def tile_look(colour):
-    """Each tile its own tone, with fine grains that catch the light."""
+    """The material of tiles. Each has its own tone, and fine grains reflect light."""
     g = Graph('tile')
     place = g.vector(*g.position())
     tone = g.spread(g.island(), 0.86, 1.12, 0, 1) * g.spread(g.noise(place, 3.0, 8), 0.9, 1.08)
@@ -34,7 +34,7 @@ def tile_look(colour):
 
 
 def seams(sample, spacing, cross):
-    """Sheet metal in strips, folded into standing seams; with `cross`, sheets joined by flat seams."""
+    """Builds strips of sheet metal, folded into standing seams. With `cross`, flat seams join the sheets."""
     made, chance = Solid(), random.Random(6)
     count = 5
     for i in range(-count, count + 1):
@@ -55,7 +55,7 @@ def seams(sample, spacing, cross):
 
 
 def folded(colour):
-    """Coated steel, zinc or copper: half metal, with the slow waves of a thin sheet."""
+    """Coated steel, zinc or copper: semi-metallic, with the gentle waves of a thin sheet."""
     g = Graph('folded')
     x, y, z = g.position()
     place = g.vector(x, y, z)
@@ -74,7 +74,7 @@ def plattak(sample):
 
 
 def sedum(sample):
-    """Stonecrop in tufts, some of it turning red."""
+    """Tufts of stonecrop, some of them reddish."""
     chance, mesh = random.Random(11), Mesh()
     for _ in range(5200):
         x, z = chance.uniform(-0.42, 0.42), chance.uniform(-0.42, 0.42)
@@ -98,7 +98,7 @@ def sedum(sample):
 
 
 def solcell(sample):
-    """Black cells under glass: fine wires, and the rim of the next panel."""
+    """Black cells under glass: fine wires, and the frame of the next panel."""
     cells, wires, bars, rim = Solid(), Solid(), Solid(), Solid()
     step, gap = 0.166, 0.003
     for i in range(-3, 4):

@@ -1,4 +1,4 @@
-"""Metal, glass and cloth by the sheet."""
+"""Sheets of metal, glass and cloth."""
 
 import math
 import random
@@ -33,7 +33,7 @@ def smooth(t):
 
 
 def glas(sample):
-    """Panes lying over each other on a light table: the colour of glass is seen where there is more of it, and in its edges."""
+    """Overlapping panes on a light table. Where more glass overlaps, and in its edges, its colour is stronger."""
     table = Solid()
     table.quad((-2, 0.03, -2), (2, 0.03, -2), (2, 0.03, 2), (-2, 0.03, 2))
     table.place('table', coat('table', '#efece6', 0.9, 0.04, 120.0, uneven=0.01))
@@ -62,7 +62,7 @@ def matta(sample):
 
 
 def linoleum(sample):
-    """Marbled, as it is rolled, with the faint grain of cork."""
+    """Marbled linoleum with the faint grain of cork."""
     g = Graph('linoleum')
     x, y, z = g.position()
     place = g.vector(x, y, z)

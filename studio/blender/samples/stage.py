@@ -1,4 +1,5 @@
-"""Where samples are photographed: a camera straight before the wall y = 0, and daylight raking over it from the upper left."""
+"""The place where samples are photographed: a camera straight in front of the wall y = 0, and daylight along the wall from the upper left.
+"""
 
 import math
 from dataclasses import dataclass
@@ -11,9 +12,8 @@ TOWARD_SUN = Vector((-0.66, -0.45, 0.60)).normalized()
 
 @dataclass(frozen=True)
 class Shot:
-    """What the camera takes in: `width` metres of the wall round `middle` (x, z); from `eye`, when given, in perspective.
-
-    `match`: the picture is developed so that this share of its pixels is darker than the sample's colour; 0: developed as it is.
+    """What the camera shows: `width` metres of the wall around `middle` (x, z); in perspective when there is an `eye`. With `match`, the
+    picture is developed so that this share of its pixels is darker than the sample's colour; with 0 it is developed unchanged.
     """
 
     width: float
@@ -25,7 +25,7 @@ class Shot:
 
 
 def still(width, eye, target, exposure=0.80):
-    """Something standing on a table, seen from above."""
+    """Returns the shot of a thing on a table, seen from above."""
     return Shot(width, eye=eye, target=target, exposure=exposure)
 
 
@@ -37,7 +37,7 @@ def clear():
 
 
 def light(sun=4.65, low=0.30, high=0.30):
-    """Sun through thin cloud, and a room that is bright where the sun comes from: white on the wall is white in the picture."""
+    """Adds light like that of the sun through thin clouds in a bright room. A white wall is white in the picture."""
     scene = bpy.context.scene
     lamp = bpy.data.lights.new('sun', 'SUN')
     lamp.energy, lamp.color, lamp.angle = sun, (1.0, 0.982, 0.95), math.radians(7)

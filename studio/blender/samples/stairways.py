@@ -9,20 +9,20 @@ RISE, GOING, WIDE = 0.187, 0.25, 0.95
 
 
 class Stair:
-    """Treads of wood on white strings."""
+    """Wooden treads on white strings."""
 
     def __init__(self, colour):
         self.colour, self.treads, self.white = colour, Solid(), Solid()
 
     def step(self, corners, height):
-        """A tread over the corners (x, y), counter-clockwise, and the white body under it."""
+        """Adds a tread over the corners (x, y), counter-clockwise, and the white block under it."""
         n = len(corners)
         for made, low, high in ((self.treads, height - 0.04, height), (self.white, 0.0, height - 0.04)):
             points = [(x, y, z) for z in (low, high) for x, y in corners]
             made.add(points, [tuple(range(n - 1, -1, -1)), tuple(range(n, 2 * n)), *((i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n))])
 
     def run(self, x, y, toward, count, level):
-        """`count` steps from (x, y) along a direction; the flight lies to the left of its line."""
+        """Adds `count` steps from (x, y) along a direction. The flight is to the left of that line."""
         dx, dy = toward
         for i in range(count):
             a, b = (x + dx * GOING * i, y + dy * GOING * i), (x + dx * (GOING * (i + 1) + 0.02), y + dy * (GOING * (i + 1) + 0.02))

@@ -20,7 +20,7 @@ def put_ground(look, y=0.006, size=2.0):
 
 
 def tiled(sample, size, stagger, look, width, joint=0.0035, bevel=0.0014, tilt=0.0, joint_colour=None, shift=(0.02, 0.03)):
-    """Tiles of size (long, high) on a bed of mortar, none lying quite like the next."""
+    """Builds tiles of size (long, high) on a bed of mortar, all slightly irregular."""
     made, chance = Solid(), random.Random(7)
     long, high = size
     half = joint / 2
@@ -37,7 +37,7 @@ def tiled(sample, size, stagger, look, width, joint=0.0035, bevel=0.0014, tilt=0
 
 
 def cell_look(name, look, roughness=0.3, relief=0.0, scale=30.0, coat_=0.0):
-    """A material from a pattern's look (see interior/patterns.py), its seed the tile."""
+    """Returns a material with the look of a pattern (see interior/patterns.py). The tile is the seed of its random numbers."""
     g = Graph(name)
     x, y, z = g.position()
     seed = g.island()
@@ -73,7 +73,7 @@ def klinker(sample):
 
 
 def sten(sample):
-    """Cleft slabs with joints; without an accent one slab of stone."""
+    """Cleft slabs with joints. Without an accent colour it is one slab of stone."""
     if sample.accent:
         look = cell_look('slate', patterns.slate(sample.colour, mixed(sample.colour, sample.accent, 0.4)), 0.6, 0.55, 9.0)
         joint = mixed(sample.colour, '#b9b2a4', 0.45)
@@ -89,7 +89,7 @@ def sten(sample):
 
 
 def marmor(sample):
-    """Polished slabs; the veins break at the joint."""
+    """Polished slabs, whose veins end at the joints."""
     accent = sample.accent or '#9c9a95'
     g = Graph('marble')
     x, y, z = g.position()
@@ -107,7 +107,7 @@ def mosaik(sample):
 
 
 def betong(sample):
-    """Cast concrete: clouds, pores, and the seam between two casts."""
+    """Cast concrete with clouds, pores, and the seam between two casts."""
     g = Graph('concrete')
     x, y, z = g.position()
     place = g.vector(x, y, z)
@@ -128,7 +128,7 @@ def betong(sample):
 
 
 def mikrocement(sample):
-    """Spread with a trowel: arcs that overlap."""
+    """Trowelled plaster: overlapping arcs."""
     g = Graph('microcement')
     x, y, z = g.position()
     place = g.vector(x, y, z)
@@ -152,7 +152,7 @@ def puts(sample):
 
 
 def malad(sample):
-    """Paint on planed wood, laid with a brush; the profile of the moulding beside it."""
+    """Brushed paint on planed wood, beside the profile of a moulding."""
     g = Graph('paint')
     x, y, z = g.position()
     strokes = g.noise(g.vector(x * 160.0, y * 160.0, z * 2.6), 1.0, 4, 0.55)
@@ -184,7 +184,7 @@ def brick_look(colour):
 
 
 def bankskiva(sample):
-    """A worktop's corner seen from above: its surface, its edge, and the fronts under it."""
+    """The corner of a worktop seen from above: its surface, its edge, and the fronts under it."""
     made, fronts, gap = Solid(), Solid(), Solid()
     made.box((-2, 2), (-0.62, 1.5), (-0.03, 0.0))
     g = Graph('top')

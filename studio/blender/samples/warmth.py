@@ -16,7 +16,7 @@ def varmepump(sample):
 
 
 def unit(sample):
-    """The part that stands outside: a grille round a fan, and fins."""
+    """The outdoor unit: a grille around a fan, and fins."""
     put_wall('#b3a998' if luminance(sample.colour) > 0.45 else '#d8d0c2', 0.30)
     body, grille, fan, fins, dark = Solid(), Solid(), Solid(), Solid(), Solid()
     body.prism(box_outline(-0.5, 0.5, -0.34, 0.34), (0.0, 0.28))
@@ -50,7 +50,7 @@ def box_outline(x0, x1, z0, z1):
 
 
 def cabinet(sample):
-    """The part that hangs indoors: a closed box with a panel, and pipes that leave it upwards."""
+    """The indoor unit: a closed box with a panel, and pipes that leave it upwards."""
     put_wall(ground_of(sample.colour) if luminance(sample.colour) < 0.6 else '#bdb4a4')
     body, panel, ducts, screen, line = Solid(), Solid(), Solid(), Solid(), Solid()
     body.box((-0.3, 0.3), (-0.34, 0.0), (-0.52, 0.26))
@@ -70,7 +70,7 @@ def cabinet(sample):
 
 
 def battery(sample):
-    """Modules in a slim tower, a lit line across the upper one."""
+    """Modules in a slim tower, with a lit line across the upper one."""
     put_wall('#aaa08f')
     body, lamp = Solid(), Solid()
     for i in range(3):
@@ -84,7 +84,7 @@ def battery(sample):
 
 
 def pipes(sample):
-    """Heating pipes laid in bows under the floor."""
+    """Heating pipes in loops under the floor."""
     board, pipe = Solid(), Solid()
     board.quad((-1, 0.0, -1), (1, 0.0, -1), (1, 0.0, 1), (-1, 0.0, 1))
     board.place('board', coat('board', '#d9cfbb', 0.9, 0.35, 130.0, uneven=0.04))

@@ -16,7 +16,7 @@ from .stones import tiled
 
 
 def blandare(sample):
-    """A high tap on a worktop before a tiled wall."""
+    """A tall tap on a worktop in front of a tiled wall."""
     tiled(SimpleNamespace(accent='#c9c2b4'), (0.2, 0.1), 0.5, coat('tile', '#e4ded1', 0.2, 0.05, 20.0), 2.4, 0.003, 0.0016, 0.001)
     top = Solid()
     top.box((-1, 1), (-0.6, 0.0), (-0.29, -0.26))
@@ -30,7 +30,7 @@ def blandare(sample):
 
 
 def porslin(sample):
-    """A basin on a shelf of oak."""
+    """A basin on an oak shelf."""
     put_sweep(ground_of(sample.colour), 0.9)
     bowl, shelf, tap = Solid(), Solid(), Solid()
     shelf.box((-0.75, 0.75), (-0.36, 0.42), (-0.2, 0.003))

@@ -1,4 +1,4 @@
-"""The picture of the start page: a house in the last sun of a summer evening, lamps lit."""
+"""The picture of the start page: a house in the last sun of a summer evening, with lit lamps."""
 
 import math
 
@@ -12,7 +12,7 @@ from mathutils import Vector
 
 
 def build(description, camera_name, width, height):
-    """Fills the empty scene and answers the box, in pixels, that the house takes up."""
+    """Fills the empty scene and returns the box of the house, in pixels."""
     camera = description['cameras'][camera_name]
     building = Building(description, paints(description['colours'])).build()
     corners = [thing.matrix_world @ Vector(corner) for thing in bpy.context.scene.objects if thing.type == 'MESH' for corner in thing.bound_box]
@@ -29,7 +29,7 @@ def build(description, camera_name, width, height):
 
 
 def _lamps(building):
-    """Warm light in the rooms, seen through the panes and falling on the lawn, and over the door."""
+    """Adds warm light in the rooms, which falls through the panes onto the lawn, and over the door."""
     half, inside = building.length / 2, building.depth * 0.25
     for level in (building.floor + 2.2, building.floor + 4.7):
         for x in (-half * 0.68, 0.0, half * 0.68):
@@ -42,5 +42,5 @@ def _lamp(place, watts):
     light.energy, light.color, light.shadow_soft_size = watts, (1.0, 0.67, 0.38), 0.12
     thing = bpy.data.objects.new('lamp', light)
     thing.location = place
-    thing['group'] = 'lamp'  # hidden from the camera by the picture's state: its light shows, the ball does not
+    thing['group'] = 'lamp'  # the state of the picture hides this group from the camera, so only its light is visible
     bpy.context.scene.collection.objects.link(thing)

@@ -1,6 +1,5 @@
-"""Every sample of a job, drawn by one Blender and developed here as each arrives: `python3 make_samples.py JOB.json`.
-
-Prints `@@` and the id of each sample that is done, so that the caller can write it down.
+"""Renders the samples of a job in one Blender process and develops each when it arrives: `python3 make_samples.py JOB.json`. Prints `@@`
+and the id of each finished sample, so that the caller can record it.
 """
 
 import json
@@ -22,13 +21,13 @@ SAID = '@@'
 ONE_MATERIAL = frozenset(
     'lockpanel liggande fjallpanel lasyrpanel plank altan takpannor platfals plattak malad puts betong mikrocement matta ingen'.split()
 )
-KNEE = 0.80  # light up to here is shown as it is; what is brighter is bent so that it does not burn out
+KNEE = 0.80  # light up to this value does not change; brighter light is compressed, so that it is not plain white
 
 
 def main(job_file):
     job = json.loads(job_file.read_text())
     command = ['blender', '-b', '--python-exit-code', '1', '-P', str(STUDIO / 'blender/samples/render.py'), '--', str(job_file)]
-    # Debian's Blender takes the first python3 of the path for its own; another one has no NumPy for it.
+    # Debian's Blender uses the first python3 in PATH. Only Debian's Python has the NumPy that Blender needs.
     path = {**os.environ, 'PATH': f'/usr/bin:{os.environ["PATH"]}'}
     blender = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=path)
     families, said, started = families_of(job['wanted']), [], time.time()
@@ -52,7 +51,7 @@ def main(job_file):
 
 
 def families_of(wanted):
-    """Samples by the one that is rendered for them: what is all of one material takes another colour in the darkroom."""
+    """Groups samples that need only one rendering: the darkroom gives the samples of one material their other colours."""
     families = {}
     for one in wanted:
         kin = (first for first in (family[0] for family in families.values()) if alike(first, one))
@@ -69,14 +68,14 @@ def alike(first, one):
 
 
 def clean(path):
-    """Linear RGB of a rendering, without its grain."""
+    """Returns the linear RGB of a rendering after denoising."""
     arrays = np.load(path)
     image, albedo, normal = (arrays[name].astype(np.float32) for name in ('image', 'albedo', 'normal'))
     return denoise(np.maximum(image, 0), np.clip(albedo, 0, 1), normal)
 
 
 def develop(picture, colour, answer):
-    """Display sRGB: the colours as they are, so that paint looks like the paint it stands for."""
+    """Returns display sRGB without a photographic curve, so that a sample has the colour of its paint."""
     picture = picture * answer['exposure']
     if answer['match']:
         middle = np.quantile(picture.reshape(-1, 3), answer['match'], axis=0)

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a command printed, and how it ended. */
+/** The output of a command, and its exit code. */
 interface Ran {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs `npm run range -- ARGS`; nobody is at the terminal. */
+/** Runs `npm run range -- ARGS` without input. */
 export function runRange(...args: string[]): Ran {
   return run({ input: '' }, args);
 }
 
-/** The same, with lines that somebody types. */
+/** Runs `npm run range -- ARGS` with typed lines as input. */
 export function runRangeWith(input: string, ...args: string[]): Ran {
   return run({ input }, args);
 }
 
-/** The same in another folder. */
+/** Runs `npm run range -- ARGS` in another folder. */
 export function runRangeIn(cwd: string, ...args: string[]): Ran {
   return run({ input: '', cwd }, args);
 }

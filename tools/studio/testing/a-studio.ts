@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { root } from '../../run-node.ts';
 import { openStudio, type Studio } from '../studio.ts';
 
-/** A studio with this repository's descriptions and scripts, whose pictures lie in a folder of their own for the time of one test. */
+/** Returns a studio with this repository's descriptions and scripts, and a temporary folder of pictures for one test. */
 export async function aStudio(parts: Partial<Studio> = {}): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-studio-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -22,7 +22,7 @@ export async function aStudio(parts: Partial<Studio> = {}): Promise<Studio> {
   };
 }
 
-/** Stands for Blender and the darkroom: answers jobs with pictures of one colour. A house gets a door and its details, a room a counter. */
+/** A fake of Blender and the darkroom, making pictures of one colour. A house has a door and its details, and a room has a counter. */
 export const aDarkroom: Studio['python'] = async (_, script, jobFile, job, tell = () => {}) => {
   await write(jobFile, JSON.stringify(job));
   const { kind, camera, folder, out, masks, description, wanted = [] } = JSON.parse(JSON.stringify(job));
@@ -59,7 +59,7 @@ export const aDarkroom: Studio['python'] = async (_, script, jobFile, job, tell 
   return JSON.stringify({ camera: { ...frame, base: { door: 'slat' }, unseen: [], layers }, seconds: 100 });
 };
 
-/** A picture of one colour, 400 × 300. */
+/** Writes a picture of one colour, 400 × 300. */
 async function aPicture(file: string): Promise<void> {
   const picture = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 120, g: 60, b: 30, alpha: 1 } } });
   await write(file, await picture.webp().toBuffer());

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 
-/** The server's port, from when it is this process's own. */
+/** The server's port, opened before the server exists. */
 export interface Door {
-  /** Takes the port; once it is taken, does nothing. Throws where somebody else has it. */
+  /** Opens the port; does nothing if it is open. Throws if another process uses it. */
   open(): Promise<void>;
-  /** Where it was opened. */
+  /** Returns the number of the port. */
   port(): number;
-  /** Hands the port over to a server, and those who have come meanwhile. Resolves when it listens. */
+  /** Hands the port, and the connections that wait on it, over to a server. Resolves when the server listens. */
   lead(server: Server): Promise<void>;
 }
 
 /**
- * A port that is taken before there is a server for it: whoever comes meanwhile waits some moments. So a process whose port somebody else has
+ * Opens a port before its server exists; new connections wait until the server takes over. If another process uses the port, this one
  * ends before it has changed anything.
  */
 export function aDoor({ port, host }: { readonly port: number; readonly host: string }): Door {

@@ -2,11 +2,11 @@ import { type ApiScope, apiScopes } from '@gavel/contract/staff';
 import { type ApiKey, listApiKeys, revokeApiKey } from '../modules/integrations/api-keys/api-keys.repository.ts';
 import { makeApiKey } from '../modules/integrations/api-keys/api-keys.ts';
 import { AdministrationError } from '../modules/people/accounts/administer-accounts.ts';
-import { moment } from '../modules/people/letters/moment.ts';
+import { moment } from '../modules/people/mail/moment.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import type { Administering } from './administering.ts';
 
-/** What `keys …` asks for; null: there is no such command. */
+/** Returns the function that runs `keys …`; null: there is no such command. */
 export function keysCommand([command, word = '', ...scopes]: readonly string[]): ((at: Administering) => Promise<string>) | null {
   if (command === 'list') return async ({ connection }) => listed(await listApiKeys(connection.db));
   if (command === 'create' && word !== '') return (at) => create(at, word, scopes);

@@ -18,13 +18,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-const run = (...args: string[]) => rangeCommand(args)?.({ env: readEnv({}), connection, now: () => now });
+const signed = { name: 'Vera Ek', reason: 'Paketet finns inte där' };
+const run = (...args: string[]) => rangeCommand(args, signed)?.({ env: readEnv({}), connection, now: () => now });
 const textsIn = (folder: string) =>
   globSync('**/*.yaml', { cwd: folder })
     .toSorted()
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 
-test('the files of a version are written as they were published, byte for byte', async () => {
+test('range export writes the files of a version byte for byte as they were published', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await expect(run('export', folder)).rejects.toThrow('No range was published with its text.');

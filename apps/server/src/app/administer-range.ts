@@ -1,51 +1,69 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { printFault } from '@gavel/range';
-import { localPictures } from '../adapters/media/local-pictures.ts';
-import { objectStore } from '../adapters/media/object-store.ts';
-import { sendPictures } from '../adapters/media/stored-pictures.ts';
+import { withUploadedLayers } from '@gavel/range';
+import { parsePictures } from '@gavel/range/publishing';
+import type { Database } from '../db/connect.ts';
 import { AdministrationError } from '../modules/people/accounts/administer-accounts.ts';
-import { findLatestRevision, findRevision, fromFolder, readRevision } from '../modules/range/revisions.repository.ts';
-import { storeRange } from '../modules/range/store-range.ts';
+import { findLatestRevision, findRevision, readRevision } from '../modules/range/revisions.repository.ts';
+import { readUpload } from '../modules/range/uploads.repository.ts';
 import type { Administering } from './administering.ts';
+import { publishRangeFolder } from './publish-range-folder.ts';
 
 /**
- * `range publish [FOLDER]`: publishes a range folder whatever was published before, also an earlier one once more. All processes serve it some
- * seconds later. `range export FOLDER [VERSION]`: writes the texts of a version into a folder. Null: there is no such command.
+ * Returns the function that runs a command; null: there is no such command. `range publish [FOLDER] [--name NAME --reason WHY]` publishes a
+ * range folder, even if a newer version or the same one was published before, and signs its warnings with the name and the reason. All
+ * processes serve the range some seconds later. `range export FOLDER [VERSION]` writes the texts of a version into a folder.
  */
-export function rangeCommand([command, folder, ...rest]: readonly string[]): ((at: Administering) => Promise<string>) | null {
-  if (command === 'publish' && rest.length === 0) return (at) => publish(at, folder ?? at.env.rangeFolder);
+export function rangeCommand(
+  [command, folder, ...rest]: readonly string[],
+  { name, reason }: { readonly name?: string | undefined; readonly reason?: string | undefined } = {},
+): ((at: Administering) => Promise<string>) | null {
+  const signed = name && reason ? { by: name, reason } : null;
+  if (command === 'publish' && rest.length === 0) return (at) => publishRangeFolder(at, folder ?? at.env.rangeFolder, signed);
   const [version, ...more] = rest;
   if (command === 'export' && folder !== undefined && more.length === 0) return (at) => exportTexts(at, folder, version);
   return null;
 }
 
-/** Pictures stay where they are; files that the version does not have stay too. */
+/** Writes the texts of a version into a folder. Other pictures, and files that the version does not have, stay in the folder. */
 async function exportTexts({ connection: { db } }: Administering, folder: string, version: string | undefined): Promise<string> {
   const revision = version === undefined ? await findLatestRevision(db) : await findRevision(db, Number(version) || 0);
   if (!revision)
     throw new AdministrationError(
       version === undefined ? 'No range was published with its text.' : `There is no version ${version}.`,
     );
-  const { texts } = await readRevision(db, revision);
+  const written = await readRevision(db, revision);
+  const { texts } = written;
   for (const [file, text] of texts) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  return `${folder}: version ${revision.id} of the range, ${texts.size} files. Pictures are not among them.`;
+  const { uploads } = parsePictures(written.pictures);
+  await exportUploads(db, join(folder, 'pictures'), uploads);
+  const pictures = uploads.size > 0 ? `with ${uploads.size} uploaded pictures` : 'without pictures';
+  return `${folder}: version ${revision.id} of the range, ${texts.size} files, ${pictures}.`;
 }
 
-async function publish({ env, connection, now }: Administering, folder: string): Promise<string> {
-  const { publishRange } = await import('@gavel/range/publishing');
-  const { range, faults, pictureFaults, written } = await publishRange(folder, now());
-  const lines = (some: typeof faults) => some.map((fault) => `${folder}/${printFault(fault)}`);
-  if (!range) throw new AdministrationError([...lines(faults), `${folder} is broken: nothing was published.`].join('\n'));
-  if (env.media) await sendPictures(localPictures(join(folder, 'pictures')), objectStore(env.media));
-  const { published, newVersions } = await storeRange(connection.db, range, new Date(now()), {
-    revision: written ? fromFolder(written) : undefined,
-  });
-  const done = published
-    ? `${folder} is published, with new versions of ${newVersions.length} of ${range.houses.length} houses. Servers that run serve it within five seconds.`
-    : `${folder} is what is served already.`;
-  return [...lines(pictureFaults), done].join('\n');
+/**
+ * Writes uploaded pictures in place of the files of the folder, and lists new layers in the manifests that are there.
+ * @param uploads path → SHA-256
+ */
+async function exportUploads(db: Database, folder: string, uploads: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, hash] of uploads) {
+    const bytes = await readUpload(db, hash);
+    if (!bytes) throw new Error(`an uploaded picture is not in the database: ${hash}`);
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+  const byHouse = Map.groupBy(uploads.keys(), (path) => /^exterior\/[^/]+\//.exec(path)?.[0]);
+  for (const [house, paths] of byHouse) {
+    const file = join(folder, house ?? '', 'manifest.json');
+    const text = house === undefined ? null : await readFile(file, 'utf8').catch(() => null);
+    if (house === undefined || text === null) continue;
+    const manifest = withUploadedLayers(
+      JSON.parse(text),
+      paths.map((path) => path.slice(house.length)),
+    );
+    await writeFile(file, `${JSON.stringify(manifest, null, 1)}\n`);
+  }
 }

@@ -9,14 +9,14 @@ import {
 } from '../modules/integrations/webhooks/webhooks.repository.ts';
 import { replayEvent, WEBHOOKS } from '../modules/integrations/webhooks/webhooks.ts';
 import { AdministrationError } from '../modules/people/accounts/administer-accounts.ts';
-import { moment } from '../modules/people/letters/moment.ts';
+import { moment } from '../modules/people/mail/moment.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 
-/** So many lines of the log are shown. */
+/** The greatest number of log lines to show. */
 const SHOWN = 200;
 
-/** What `webhooks …` asks for; null: there is no such command. */
+/** Returns the function that runs `webhooks …`; null: there is no such command. */
 export function webhooksCommand([command, event = '']: readonly string[]): ((at: Administering) => Promise<string>) | null {
   if (command === 'log' && event === '') return async ({ connection }) => logged(await listDeliveries(connection.db, SHOWN));
   if (command === 'log') return async ({ connection }) => tried(await listAttempts(connection.db, idOf(event)), event);
@@ -57,7 +57,7 @@ function tried(attempts: readonly Attempt[], event: string): string {
     .join('\n');
 }
 
-/** What cannot be an id is not asked for: PostgreSQL fails on it. */
+/** Returns the text if it has the form of an event's id (a UUID), else throws. PostgreSQL would fail on any other text. */
 function idOf(text: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)) throw new AdministrationError(`${text} is no event’s id.`);
   return text;

@@ -10,8 +10,8 @@ import { AdministrationError, administerAccounts } from '../modules/people/accou
 import { makeOneTimePassword } from '../modules/people/accounts/make-one-time-password.ts';
 import { createPasswords } from '../modules/people/accounts/passwords.ts';
 import { keysCommand } from './administer-keys.ts';
-import { leadsCommand } from './administer-leads.ts';
 import { rangeCommand } from './administer-range.ts';
+import { requestsCommand } from './administer-requests.ts';
 import { webhooksCommand } from './administer-webhooks.ts';
 import type { Administering } from './administering.ts';
 import { startClock } from './clock.ts';
@@ -38,26 +38,32 @@ const USAGE = `npm run admin -- COMMAND
   keys list                                                    every key, and when it was used last
   keys revoke ID                                               closes one
 
-  range publish [FOLDER]                                       publishes a range whatever was published before; also: npm run range -- publish
+  range publish [FOLDER] [--name "First Last" --reason "Why"]  publishes a range whatever was published before, and answers for its warnings;
+                                                               also: npm run range -- publish
   range export FOLDER [VERSION]                                writes the files of a version of the range; also: npm run range -- export`;
 
-/** Groups of commands, each with what reads the words after it. */
-const groups: Readonly<Record<string, (words: readonly string[]) => ((at: Administering) => Promise<string>) | null>> = {
-  leads: leadsCommand,
+/** The groups of commands by name. Each function parses the words after that name. */
+const groups: Readonly<
+  Record<string, (words: readonly string[], options: Options) => ((at: Administering) => Promise<string>) | null>
+> = {
+  leads: requestsCommand,
   webhooks: webhooksCommand,
   keys: keysCommand,
   range: rangeCommand,
 };
 
-/** What a command says, and how it ended: 0 where it did what was asked. */
+type Options = ReturnType<typeof readArguments>['values'];
+
+/** The output of a command, and its exit code: 0 if it succeeded. */
 export interface Administered {
   readonly code: 0 | 1;
   readonly output: string;
 }
 
 /**
- * What whoever runs the server does with accounts, requests, webhooks, keys and ranges. With the embedded database the server has to be stopped; with PostgreSQL it may run.
- * @param args the command and what follows it
+ * Runs an operator's command on accounts, requests, webhooks, keys or ranges. With the embedded database the server must be stopped; with
+ * PostgreSQL it may run.
+ * @param args the command and its arguments
  * @param variables the environment, if it is not the process's own
  */
 export async function administer(
@@ -76,7 +82,7 @@ async function carryOut(env: Env, args: readonly string[]): Promise<string> {
   const [command = '', address = '', newRole = ''] = positionals;
   if (command === '' || command === 'help') return USAGE;
   const group = groups[command];
-  if (group) return carryOutWith(env, group(positionals.slice(1)));
+  if (group) return carryOutWith(env, group(positionals.slice(1), values));
   if (command !== 'list' && address === '') throw new AdministrationError(USAGE);
   const email = command === 'list' ? '' : addressOf(address);
   const role = roleOf(command === 'role' ? newRole : (values.role ?? 'Admin'));
@@ -126,7 +132,7 @@ function readArguments(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { role: { type: 'string' }, name: { type: 'string' } },
+      options: { role: { type: 'string' }, name: { type: 'string' }, reason: { type: 'string' } },
     });
   } catch (error) {
     throw new AdministrationError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
@@ -170,7 +176,7 @@ function listed(users: readonly User[]): string {
     .join('\n');
 }
 
-/** Faults of whoever asks are told in words; ours with their stack. */
+/** Returns an error as text: an operator's mistake in plain words, and a fault of the program with its stack. */
 function reason(error: unknown): string {
   if (error instanceof FolderInUseError)
     return `The server is running (${error.holder}) and holds the embedded database alone. Stop it, do this, and start it again; with a PostgreSQL database (DATABASE_URL) it may go on running.`;

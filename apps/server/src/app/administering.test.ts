@@ -8,17 +8,17 @@ import { webhookAttempts, webhookDeliveries } from '../modules/integrations/webh
 import { WEBHOOKS } from '../modules/integrations/webhooks/webhooks.ts';
 import { sharedSecret } from '../modules/people/accounts/accounts.repository.ts';
 import { auditLog } from '../modules/people/accounts/accounts.tables.ts';
-import { letters } from '../modules/people/letters/letters.tables.ts';
-import { LETTERS } from '../modules/people/letters/letters.ts';
+import { mails } from '../modules/people/mail/mails.tables.ts';
+import { MAILS } from '../modules/people/mail/mails.ts';
 import { storeRange } from '../modules/range/store-range.ts';
-import { leads } from '../modules/sales/leads/leads.tables.ts';
+import { requests } from '../modules/sales/requests/requests.tables.ts';
 import { sealWith } from '../secrets/seal.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, now } from '../testing/a-server.ts';
 import { aVisitor } from '../testing/a-visitor.ts';
 import { databases } from '../testing/databases.ts';
 import { keysCommand } from './administer-keys.ts';
-import { leadsCommand } from './administer-leads.ts';
+import { requestsCommand } from './administer-requests.ts';
 import { webhooksCommand } from './administer-webhooks.ts';
 import type { Administering } from './administering.ts';
 import { readEnv } from './env.ts';
@@ -30,7 +30,7 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`,
 };
 
-describe.each(databases)('what whoever runs the server does, on $kind', ({ open, once }) => {
+describe.each(databases)('the operator’s commands, on $kind', ({ open, once }) => {
   let connection: Connection;
   let at: Administering;
   beforeEach(async () => {
@@ -39,15 +39,15 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open,
   });
   afterEach(() => connection.close());
 
-  const commands = { leads: leadsCommand, webhooks: webhooksCommand, keys: keysCommand };
-  /** Does what `npm run admin -- …` does, once the database is open. */
+  const commands = { leads: requestsCommand, webhooks: webhooksCommand, keys: keysCommand };
+  /** Runs a command as `npm run admin -- …` does once the database is open. */
   async function say(group: keyof typeof commands, ...words: string[]): Promise<string> {
     const work = commands[group](words);
     if (!work) throw new Error('there is no such command');
     return work(at);
   }
 
-  /** What a server that is started now finds in a queue. */
+  /** Returns the ids that a newly started server finds in a queue. */
   async function waitingIn(kind: QueueKind, many: number): Promise<readonly string[]> {
     const jobs = await queuedJobs({ database: connection.queues, logger: pino({ level: 'silent' }) });
     const met: string[] = [];
@@ -57,7 +57,7 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open,
     return met.toSorted();
   }
 
-  describe('with requests that were taken for a robot’s', () => {
+  describe('with requests that are held back as possible spam', () => {
     beforeEach(async () => {
       await storeRange(connection.db, aPublishedRange({ salespersons: [{ ...eva, municipalities: [] }] }), new Date(now));
     });
@@ -69,42 +69,42 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open,
     }
     const idOf = (listed: string) => /^[\w-]{36}(?=.+\n.+\n {2}Hej)/m.exec(listed)?.[0] ?? '';
 
-    test('they are listed, and one that a person wrote is mailed and told after all, once', async () => {
+    test('held-back requests are listed, and a released one sends its e-mails and its webhook once', async () => {
       at = { ...at, env: readEnv({ ...webhook, BASE_URL: 'https://hus.example', LOG_LEVEL: 'silent' }) };
       await sharedSecret(connection.db, 'auth', () => secret);
       expect(await say('leads', 'held-back')).toBe('No request is held back.');
       await ask('Köp!');
-      // No call takes such a text, and an earlier version took it.
-      await connection.db.update(leads).set({ message: 'Köp!\u001b[2J' });
+      // The API refuses such a text today, but an earlier version stored it.
+      await connection.db.update(requests).set({ message: 'Köp!\u001b[2J' });
       await ask('Hej, när kan ni börja?');
       const listed = await say('leads', 'held-back');
       expect(listed).toMatch(
         /^[\w-]{36} {2}20 november 2026 .+ trap\n {2}Åsa Lind, asa@example\.se, 070-123 45 67\n {2}Hej, när/m,
       );
-      // What a terminal would obey is left out.
+      // Characters that a terminal would obey are left out.
       expect(listed).toContain('Köp![2J');
       const id = idOf(listed);
-      expect(await say('leads', 'release', id)).toBe('Eva Ek (eva@provhus.example) and asa@example.se get their letters.');
+      expect(await say('leads', 'release', id)).toBe('Eva Ek (eva@provhus.example) and asa@example.se get their e-mails.');
       for (const gone of [id, 'x'])
         await expect(say('leads', 'release', gone)).rejects.toThrow(`No request is held back under ${gone}.`);
       expect(await say('leads', 'held-back')).not.toContain(id);
 
       const seal = sealWith(secret, 'letters');
-      const waiting = await connection.db.select().from(letters);
+      const waiting = await connection.db.select().from(mails);
       const subjects = waiting.map(({ sealed }) => JSON.parse(seal.open(sealed ?? '')).subject);
       expect(subjects.toSorted()).toEqual(['Fråga från Åsa Lind', 'Vi har fått din fråga']);
       const [told] = await connection.db.select().from(webhookDeliveries);
       expect(told).toMatchObject({ type: 'lead.created', subject: id, happenedAt: new Date(now) });
-      // They are not only written: a server finds them.
-      expect(await waitingIn(LETTERS, 2)).toEqual(waiting.map((letter) => letter.id).toSorted());
+      // The e-mails are not only stored: a server finds them in its queue.
+      expect(await waitingIn(MAILS, 2)).toEqual(waiting.map((mail) => mail.id).toSorted());
       expect(await waitingIn(WEBHOOKS, 1)).toEqual([told?.id]);
-      expect(await connection.db.select().from(leads)).toHaveLength(2);
+      expect(await connection.db.select().from(requests)).toHaveLength(2);
       expect(await connection.db.select().from(auditLog)).toMatchObject([
         { actorId: null, action: 'lead-released', details: { lead: id } },
       ]);
     });
 
-    once.test('none is released with letters that the server could not read', async () => {
+    once.test('the operator cannot release a request if the server cannot read its e-mails', async () => {
       await ask('Hej!');
       const id = idOf(await say('leads', 'held-back'));
       await expect(say('leads', 'release', id)).rejects.toThrow('AUTH_SECRET has to be the server’s');
@@ -112,7 +112,7 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open,
     });
   });
 
-  test('what the webhook was told is in the log, and what was given up is told again', async () => {
+  test('the webhook log shows each event and its attempts, and an undelivered event can be sent again', async () => {
     expect(await say('webhooks', 'log')).toBe('Nothing has been told in the last 30 days.');
     const [given = '', taken = '', unknown = ''] = [0, 1, 2].map((n) => `0000000${n}-0000-4000-8000-000000000000`);
     const ended = {
@@ -147,7 +147,7 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open,
     expect(await waitingIn(WEBHOOKS, 1)).toEqual([again?.id]);
   });
 
-  once.test('a key is made, shown once, listed and revoked', async () => {
+  once.test('an API key is made, shown once, listed and revoked', async () => {
     expect(await say('keys', 'list')).toBe('There are no keys.');
     const [, key = ''] = /^Key 1 for Vårt CRM: (gvl_\w{32})$/m.exec(await say('keys', 'create', 'Vårt CRM')) ?? [];
     expect(await say('keys', 'list')).toMatch(/^1, Vårt CRM, leads:read, made 20 november 2026 .+, never used$/);

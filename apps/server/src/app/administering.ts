@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connect.ts';
 import type { Env } from './env.ts';
 
-/** What commands of `npm run admin` have at hand. */
+/** The dependencies of the commands of `npm run admin`. */
 export interface Administering {
   readonly env: Env;
   readonly connection: Connection;

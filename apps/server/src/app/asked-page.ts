@@ -1,25 +1,25 @@
-/** Addresses whose page is the same for everybody who is not logged in. */
+/** A kind of page that is the same for all visitors who are not logged in, by its address. */
 export interface PublicPage {
-  /** With `:name` for a part that names something of the range. */
+  /** Contains `:name` where the address has a name from the range. */
   readonly path: string;
-  /** Parameters of the query that change the page; each names something of the range. */
+  /** Query parameters that change the page; each value is a name from the range. */
   readonly parameters: readonly string[];
 }
 
-/** A public page as it is asked for. */
+/** A request for a public page. */
 interface AskedPage {
-  /** Path and query in the one way in which they are written. */
+  /** Path and query in normalised form. */
   readonly address: string;
-  /** The page's own path. */
+  /** The pattern of the page's path. */
   readonly pattern: string;
-  /** What of it the range has to know. */
+  /** The names in the address that the range must contain. */
   readonly names: readonly string[];
 }
 
-/** What advertisements add to an address, and no page reads. */
+/** Parameters that advertisements add to an address, and that no page reads. */
 const ADVERTISING = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
-/** Which public page an address asks for; null: none, or one with more to it. */
+/** Returns the public page that an address asks for; null: none, or the address has unknown parts. */
 export function askedPage({ pathname, searchParams }: URL, publicPages: readonly PublicPage[]): AskedPage | null {
   const parts = pathname.split('/');
   const page = publicPages.find(({ path }) => matches(path.split('/'), parts));

@@ -12,7 +12,7 @@ import { putInvitation } from '../modules/visit/saved-houses/household.repositor
 import { insertHouse } from '../modules/visit/saved-houses/saved-houses.repository.ts';
 import { householdInvitations, savedConfigurations } from '../modules/visit/saved-houses/saved-houses.tables.ts';
 import { aHouseContent } from '../testing/a-house-content.ts';
-import { aLetterBox } from '../testing/a-letter-box.ts';
+import { aMailbox } from '../testing/a-mailbox.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { somePictures } from '../testing/some-pictures.ts';
 import { type BackgroundParts, backgroundJobs } from './background-jobs.ts';
@@ -35,7 +35,7 @@ const oftener = new Map([
   ['tell-held-back-requests', 3_600_000],
 ]);
 
-/** The jobs of a server without a range, at a moment. */
+/** Returns the jobs of a server without a range, at a given time. */
 function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
   const logger = pino({ level: 'silent' });
   const { db } = connection;
@@ -43,7 +43,7 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
   return backgroundJobs({
     db,
     mail,
-    letters: aLetterBox(),
+    mails: aMailbox(),
     counts: { add: () => undefined, write: async () => undefined },
     avifs,
     now: () => now,
@@ -51,7 +51,7 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
   });
 }
 
-test('from the start on, every day, what nobody needs any more is dropped', async () => {
+test('the daily jobs delete everything that is no longer needed, the first time at the start', async () => {
   const { db } = connection;
   for (const [token, unopenedDays] of Object.entries({ oldoldol: 181, duetomor: 179.5 }))
     await insertSnapshot(db, aSnapshot(token, new Date(start - unopenedDays * DAY_MS)));
@@ -86,7 +86,7 @@ test('from the start on, every day, what nobody needs any more is dropped', asyn
   expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], passwords: [], keys: [null], invitations: ['later'] });
 });
 
-test('sessions that are over, half sign-ins and counters go by the computer’s clock, whatever day the demonstration has', async () => {
+test('old sessions, unfinished sign-ins and counters expire by the system clock, even if the demonstration has another date', async () => {
   const { db } = connection;
   const real = Date.now();
   const hour = 3_600_000;
@@ -125,13 +125,13 @@ test('sessions that are over, half sign-ins and counters go by the computer’s 
   expect(await ids(db.select().from(sessions))).toEqual(['customer', 'seller']);
   expect(await ids(db.select().from(verifications))).toEqual(['half']);
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
-  // Nobody logged out of it; still the log says that it is over.
+  // Nobody logged out of this session; the audit log still records its end.
   expect(await db.select().from(auditLog)).toMatchObject([
     { actorId: seller.id, subjectId: customer.id, action: 'acting-ended' },
   ]);
 });
 
-test('AVIF is made only where that is wanted', () => {
+test('AVIF pictures are made only if the setting allows it', () => {
   const sweeps = [
     'drop-unopened-snapshots',
     'drop-expired-limits',
@@ -142,6 +142,7 @@ test('AVIF is made only where that is wanted', () => {
     'forget-creation-keys',
     'tell-held-back-requests',
     'drop-held-back-requests',
+    'forget-uploads',
     'forget-webhooks',
     'forget-expired-sessions',
   ];

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import type { Job } from '../adapters/jobs/jobs.ts';
-import type { Mail } from '../adapters/mail/mail.ts';
+import type { MailTransport } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { forgetWebhooksJob } from '../modules/integrations/webhooks/deliver-webhooks.ts';
 import { forgetExpiredJob } from '../modules/people/accounts/forget-expired.ts';
-import type { Letters } from '../modules/people/letters/letters.ts';
-import { forgetLettersJob, noteTakenLettersJob } from '../modules/people/letters/send-letters.ts';
-import { deleteHeldBackBefore } from '../modules/sales/leads/held-back.repository.ts';
-import { tellHeldBackJob } from '../modules/sales/leads/tell-held-back.ts';
+import type { Mails } from '../modules/people/mail/mails.ts';
+import { forgetMailsJob, noteTakenMailsJob } from '../modules/people/mail/send-mails.ts';
+import { deleteUnusedUploads } from '../modules/range-editing/forget-uploads.repository.ts';
+import { deleteHeldBackBefore } from '../modules/sales/requests/held-back.repository.ts';
+import { tellHeldBackJob } from '../modules/sales/requests/tell-held-back.ts';
 import { dropUnopenedJob } from '../modules/visit/configurations/drop-unopened.ts';
 import { type Counts, writeCountsJob } from '../modules/visit/counts/counts.ts';
 import { type AvifJobParts, avifJob } from '../modules/visit/pictures/avif-job.ts';
@@ -17,44 +18,49 @@ import { forgetCreationKeysBefore } from '../modules/visit/saved-houses/saved-ho
 
 const DAY_MS = 86_400_000;
 
-/** Counters are about somebody, so they go soon after they count no more. */
+/** How often expired counters of rate limits are deleted. They are personal data. */
 const LIMITS_EVERY_MS = 10 * 60_000;
 
-/** A house that lies in a browser is sent again when it is opened the next time: after a summer, too. */
+/**
+ * How long the keys are kept that make the creation of a saved house idempotent. A browser that could not send its house may send it again
+ * only after a summer, when the visitor opens it.
+ */
 const CREATION_KEY_DAYS = 90;
 
-/** How long requests that look like a robot's are kept. */
+/** How long held-back requests are kept, in days. */
 const HELD_BACK_DAYS = 90;
 
 export interface BackgroundParts {
   readonly db: Database;
-  readonly mail: Pick<Mail, 'taken' | 'forget'>;
-  readonly letters: Letters;
+  readonly mail: Pick<MailTransport, 'taken' | 'forget'>;
+  readonly mails: Mails;
   readonly counts: Counts;
-  /** Null: AVIF is not made. */
+  /** Null: no AVIF pictures are made. */
   readonly avifs: AvifJobParts | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly logger: Logger;
 }
 
-/** Everything that is done in the background. Any number of processes may do it at once. */
-export function backgroundJobs({ db, mail, letters, counts, avifs, now, logger }: BackgroundParts): readonly Job[] {
+/** Returns all background jobs. Any number of processes may run them at once. */
+export function backgroundJobs({ db, mail, mails, counts, avifs, now, logger }: BackgroundParts): readonly Job[] {
   return [
     dropUnopenedJob({ db, now, logger }),
     {
       name: 'drop-expired-limits',
       schedule: { firstAfter: 0, every: LIMITS_EVERY_MS },
-      // The rate limiter goes by the computer's clock, also where the demonstration's is set to another day.
+      // The rate limiter uses the system clock, even if the demonstration has another date.
       run: () => deleteRateLimitsExpiredBefore(db, new Date()),
     },
     writeCountsJob(counts),
-    noteTakenLettersJob({ db, mail, now }),
-    forgetLettersJob({ db, now }),
+    noteTakenMailsJob({ db, mail, now }),
+    forgetMailsJob({ db, now }),
     daily('drop-expired-invitations', () => deleteInvitationsExpiredBefore(db, new Date(now()))),
     daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),
-    tellHeldBackJob({ db, letters, now }),
+    tellHeldBackJob({ db, mails, now }),
     daily('drop-held-back-requests', () => deleteHeldBackBefore(db, new Date(now() - HELD_BACK_DAYS * DAY_MS))),
+    // Somebody who has taken a change back may drop the same file again on that day.
+    daily('forget-uploads', () => deleteUnusedUploads(db, new Date(now() - DAY_MS))),
     forgetWebhooksJob({ db, now }),
     forgetExpiredJob({ db, now }),
     ...(avifs ? [avifJob(avifs)] : []),

@@ -19,7 +19,7 @@ const withPages = (render: RenderPage, clientFolder: string | null = null) =>
   buildApp(server.dependencies, { render, publicPages: [], pageOf: () => null, clientFolder, development: false });
 
 describe('the API', () => {
-  test('an answer is asked for again each time, and costs nothing when it is the same', async () => {
+  test('a browser revalidates a response each time, and gets 304 if it has not changed', async () => {
     const first = await server.app.request('/api/houses');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
     const etag = first.headers.get('ETag') ?? '';
@@ -29,7 +29,7 @@ describe('the API', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('an unknown path under /api is a problem, also when there are pages', async () => {
+  test('the server responds to an unknown path under /api with a problem, even if it has pages', async () => {
     const app = withPages(async () => new Response('page'));
     const response = await app.request('/api/nothing');
     expect(response.status).toBe(404);
@@ -42,23 +42,23 @@ describe('the API', () => {
     ['POST', '/media/drawn/elevation/sjovik.svg', 'GET, HEAD'],
     ['POST', '/api/docs', 'GET, HEAD'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
-  ])('%s %s is told what the address takes', async (method, path, allow) => {
+  ])('%s %s gets an error that names the accepted methods', async (method, path, allow) => {
     const refused = await server.app.request(path, { method });
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, allow]);
     expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
   });
 
   test.each(['/house', '/', '/healthz', '/.well-known/security.txt', '/favicon.svg'])(
-    'what is sent to %s is told that it is only read',
+    'a POST request to %s gets an error that names the accepted methods',
     async (path) => {
-      // So the router answers where a page takes nothing.
+      // This is the response of the web application's router to a page without an action.
       const app = withPages(async () => new Response(null, { status: 405 }));
       const refused = await app.request(path, { method: 'POST' });
       expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     },
   );
 
-  test('an answer’s id is ours, whatever is sent, and a page’s calls have the page’s', async () => {
+  test('the server ignores a request id that the client sends, and the API calls of a page have the page’s id', async () => {
     const sent = { headers: { 'X-Request-Id': 'mine', Accept: 'text/html' } };
     const ids: (string | null)[] = [];
     const app = withPages(async (_, { api }) => {
@@ -70,7 +70,7 @@ describe('the API', () => {
     expect(ids).toEqual([id]);
   });
 
-  test('the log has the network of who asks, not who in it', async () => {
+  test('the log has the network of a client, not its full IP address', async () => {
     const lines: string[] = [];
     const logger = openLog('info', { write: (line) => void lines.push(line) });
     const { app } = aServerOf(undefined, { logger, trustedProxies: ['127.0.0.1'] });
@@ -80,7 +80,7 @@ describe('the API', () => {
     expect(lines.map((line) => JSON.parse(line).client)).toEqual(['203.0.113.0', '2001:db8:1']);
   });
 
-  test('what breaks in us says so without its insides, and is logged with the request’s id', async () => {
+  test('the response to an internal error has no details; the log has them with the request’s id', async () => {
     const lines: string[] = [];
     const logger = openLog('info', { write: (line) => void lines.push(line) });
     const { get } = aServerOf(undefined, { logger, currentRange: () => Promise.reject(new Error('the secret insides')) });
@@ -98,10 +98,10 @@ describe('the API', () => {
     ['GET', '/media/drawn/house/sjovik.svg', 30],
     ['GET', '/api/docs', 30],
     ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=1&question=11', 1000],
-  ])('%s %s counts as the work that it is, for whoever asks', async (method, path, allowed) => {
+  ])('%s %s counts its cost for its client', async (method, path, allowed) => {
     const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
     const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
-    // Ms; more than twenty requests take of which nothing is made.
+    // The limit in ms: more than the cost of twenty requests that need no work.
     const app = buildApp(
       dependencies,
       { ...web, clientFolder: null, development: false },
@@ -119,7 +119,7 @@ describe('the API', () => {
     expect(await ask('203.0.113.8')).toBe(200);
   });
 
-  test('a body that breaks off is no fault of ours', async () => {
+  test('an incomplete request body is not logged as an error of the server', async () => {
     const lines: string[] = [];
     const { app } = aServerOf(undefined, { logger: openLog('info', { write: (line) => void lines.push(line) }) });
     const body = new ReadableStream({
@@ -130,12 +130,12 @@ describe('the API', () => {
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request']);
   });
 
-  test('answers are compressed for those who can read it', async () => {
+  test('responses are compressed for clients that accept it', async () => {
     const response = await server.app.request('/api/houses', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  test('OpenAPI describes every path by the wire’s names', async () => {
+  test('OpenAPI describes every path with the names of the JSON fields', async () => {
     const { body } = await server.get('/api/openapi.json');
     expect(body).toMatchObject({
       openapi: '3.1.0',
@@ -177,13 +177,13 @@ describe('the API', () => {
       },
     });
     expect(JSON.stringify(body)).not.toContain('lenient');
-    // What is answered from memory does without the database, everything else may not.
+    // Responses from memory need no database. All others may fail without it.
     const { paths } = body as { paths: Record<string, { get?: { responses: Record<string, unknown> } }> };
     expect(paths['/api/houses']?.get?.responses).not.toHaveProperty('503');
     expect(paths['/api/guidemodel/{id}']?.get?.responses['503']).toMatchObject({ description: 'unavailable' });
   });
 
-  test('the reference page is readable without scripts, under its policy', async () => {
+  test('the reference page can be read without scripts, under its own security policy', async () => {
     const response = await server.app.request('/api/docs');
     const page = await response.text();
     expect(page).toContain('GET /api/houses/{idOrName}');
@@ -194,8 +194,8 @@ describe('the API', () => {
   });
 });
 
-describe('health', () => {
-  test('ready with a database and a range', async () => {
+describe('the health endpoints', () => {
+  test('the server is ready with a database and a range', async () => {
     const { db, close } = await openDatabase();
     onTestFinished(close);
     const { get } = aServer(db);
@@ -204,13 +204,13 @@ describe('health', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  test('before it stops it serves, and wants no more visitors', async () => {
+  test('a stopping server still responds, but reports at /readyz that it is not ready', async () => {
     const stopping = aServerOf(undefined, { isStopping: () => true });
     expect(await stopping.get('/readyz')).toMatchObject({ status: 503, body: { status: 'stopping' } });
     expect((await stopping.get('/api/houses')).status).toBe(200);
   });
 
-  test('with a range in memory and without a database it serves, and says what is away', async () => {
+  test('a server with a range in memory and no database is ready, and names the missing database', async () => {
     expect((await server.get('/healthz')).status).toBe(200);
     expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { status: 'degraded', away: ['database'] } });
     const withStore = aServerOf(undefined, { storeAnswers: async () => false });
@@ -219,7 +219,7 @@ describe('health', () => {
 });
 
 describe('pages', () => {
-  test('a page asks the API in-process, as the visitor, under the nonce of its policy', async () => {
+  test('a page calls the API in-process with the visitor’s headers, and gets the nonce of its policy', async () => {
     const app = withPages(async (request, { api, nonce }) => {
       const houses = await api.fetch('/api/houses');
       const first = z.array(z.object({ Title: z.string() })).parse(await houses.json())[0];
@@ -232,7 +232,7 @@ describe('pages', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
   });
 
-  test('a page that cannot be begun says so in Swedish, with the number to find it by', async () => {
+  test('a page that cannot begin to render shows a Swedish error page with the request’s id', async () => {
     const app = withPages(() => Promise.reject(new Error('insides')));
     const response = await app.request('/house', { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(500);
@@ -242,7 +242,7 @@ describe('pages', () => {
     expect(page).not.toContain('insides');
   });
 
-  test('look-ups that a page makes count for the visitor', async () => {
+  test('an API call that a page makes while it renders counts against the visitor’s limit', async () => {
     const clients: string[] = [];
     const lookUp = async (client: string) => void clients.push(client);
     const { dependencies } = aServerOf(undefined, { limits: { ...noLimits, lookUp }, trustedProxies: ['127.0.0.1'] });
@@ -253,7 +253,7 @@ describe('pages', () => {
     expect(clients).toEqual(['203.0.113.7']);
   });
 
-  test('built files come before pages; those under /assets never change', async () => {
+  test('the server looks for a built file before a page; files under /assets are cached for ever', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-client-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await mkdir(join(folder, 'assets'));

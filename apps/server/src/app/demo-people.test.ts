@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-test('a customer with three saved houses, a salesperson and an administrator log in with what is printed, once', async () => {
+test('each of three printed passwords works once: for a customer with three saved houses, a salesperson and an administrator', async () => {
   const [, ...lines] = await demoPeople(server.dependencies);
   const found = lines.map((line) => /^ {2}(\S+) +([a-z0-9-]{35})$/.exec(line) ?? []);
   const roles = [];
@@ -38,7 +38,7 @@ test('a customer with three saved houses, a salesperson and an administrator log
   expect(roles).toEqual([[], ['Salesmen'], ['Admin']]);
 });
 
-test('at the next start nobody is made and no password printed, only how to get one', async () => {
+test('the second start makes no accounts and prints how to get a new password', async () => {
   await demoPeople(server.dependencies);
   const lines = await demoPeople(server.dependencies);
   expect(lines).toEqual([expect.stringContaining('npm run admin -- one-time-password kund@demo.example')]);
@@ -46,7 +46,7 @@ test('at the next start nobody is made and no password printed, only how to get 
   expect(await connection.db.$count(users)).toBe(3);
 });
 
-test('where somebody has an account already, nobody is made', async () => {
+test('no demonstration accounts are made if the database has an account already', async () => {
   await aMember(server);
   expect(await demoPeople(server.dependencies)).toEqual([]);
   expect(await connection.db.$count(users)).toBe(1);

@@ -3,27 +3,27 @@ import { findUserByEmail, type User } from '../modules/people/accounts/accounts.
 import { administerAccounts } from '../modules/people/accounts/administer-accounts.ts';
 import { makeOneTimePassword } from '../modules/people/accounts/make-one-time-password.ts';
 import type { CurrentHouse } from '../modules/range/current-range.ts';
-import { tellOfSaves } from '../modules/sales/leads/lead-events.ts';
+import { tellOfSaves } from '../modules/sales/requests/request-events.ts';
 import { saveConfiguration } from '../modules/visit/configurations/save-configuration.ts';
 import { startConfiguration } from '../modules/visit/configurations/start-configuration.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Those to try a demonstration as. They have no password before it is printed, once. */
+/** The accounts for trying out a demonstration. Each gets a one-time password, which the first start prints. */
 const people: readonly { readonly email: string; readonly name: string; readonly role: User['role'] }[] = [
   { email: 'kund@demo.example', name: 'Disa Holm', role: 'Customer' },
   { email: 'saljare@demo.example', name: 'Lage Sund', role: 'Salesmen' },
   { email: 'administrator@demo.example', name: 'Vera Kvist', role: 'Admin' },
 ];
 
-/** The addresses of those whom the first start makes. */
+/** The addresses of the accounts that the first start makes. */
 export const demoAddresses: readonly string[] = people.map(({ email }) => email);
 
-/** What the customer calls their houses. */
+/** The names of the customer's houses. */
 const names = ['Sommarhuset', 'Huset i backen', 'Lillstugan'];
 
 /**
- * Makes the people of a demonstration where there is nobody yet: a customer with three saved houses, a salesperson and an administrator. What
- * whoever starts the server is told about them: at first how to log in, later how to get a new password.
+ * Makes the accounts of a demonstration in an empty database: a customer with three saved houses, a salesperson and an administrator.
+ * Returns lines for the operator: at first how to log in, later how to get a new password.
  */
 export async function demoPeople(dependencies: Dependencies): Promise<readonly string[]> {
   const { db, now, accounts } = dependencies;
@@ -42,7 +42,7 @@ export async function demoPeople(dependencies: Dependencies): Promise<readonly s
   return lines;
 }
 
-/** Three houses, each in another municipality, the first two with a bundle. */
+/** Saves three houses, each in another municipality, the first two with a bundle. */
 async function saveHouses(dependencies: Dependencies, email: string): Promise<void> {
   const { houses, municipalities } = await dependencies.currentRange();
   const customer = await findUserByEmail(dependencies.db, email);
@@ -73,7 +73,7 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
   }
 }
 
-/** Another one for each house, so that they look different; null: the house has none. */
+/** Returns another bundle for each house, so that the houses look different; null: the house has none. */
 function bundleOf({ webConfiguration: { bundles } }: CurrentHouse, at: number): BundleId | null {
   return bundles[at % Math.max(1, bundles.length)]?.id ?? null;
 }

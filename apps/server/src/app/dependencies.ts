@@ -7,14 +7,14 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { Receivers } from '../modules/integrations/connections/connections.ts';
 import type { Webhooks } from '../modules/integrations/webhooks/webhooks.ts';
 import type { AccountsDependencies } from '../modules/people/accounts/dependencies.ts';
-import type { Letters } from '../modules/people/letters/letters.ts';
+import type { Mails } from '../modules/people/mail/mails.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { ReadVersion } from '../modules/range/remembered-versions.ts';
 import type { RangeWork } from '../modules/range-editing/range-work.ts';
 import type { KeepPeriods } from '../modules/records/retention/retain.ts';
 import type { Live } from '../modules/sales/live/live.ts';
-import type { DiscountLimits } from '../modules/sales/offers/offering.ts';
+import type { DiscountLimits } from '../modules/sales/quotes/quoting.ts';
 import type { PriceHistories } from '../modules/visit/campaigns/price-histories.ts';
 import type { Counts } from '../modules/visit/counts/counts.ts';
 import type { DocumentLinks } from '../modules/visit/documents/document-links.ts';
@@ -22,8 +22,10 @@ import type { PriceFrom } from '../modules/visit/houses/price-from.ts';
 import type { Pictures } from '../modules/visit/pictures/pictures.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Everything the routes need from outside; tests give their own. */
+/** Everything that the routes need from outside. Tests provide their own. */
 export interface Dependencies {
+  /** Whether this is the site that previews a draft. It stores and sends nothing. */
+  readonly isPreview: boolean;
   readonly db: Connection['db'];
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
@@ -32,50 +34,54 @@ export interface Dependencies {
   readonly priceHistories: PriceHistories;
   readonly priceFrom: PriceFrom;
   readonly pictures: Pictures;
-  /** Whether the store of pictures answers; null: there is none. */
+  /** Returns whether the picture store responds; null: there is none. */
   readonly storeAnswers: (() => Promise<boolean>) | null;
   readonly press: Press;
   readonly brandFonts: BrandFonts;
-  /** Addresses of PDFs that hold for a while. */
+  /** Signs links to PDFs that are valid for a limited time. */
   readonly documentLinks: DocumentLinks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
+  /** 0 ≤ x < 1; for random orders, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
   readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'passwordResets'>;
-  /** What is counted of visitors and of what becomes of their requests, without whose it is. */
+  /** Anonymous counts of visitors and of their requests. */
   readonly counts: Counts;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly webhooks: Webhooks;
-  /** Who is told by them. */
+  /** The receivers of webhooks. */
   readonly receivers: Receivers;
-  /** What open screens of the administration hear. */
+  /** The events for open screens of the administration. */
   readonly live: Live;
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;
   /** The origin in e-mails and API answers: `BASE_URL`, else this machine's address. A request cannot choose it. */
   readonly ownUrl: string;
-  /** Whether salesmen see each other's requests. */
+  /** Whether salespersons see each other's requests. */
   readonly salesmenSee: 'all' | 'own';
-  /** Who has to approve a salesman's final order before it is frozen. */
+  /** The person who must approve a salesperson's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
-  /** How long what is kept about people is kept. */
+  /**
+   * The change of a house's price, in percent, above which a second person must approve a draft of the range; null: no draft needs approval.
+   */
+  readonly reviewAbove: number | null;
+  /** How long personal data is kept. */
   readonly keep: KeepPeriods;
-  /** Takes away what lies in files of letters. */
+  /** Deletes the files of e-mails with these ids. */
   readonly eraseMail: (ids: readonly string[]) => Promise<void>;
-  /** As much as a seller may take off an offer. */
+  /** The largest discount that each role may give in a quote. */
   readonly discountLimits: DiscountLimits;
   readonly limits: Limits;
-  /** Whether the server was told to stop. */
+  /** Returns whether the server has received a stop signal. */
   readonly isStopping: () => boolean;
-  /** What the first visitor needs is still being made. */
+  /** Returns whether the server is still doing the work that the first visitor would wait for. */
   readonly isStarting: () => boolean;
-  /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
+  /** Proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Whom to tell of a fault in security; null: the builder's own mail. */
+  /** Where to report security faults; null: the builder's own address. */
   readonly securityContact: string | null;
-  /** Origins whose pages may put public pages into a frame. */
+  /** Origins whose pages may embed public pages in a frame. */
   readonly embedders: readonly string[];
   readonly metrics: Metrics;
   readonly logger: Logger;

@@ -1,15 +1,15 @@
 import { type BrandPresentation, endpoints } from '@gavel/contract';
 import { formatArea, type HouseModel, type Ore, type Plot, toKr } from '@gavel/core';
 
-/** Asks our own API. */
+/** Calls the server's own API. */
 type Ask = (path: string) => Promise<Response>;
 
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * What search engines read of a public page: the builder, the houses with the prices that they begin at, and the plots, in the words of schema.org.
- * Null: there is nothing to say. The server adds it to pages that it keeps, which are those that search engines get, so that visitors' scripts
- * know nothing of it.
+ * Returns the description of a public page for search engines, in the vocabulary of schema.org: the builder, the houses with their lowest
+ * prices, and the plots. Null: the page has nothing to describe. The server adds the description only to cached pages, because search
+ * engines get those. So the browser's scripts need no code for it.
  */
 export async function describePage(ask: Ask, { origin, pathname }: URL): Promise<string | null> {
   const [, slug] = /^\/houses\/([^/]+)$/.exec(pathname) ?? [];
@@ -54,7 +54,7 @@ function listOf(houses: readonly HouseModel[], origin: string): Thing {
   };
 }
 
-/** A house and, as its variants, what it begins as with each bundle. */
+/** Returns a house with a variant for each bundle, each at its starting price. */
 function houseOf(house: HouseModel, { name }: BrandPresentation, origin: string): Thing {
   const { slug, title, shortDescription, image, houseArea, price, bundles } = house;
   const about = {
@@ -126,7 +126,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** As a script that no browser runs; nothing in it ends it. */
+/** Returns the data as a script element that no browser runs. The data cannot contain the end of the element. */
 function written(graph: readonly Thing[]): string {
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${data}</script>`;

@@ -6,7 +6,7 @@ import { EnvError, readEnv } from './env.ts';
 
 const [newSecret, oldSecret] = ['n', 'o'].map((sign) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`);
 
-test('nothing set gives the defaults', () => {
+test('an empty environment gives the defaults', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -30,6 +30,7 @@ test('nothing set gives the defaults', () => {
     webhookReach: 'internet',
     salesmenSee: 'all',
     ordersNeed: 'nobody',
+    reviewAbove: null,
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
     discountLimits: { salesman: 1, administrator: 5 },
     securityContact: null,
@@ -43,7 +44,7 @@ test('an empty variable counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
-test('what is set is read', () => {
+test('set variables are read and converted', () => {
   const env = readEnv({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -97,7 +98,7 @@ test('what is set is read', () => {
   });
 });
 
-test('a secret may lie in a file, and one that cannot be had there is told without what it is', () => {
+test('a secret can be read from a file, and errors about secrets do not contain their value', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];
@@ -124,7 +125,7 @@ test('a secret may lie in a file, and one that cannot be had there is told witho
   );
 });
 
-test('every fault is told, a line each, by the variable’s name', () => {
+test('the error lists every fault on a line with the variable’s name', () => {
   expect(() =>
     readEnv({
       PORT: '80a',
@@ -156,7 +157,7 @@ test('every fault is told, a line each, by the variable’s name', () => {
   );
 });
 
-test.each(['65536', '-1', '3000.5', '3e3'])('PORT %s is refused', (PORT) => {
+test.each(['65536', '-1', '3000.5', '3e3'])('the settings reject PORT %s', (PORT) => {
   expect(() => readEnv({ PORT })).toThrow('PORT: expected a port');
 });
 
@@ -167,11 +168,11 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/gavel' }, false],
   [{ RANGE: 'ranges/bjorkvik', DEMO: 'on' }, true],
   [{ DEMO: 'off' }, false],
-])('with %j a demonstration: %s', (variables, isDemo) => {
+])('with the variables %j the server is a demonstration: %s', (variables, isDemo) => {
   expect(readEnv(variables)).toMatchObject({ isDemo, portalFile: isDemo ? expect.any(String) : null });
 });
 
-test('there is no demonstration beside a database of worth', () => {
+test('the settings reject a demonstration with a PostgreSQL database', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://db/gavel', DEMO: 'on' })).toThrow('DEMO: a demonstration has the embedded');
 });
 
@@ -181,18 +182,18 @@ test.each([
   ['https://user:password@crm.example.se/', 'no name or password'],
   ['ftp://crm.example.se/', 'expected an address'],
   ['crm.example.se', 'expected an address'],
-])('WEBHOOK_URL %s is refused', (WEBHOOK_URL, words) => {
+])('the settings reject WEBHOOK_URL %s', (WEBHOOK_URL, words) => {
   expect(() => readEnv({ WEBHOOK_URL, WEBHOOK_SECRET: newSecret })).toThrow(words);
 });
 
 test.each(['http://localhost:4000/hook', 'http://127.0.0.1/hook', 'http://[::1]:4000/hook'])(
-  'WEBHOOK_URL %s stays here',
+  'WEBHOOK_URL %s is accepted without https, because it stays on this machine',
   (url) => {
     expect(readEnv({ WEBHOOK_URL: url, WEBHOOK_SECRET: newSecret }).webhook).toEqual({ url, secrets: [newSecret] });
   },
 );
 
-test('a webhook has an address and a good secret', () => {
+test('the settings reject a webhook without an address or with a short secret', () => {
   const url = { WEBHOOK_URL: 'https://crm.example.se/' };
   for (const settings of [url, { WEBHOOK_SECRET: newSecret }])
     expect(() => readEnv(settings)).toThrow('WEBHOOK_URL and WEBHOOK_SECRET are set together');
@@ -200,7 +201,7 @@ test('a webhook has an address and a good secret', () => {
     expect(() => readEnv({ ...url, WEBHOOK_SECRET: secret })).toThrow('WEBHOOK_SECRET: expected whsec_');
 });
 
-test('origins that may embed the public pages are named without a path', () => {
+test('origins that may embed the public pages are accepted only without a path', () => {
   const named = readEnv({ EMBED_ORIGINS: 'https://www.hus.example.se, https://visning.example.se' });
   expect(named.embedders).toEqual(['https://www.hus.example.se', 'https://visning.example.se']);
   expect(readEnv({}).embedders).toEqual([]);

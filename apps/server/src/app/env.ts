@@ -8,68 +8,74 @@ import { type LogLevel, settings } from './settings.ts';
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Folder for everything the server keeps when it has no PostgreSQL. */
+  /** The folder for all data of a server without PostgreSQL. */
   readonly dataFolder: string;
-  /** Address of a PostgreSQL database; null: the embedded one in the data folder. */
+  /** The address of a PostgreSQL database; null: the embedded one in the data folder. */
   readonly databaseUrl: string | null;
-  /** The same database as the role that its tables belong to; null: `databaseUrl`'s role has them. */
+  /** The address of the same database with the role that owns its tables; null: the role of `databaseUrl` owns them. */
   readonly databaseOwnerUrl: string | null;
-  /** Folder of the range to publish at start. */
+  /** The folder of the range that is published at the start. */
   readonly rangeFolder: string;
-  /** Stopping takes at most so many ms. */
+  /** The greatest time that stopping takes, ms. */
   readonly stopsWithin: number;
-  /** So many ms before that, a server that is told to stop says at `/readyz` that it will, and goes on answering. */
+  /** How long a server keeps serving after a stop signal, in ms. Meanwhile `/readyz` reports that it stops. */
   readonly drainsFor: number;
-  /** Where visitors reach the server, without a slash at the end; null: where it listens. */
+  /** The address at which visitors reach the server, without a slash at the end; null: the address on which it listens. */
   readonly baseUrl: string | null;
-  /** An S3-compatible store with the range's pictures and finished ones; null: they lie on this machine. */
+  /** An S3-compatible store with the range's pictures and the rendered ones; null: they are on this machine. */
   readonly media: ObjectStoreSettings | null;
-  /** Finished pictures in the data folder take at most so many bytes. */
+  /** The greatest size of rendered pictures in the data folder, bytes. */
   readonly pictureCacheBytes: number;
-  /** Whether AVIF pictures are made of what visitors ask for, in the background. */
+  /** Whether AVIF versions of requested pictures are made in the background. */
   readonly makesAvif: boolean;
-  /** When the server's clock shall say that it was started, milliseconds since 1970; null: as late as it is. For tests. */
+  /** The time at which the server's clock starts, milliseconds since 1970; null: the system clock. For tests. */
   readonly clockStart: number | null;
-  /** Where letters are sent by; null: they are written into the data folder. */
+  /** The mail server; null: e-mails are written into the data folder. */
   readonly smtpUrl: string | null;
-  /** Signs the cookies of sessions; null: one that is made once and kept in the database. */
+  /** The secret that signs session cookies; null: one is made once and kept in the database. */
   readonly authSecret: string | null;
-  /** Proxies in front of the server, whose `X-Forwarded-For` is believed: addresses and networks. */
+  /** Proxies in front of the server whose `X-Forwarded-For` is trusted: addresses and networks. */
   readonly trustedProxies: readonly string[];
-  /** Whether this is a demonstration: then people to try it with are made. Never where something of worth is kept. */
+  /** Whether this is a demonstration, for which accounts are made. Never set it for a database with real data. */
   readonly isDemo: boolean;
-  /** A JSON file with the users of the housing portal; null: there is no portal. */
+  /** The JSON file with the users of the housing portal; null: there is no portal. */
   readonly portalFile: string | null;
-  /** Where the builder's own systems are told of requests, and what that is signed with, the newest secret first; null: nobody is told. */
+  /**
+   * The address of the builder's system that gets webhooks about requests, and the secrets that sign them, the newest first; null: none.
+   */
   readonly webhook: { readonly url: string; readonly secrets: readonly string[] } | null;
-  /** Whether the receivers that administrators name may be on this machine and in its own network, too. */
+  /** Whether webhook receivers that administrators name may also be on this machine and in its own network. */
   readonly webhookReach: 'internet' | 'anywhere';
-  /** Whether salesmen see each other's requests in the administration. */
+  /** Whether salespersons see each other's requests in the administration. */
   readonly salesmenSee: 'all' | 'own';
-  /** Who has to approve a salesman's final order before it is frozen. */
+  /** The person who must approve a salesperson's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
-  /** How long what is kept about people is kept. */
+  /**
+   * The change of a house's price, in percent, above which a second person must approve a draft of the range; null: no draft needs approval.
+   */
+  readonly reviewAbove: number | null;
+  /** How long personal data is kept. */
   readonly keep: KeepPeriods;
-  /** As much as salesmen, and administrators, may take off a house in an offer: percent of its ordinary price. */
+  /** The largest discount that salespersons, and administrators, may give in a quote: percent of the ordinary price. */
   readonly discountLimits: { readonly salesman: number; readonly administrator: number };
-  /** Whom to tell of a fault in security, in `security.txt`; null: the builder's own mail. */
+  /** The contact for security faults in `security.txt`; null: the builder's own address. */
   readonly securityContact: string | null;
-  /** Origins whose pages may put public pages into a frame. */
+  /** Origins whose pages may embed public pages in a frame. */
   readonly embedders: readonly string[];
   readonly logLevel: LogLevel;
-  /** Where what is counted of the server's work can be looked at; null: nowhere, and nothing is counted. */
+  /** The address that serves the server's metrics; null: none, and nothing is counted. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-/** Settings that cannot be used; the message lists every fault, a line each. */
+/** An error about unusable settings. The message lists every fault, one on each line. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Where the demonstration's housing portal has its users. */
+/** The file with the users of the housing portal in a demonstration. */
 const DEMO_PORTAL = 'apps/server/demo/housing-portal.json';
 
-/** Reads and checks the environment; a variable that is empty counts as not set. Throws `EnvError`. The only place that reads it. */
+/** Reads and checks the environment. An empty variable counts as not set. Throws `EnvError`. No other code reads the environment. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { secrets, faults } = readSecretFiles(set);
@@ -81,7 +87,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
 }
 
 function envOf(values: z.output<typeof settings>, hasRange: boolean): Env {
-  // Nobody sets nothing for a site that others reach.
+  // A server for real visitors always has settings, so one without any is a demonstration.
   const isDemo = values.DEMO === undefined ? !values.DATABASE_URL && !values.BASE_URL && !hasRange : values.DEMO === 'on';
   return {
     port: values.PORT,
@@ -106,6 +112,7 @@ function envOf(values: z.output<typeof settings>, hasRange: boolean): Env {
     webhookReach: values.WEBHOOK_REACH,
     salesmenSee: values.SALESMEN_SEE,
     ordersNeed: values.ORDERS_NEED,
+    reviewAbove: values.RANGE_REVIEW_PERCENT,
     keep: {
       leadsMonths: values.KEEP_REQUESTS_MONTHS,
       accountsMonths: values.KEEP_ACCOUNTS_MONTHS,
@@ -120,7 +127,7 @@ function envOf(values: z.output<typeof settings>, hasRange: boolean): Env {
   };
 }
 
-/** A bucket of a store: what opens it stands before the host, percent-encoded where it has to be. */
+/** Returns the settings of a store's bucket. Key and secret are before the host, percent-encoded where necessary. */
 function storeAt({ protocol, host, pathname, username, password, searchParams }: URL): ObjectStoreSettings {
   return {
     address: `${protocol}//${host}${pathname}`,

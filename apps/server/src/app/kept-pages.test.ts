@@ -14,13 +14,13 @@ const publicPages = [
 
 const nowhere = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 
-/** A page as ours are: scripts with the nonce, and something that has got in without it. */
+/** Returns a page like those of the web application: scripts with the nonce, and an injected script without it. */
 const page = (nonce: string, said: string) =>
   `<!DOCTYPE html><html><head><style nonce="${nonce}">h1 { color: red }</style></head><body><h1>${said}</h1>` +
   `<script>stolen()</script><script nonce="${nonce}">let a = 1;</script><script type="module" nonce="${nonce}" src="/assets/a.js"></script>` +
   `<script type="module" async="" nonce="${nonce}">import "/assets/b.js";\n</script></body></html>`;
 
-/** A server whose pages say what the API says, and the range and the time that it has. */
+/** Returns a server whose pages show data from the API, and whose range and time can be set. */
 function serving(ownRender?: RenderPage, baseUrl: string | null = null) {
   let range: CurrentRange = aCurrentRange();
   let moment = now;
@@ -54,8 +54,8 @@ function serving(ownRender?: RenderPage, baseUrl: string | null = null) {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
 
-describe('a public page', () => {
-  test('is rendered once, and is what it would be without being kept', async () => {
+describe('a cached public page', () => {
+  test('a public page is rendered once, and equals the uncached page', async () => {
     const { ask, rendered } = serving();
     const first = await ask('/');
     const again = await ask('/');
@@ -71,7 +71,7 @@ describe('a public page', () => {
     expect(others(first.answer)).toEqual(others(answer));
   });
 
-  test('lets run what is ours inside of it, by what is in it, and nothing else', async () => {
+  test('a cached page’s policy allows our own scripts and styles by their hashes, and nothing else', async () => {
     const { answer, text } = await serving().ask('/');
     const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policyOf(answer))?.[1];
     expect(directive('script-src')).toBe(`'self' ${hash('let a = 1;')} ${hash('import "/assets/b.js";\n')}`);
@@ -81,7 +81,7 @@ describe('a public page', () => {
     expect(text).not.toContain('nonce');
   });
 
-  test('is compressed, and costs nothing where it is known', async () => {
+  test('a cached page is compressed, and answered with 304 if the browser has it', async () => {
     const { ask, rendered } = serving();
     const { answer } = await ask('/', { 'Accept-Encoding': 'gzip, br' });
     expect(answer.headers.get('Content-Encoding')).toBe('br');
@@ -93,7 +93,7 @@ describe('a public page', () => {
     expect(rendered).toEqual(['/']);
   });
 
-  test('of whoever has a cookie is neither kept nor one that was kept', async () => {
+  test('a visitor with a cookie gets a newly rendered page, which is not cached', async () => {
     const { ask, rendered } = serving();
     const { answer } = await ask('/', { Cookie: 'session=1' });
     expect([answer.headers.get('Cache-Control'), answer.headers.get('ETag')]).toEqual(['private, no-store', null]);
@@ -102,7 +102,7 @@ describe('a public page', () => {
     expect(rendered).toEqual(['/', '/', '/']);
   });
 
-  test('shows another range, and a campaign that begins or ends, at once', async () => {
+  test('a new range, and a campaign that begins or ends, are visible at once', async () => {
     const [begins, ends] = [Date.UTC(2026, 10, 21, 23), Date.UTC(2026, 10, 24, 23)];
     const campaign = aCampaign(1, { title: 'Höstrabatt', validFrom: '2026-11-22', validTo: '2026-11-24' });
     const house = aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { campaigns: [campaign] }) });
@@ -124,7 +124,7 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  test('is rendered for nobody: from its address, as visitors know it', async () => {
+  test('a cached page is rendered without the visitor’s headers, from the configured address', async () => {
     const headers: string[][] = [];
     const { ask } = serving(async (request) => {
       headers.push([...request.headers.keys()]);
@@ -135,14 +135,14 @@ describe('a public page', () => {
     expect(headers).toEqual([[]]);
   });
 
-  test('of another site has another one: what a request calls us reaches nobody else', async () => {
+  test('each host name has its own cached page, so that a forged host name affects no other visitor', async () => {
     const { ask } = serving(async (request) => new Response(request.url, nowhere));
     expect((await ask('/', { Host: 'snickaren:3000' })).text).toBe('http://snickaren:3000/');
     expect((await ask('/', { Host: '127.0.0.1:3000' })).text).toBe('http://127.0.0.1:3000/');
     expect((await ask('/', { Host: 'evil.example' })).text).not.toContain('evil');
   });
 
-  test('that brings its own word on keeping goes by it', async () => {
+  test('a page with its own Cache-Control header keeps that header', async () => {
     const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=300' };
     const { ask, rendered } = serving(async () => new Response('<svg/>', { headers }));
     await ask('/favicon.svg');
@@ -152,12 +152,12 @@ describe('a public page', () => {
   });
 });
 
-describe('rendered each time', () => {
+describe('pages that are rendered for each request', () => {
   test.each([
-    ['a municipality that there is not', '/house?m=9999'],
-    ['more in the address', '/?notice=kept-gone'],
+    ['an unknown municipality', '/house?m=9999'],
+    ['an address with unknown parameters', '/?notice=kept-gone'],
     ['a page that is not public', '/my-projects'],
-  ])('%s', async (_, path) => {
+  ])('the page is rendered again for %s', async (_, path) => {
     const { ask, rendered } = serving();
     await ask(path);
     const { answer } = await ask(path);
@@ -167,9 +167,9 @@ describe('rendered each time', () => {
 
   test.each([
     ['a page that fails', { status: 500 }],
-    ['a page that leads elsewhere', { status: 302, headers: { Location: '/house' } }],
+    ['a page that redirects', { status: 302, headers: { Location: '/house' } }],
     ['a page that sets a cookie', { status: 200, headers: { 'Set-Cookie': 'a=1', 'Content-Type': 'text/html' } }],
-  ])('%s', async (_, init) => {
+  ])('the page is rendered again: %s', async (_, init) => {
     const { ask, rendered } = serving(async () => new Response('', init));
     await ask('/');
     const before = rendered.length;
@@ -180,22 +180,22 @@ describe('rendered each time', () => {
   });
 });
 
-test('without a range a page is begun all the same, and tells of it', async () => {
+test('without a range a page still begins to render and shows the error', async () => {
   const { dependencies } = aServerOf(undefined, { currentRange: () => Promise.reject(new Error('no range')) });
   const render: RenderPage = async () => new Response('broken', { status: 500, ...nowhere });
   const app = buildApp(dependencies, { render, publicPages, pageOf: () => null, clientFolder: null, development: false });
   expect(await (await app.request('/')).text()).toBe('broken');
 });
 
-describe('what search engines read of a kept page', () => {
+describe('the data for search engines in a cached page', () => {
   const readIn = (text: string) => {
     const [, data = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     return JSON.parse(data)?.['@graph'] ?? null;
   };
-  /** Prices are the API's own. */
+  /** The prices come from the API. */
   const house = aHouse(1, 'Hus <1>', { webConfiguration: aWebConfiguration(10, 'Hus') });
 
-  test('the start page names the builder, the houses and the plots', async () => {
+  test('the start page describes the builder, the houses and the plots', async () => {
     const { ask, publish } = serving(undefined, 'https://hus.example.se');
     publish(aCurrentRange(aPublishedRange({ houses: [house] })));
     const graph = readIn((await ask('/')).text);
@@ -206,7 +206,7 @@ describe('what search engines read of a kept page', () => {
     ]);
   });
 
-  test('who is logged in gets none of it', async () => {
+  test('a page for a visitor with a cookie has no description for search engines', async () => {
     const { ask } = serving();
     expect(readIn((await ask('/', { cookie: 'session=1' })).text)).toBeNull();
   });

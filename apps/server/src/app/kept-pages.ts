@@ -13,23 +13,23 @@ import { describePage } from './describe-page.ts';
 import type { BuiltPages } from './pages.ts';
 
 interface KeptPagesParts {
-  /** Answers the API that pages ask. */
+  /** Answers the API calls of pages. */
   readonly app: Hono;
   readonly pages: Pick<BuiltPages, 'render' | 'publicPages'> & { readonly clientFolder: string | null };
   readonly readSeason: ReadSeason;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;
   readonly metrics: Pick<Metrics, 'lookedUp'>;
 }
 
-/** Bytes: some two hundred and fifty pages. */
+/** In bytes: about 250 pages. */
 const LARGEST = 16_000_000;
 
 /**
- * Answers public pages to whoever has no cookie as they were rendered first in this season: for nobody, from their address alone. All others,
- * and pages that cannot be kept, are rendered by what comes after.
+ * Answers visitors without a cookie with cached public pages. Each was rendered once in this season, from its address alone and without a
+ * visitor's headers. All other pages, and pages that cannot be cached, are rendered by the next handler.
  */
 export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: KeptPagesParts): MiddlewareHandler {
   const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST, (isKept) => metrics.lookedUp('pages', isKept));
@@ -37,7 +37,7 @@ export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: Kep
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || c.req.header('cookie') !== undefined) return next();
     const asked = askedPage(new URL(c.req.url), pages.publicPages);
     if (!asked) return next();
-    // Whoever renders the page tells that there is no range.
+    // The page itself reports that there is no range.
     const season = await readSeason().catch(() => null);
     if (!season || !asked.names.every((name) => season.names.has(name))) return next();
     const address = siteOf(baseUrl, c.req.raw.headers) + asked.address;
@@ -48,7 +48,7 @@ export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: Kep
   };
 }
 
-/** Null: it is not the same for everybody, or not to be had. */
+/** Renders a page for the cache; null: it failed, or is not the same for everybody. */
 async function makePage(
   app: Hono,
   { render, clientFolder }: KeptPagesParts['pages'],
@@ -62,7 +62,7 @@ async function makePage(
     return answered;
   };
   const readStyle = clientFolder === null ? null : (path: string) => readFile(join(clientFolder, path), 'utf8');
-  const page = await render(new Request(address), { api: { fetch }, nonce, whole: true, readStyle });
+  const page = await render(new Request(address), { api: { fetch }, nonce, whole: true, readStyle, preview: null });
   const headers = Object.fromEntries(page.headers);
   const text = await page.text();
   if (page.status !== 200 || setsCookie || page.headers.has('Set-Cookie')) return null;
@@ -77,8 +77,8 @@ async function makePage(
 }
 
 /**
- * A page that can be given to many. Its policy names the scripts and style sheets that carried the nonce, which only our own do, by what is in
- * them: whatever else got into the page is as forbidden as before.
+ * Turns a page into one for many visitors. Its policy allows, by their hashes, the scripts and style sheets that carried the nonce. Only
+ * our own carry it, so injected scripts remain forbidden.
  */
 function withoutNonce(page: string, nonce: string): { readonly html: string; readonly policy: string } {
   const mark = ` nonce="${nonce}"`;

@@ -2,16 +2,17 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { letGo } from './let-go.ts';
 
-test('a letter at hand still gets its document, which AVIF does not hold up; pictures and counts are kept before the database goes', async () => {
+test('a stop waits for the current e-mail’s document but not for an AVIF, and stores pictures and counts before the database closes', async () => {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
-  const { promise: letter, resolve: sent } = Promise.withResolvers<void>();
+  const { promise: mail, resolve: sent } = Promise.withResolvers<void>();
   const { promise: pictures, resolve: kept } = Promise.withResolvers<void>();
   const stopped = letGo({
     live: { close: async () => note('live')() },
-    jobs: { stop: () => letter.then(note('jobs')) },
+    jobs: { stop: () => mail.then(note('jobs')) },
     counts: { write: async () => note('counts')() },
     avif: { close: note('avif') },
+    stills: { close: note('stills') },
     press: { close: note('press') },
     renditions: { settled: () => pictures.then(note('pictures')) },
     connection: { close: async () => note('database')() },
@@ -25,10 +26,10 @@ test('a letter at hand still gets its document, which AVIF does not hold up; pic
   expect(done).toEqual(['avif', 'jobs', 'press']);
   kept();
   await stopped;
-  expect(done).toEqual(['avif', 'jobs', 'press', 'pictures', 'counts', 'live', 'database']);
+  expect(done).toEqual(['avif', 'jobs', 'press', 'pictures', 'stills', 'counts', 'live', 'database']);
 });
 
-test('counts that cannot be written are told, and keep nothing from ending', async () => {
+test('a stop succeeds even if the counts cannot be written, and the server logs the error', async () => {
   const told: string[] = [];
   let isClosed = false;
   await letGo({
@@ -36,6 +37,7 @@ test('counts that cannot be written are told, and keep nothing from ending', asy
     jobs: { stop: async () => undefined },
     counts: { write: () => Promise.reject(new Error('no database')) },
     avif: { close: () => undefined },
+    stills: { close: () => undefined },
     press: { close: () => undefined },
     renditions: { settled: async () => undefined },
     connection: {

@@ -5,24 +5,26 @@ interface Held {
   readonly jobs: { stop(): Promise<void> };
   readonly counts: { write(): Promise<void> };
   readonly avif: { close(): void };
+  readonly stills: { close(): void };
   readonly press: { close(): void };
   readonly renditions: { settled(): Promise<void> };
   readonly connection: { close(): Promise<void> };
   readonly logger: Logger;
 }
 
-/** Stops what works in the background, in the order in which one needs the other. */
-export async function letGo({ live, jobs, counts, avif, press, renditions, connection, logger }: Held): Promise<void> {
-  // A letter at hand still gets its document; an AVIF is made another time.
+/** Stops everything that runs in the background, in the order of dependencies. */
+export async function letGo({ live, jobs, counts, avif, stills, press, renditions, connection, logger }: Held): Promise<void> {
+  // Stop the jobs first: the current e-mail still gets its document. An AVIF that is being made is made again after the next start.
   const stopped = jobs.stop();
   avif.close();
   await stopped;
   press.close();
-  // What was made for visitors is kept as well.
+  // Wait until pictures that were made for visitors are stored.
   await renditions.settled();
-  // The server ends, whatever becomes of them.
+  stills.close();
+  // The server stops even if the counts cannot be written.
   await counts.write().catch((error: unknown) => logger.error({ err: error }, 'the last counts are lost'));
-  // Whoever was here is told to be gone before nobody can be told.
+  // While the database is still open, notify the other processes that the users of this one have left.
   await live.close();
   await connection.close();
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** What a process of its own writes that logs everything. */
+/** Returns the output of a separate process that logs everything. */
 function saidBy(code: string) {
   const program = `
     import { pino } from 'pino';
@@ -23,7 +23,7 @@ function saidBy(code: string) {
   };
 }
 
-test('what is written to the console, Node’s warnings and the last words of the process are lines of the log', () => {
+test('console output, Node’s warnings and a fatal error are written to the log', () => {
   const { status, stderr, lines } = saidBy(`
     console.error(new Error('no page for cecilia@example.se'));
     console.warn('a library %s', 'warns');

@@ -2,8 +2,8 @@ import { formatWithOptions } from 'node:util';
 import type { Logger } from 'pino';
 
 /**
- * Whatever the process says becomes a line of the log: what libraries and rendered pages write to the console, Node's own warnings, and what
- * ends the process. Nothing else may write to stdout or stderr from then on but whoever starts the server.
+ * Turns all output of the process into lines of the log: console output of libraries and rendered pages, Node's warnings, and the error
+ * that ends the process. From then on only the start code may write to stdout or stderr.
  */
 export function logEverything(logger: Logger): void {
   const say =
@@ -21,7 +21,7 @@ export function logEverything(logger: Logger): void {
     debug: quietly,
     trace: quietly,
   });
-  // Node's own listener writes them to stderr.
+  // Node's own listener writes warnings to stderr.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn({ err: warning }, 'a warning of Node'));
   process.on('uncaughtException', (error) => {

@@ -6,7 +6,7 @@ import { rateLimits } from '../http/rate-limits.tables.ts';
 import { limit, limitsOn } from '../http/rate-limits.ts';
 import { users } from '../modules/people/accounts/accounts.tables.ts';
 import { storeRange } from '../modules/range/store-range.ts';
-import { leads } from '../modules/sales/leads/leads.tables.ts';
+import { requests } from '../modules/sales/requests/requests.tables.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor } from '../testing/a-visitor.ts';
@@ -14,9 +14,9 @@ import { databases } from '../testing/databases.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** `npm run test:deep` sends all of them: each costs half a second of a processor. */
+/** The number of people; `npm run test:deep` has the full number. Each person costs half a second of processor time. */
 const PEOPLE = inject('propertyDepth') === 'full' ? 200 : 30;
-/** People who are in the show house at the same moment. */
+/** The number of people who are active at the same time. */
 const AT_ONCE = 10;
 const PASSWORD = 'granbarr i snö';
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
@@ -25,7 +25,7 @@ const quote = { SubmissionType: 'Quote', Message: '', Plots: [] };
 
 const emailOf = (person: number) => `besokare${person}@example.se`;
 
-describe.each(databases.slice(-1))('one address that many people share, on $kind', ({ open }) => {
+describe.each(databases.slice(-1))('many people who share one address, on $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(databases.slice(-1))('one address that many people share, on $kind
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [leads, users, rateLimits]) await connection.db.delete(table);
+    for (const table of [requests, users, rateLimits]) await connection.db.delete(table);
     server = aServer(connection.db, { limits: limitsOn(connection.db, 'secret') });
   });
 
@@ -51,7 +51,7 @@ describe.each(databases.slice(-1))('one address that many people share, on $kind
       Newsletter: false,
     });
 
-  /** What somebody does on an open day; the statuses of all answers. */
+  /** Makes the calls of one person on an open day, and returns the statuses of all responses. */
   async function visit(person: number): Promise<readonly number[]> {
     const visitor = aVisitor(server.app);
     const registered = await register(person, visitor);
@@ -60,25 +60,26 @@ describe.each(databases.slice(-1))('one address that many people share, on $kind
     const token = String(Reflect.get(Object(saved.body), 'data'));
     const again = await visitor.post('/api/guidemodel/', { ...house, Id: token, Name: 'Vårt hus' });
     const opened = await visitor.get(`/api/guidemodel/${token}`);
-    // A PDF takes a second of a processor: every tenth visitor makes one here, and the limit on accounts decides about all.
+    // A PDF costs a second of processor time, so only every tenth visitor makes one. The limit of PDFs applies to each account, so
+    // more PDFs would not change the result.
     const printed = person % 10 === 0 ? await visitor.download(`/api/guidemodel/document/${token}`) : opened;
     const asked = await visitor.post('/api/submit/contactrequest', { ...quote, ConfigurationId: token });
     const back = await login(emailOf(person), PASSWORD);
     return [...statuses, saved.status, again.status, opened.status, printed.status, asked.status, back.status];
   }
 
-  test(`an open day: ${PEOPLE} people within an hour register, save, make a PDF, ask for a quote and come back`, async () => {
+  test(`${PEOPLE} people behind one IP address register, save, make a PDF, request a quote and return within an hour`, async () => {
     const statuses: number[] = [];
     for (let first = 0; first < PEOPLE; first += AT_ONCE)
       for (const some of await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(first + at)))) statuses.push(...some);
     expect([...new Set(statuses)]).toEqual([200]);
     expect(statuses).toHaveLength(PEOPLE * 8);
-    expect(await connection.db.select({ heldBack: leads.heldBack }).from(leads)).toEqual(
+    expect(await connection.db.select({ heldBack: requests.heldBack }).from(requests)).toEqual(
       Array.from({ length: PEOPLE }, () => ({ heldBack: null })),
     );
   });
 
-  test('one machine that tries a password on many accounts is refused, and people who know theirs are not counted', async () => {
+  test('the server refuses one machine that tries a password on many accounts, and does not count logins with the right password', async () => {
     await register(0);
     for (let at = 0; at < 5; at += 1) expect((await login(emailOf(0), PASSWORD)).body).not.toBeNull();
     const { requests } = rules.login;
@@ -88,15 +89,15 @@ describe.each(databases.slice(-1))('one address that many people share, on $kind
     expect(tried.at(-1)).toBe(429);
   });
 
-  test('one machine that tries passwords on one account is refused after ten, from whatever browser', async () => {
+  test('the server refuses one machine that tries passwords on one account after ten attempts', async () => {
     await register(0);
     const tried: number[] = [];
     for (let at = 0; at < 12; at += 1) tried.push((await login(emailOf(0), `sommar${at}`)).status);
     expect(tried).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 
-  test('one account that floods is refused, and its neighbours at the same address are not', async () => {
-    // Fewer, because a PDF takes a second of a processor, and within an hour, because a busy machine takes longer than a minute.
+  test('the server refuses an account that makes too many PDFs, and no other account at its IP address', async () => {
+    // A lower limit, because a PDF costs a second of processor time. It applies for an hour, because a busy machine needs over a minute.
     const requests = 3;
     const document = limit(connection.db, 'secret', 'document', { requests, seconds: 3600 });
     server = aServer(connection.db, { limits: { ...limitsOn(connection.db, 'secret'), document } });
@@ -112,7 +113,7 @@ describe.each(databases.slice(-1))('one address that many people share, on $kind
     expect((await neighbour.download(`/api/guidemodel/document/${theirs}`)).status).toBe(200);
   });
 
-  test('a machine that registers without end, logged in or not, is refused', async () => {
+  test('the server refuses a machine that registers too often, whether or not it is logged in', async () => {
     const visitor = aVisitor(server.app);
     await register(0, visitor);
     for (let at = 1; at < rules.register.requests; at += 1) await visitor.post('/api/account/register', {});

@@ -10,10 +10,10 @@ function logOf(error: unknown): { readonly line: string; readonly err: unknown }
   return { line, err: JSON.parse(line).err };
 }
 
-test('a query that fails is told without the values it was given', async () => {
+test('a failed query is logged without its parameters', async () => {
   const { db, close } = await openDatabase();
   const cecilia: NewUser = {
-    // What no database takes.
+    // No database accepts this character.
     email: 'cecilia@example.se\u0000',
     firstName: 'Cecilia',
     lastName: 'Berg',
@@ -32,20 +32,20 @@ test('a query that fails is told without the values it was given', async () => {
   expect(err).toMatchObject({ message: expect.stringContaining('Failed query: insert into "users"') });
 });
 
-test('a database says its code, and no details, which hold values too', () => {
+test('a database error is logged with its code but without its details, because details contain values', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(cecilia@example.se) exists.' });
   const { line, err } = logOf(new Error('Failed query: insert into "users" values ($1)\nparams: cecilia@example.se', { cause }));
   expect(line).not.toContain('cecilia');
   expect(err).toMatchObject({ cause: { message: 'duplicate key', code: '23505' } });
 });
 
-test('a database’s words hold no values either', () => {
+test('the message of a database error is logged without values', () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "cecilia"'), { code: '22P02' });
   const { err } = logOf(new Error('Failed query: select 1', { cause }));
   expect(err).toMatchObject({ cause: { message: 'invalid input syntax for type uuid: …', code: '22P02' } });
 });
 
-test('an error says what it is, where it came from, and what caused it', () => {
+test('an error is logged with its type, message, stack and cause', () => {
   const { err } = logOf(new TypeError('no such house', { cause: new RangeError('too far') }));
   expect(err).toMatchObject({
     type: 'TypeError',

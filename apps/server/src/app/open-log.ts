@@ -3,8 +3,8 @@ import { asked } from '../http/asked.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * The log: JSON, a line each, with the request that a line belongs to. What an error says of the values in a query, and of what opens
- * something, stays out of it: it is somebody's.
+ * Opens the log: JSON, one object on each line, with the id of the HTTP request. Values of queries and secrets in error messages are left
+ * out, because they may be personal data.
  */
 export function openLog(level: Level | 'silent', destination?: DestinationStream): Logger {
   const reason = (text: unknown) => (typeof text === 'string' ? withoutSecrets(text) : text);
@@ -14,7 +14,7 @@ export function openLog(level: Level | 'silent', destination?: DestinationStream
   );
 }
 
-/** Its kind, its words, where it came from and what caused it; of a database's error the code, but neither parameters nor details. */
+/** Returns an error's type, message, stack and cause; for a database error its code, but neither its parameters nor its details. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -28,7 +28,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** A state of SQL, such as 22P02. */
+/** A code of SQL, such as 22P02. */
 const isOfDatabase = (code: string | undefined) => code !== undefined && /^[0-9A-Z]{5}$/.test(code);
 
 /** `invalid input syntax for type uuid: "…"` */

@@ -5,10 +5,10 @@ import { aServerOf } from '../testing/a-server.ts';
 import { buildApp } from './build-app.ts';
 import { openMetrics, serveMetrics } from './open-metrics.ts';
 
-/** The lines of one metric, without the time that something took. */
+/** Returns the lines of one metric. */
 const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
 
-test('requests are counted by the pattern of their address, and there are no more patterns than ours', async () => {
+test('requests are counted by route pattern, and unknown addresses add no patterns', async () => {
   const metrics = openMetrics();
   const { dependencies } = aServerOf(undefined, { metrics });
   const app = buildApp(dependencies, {
@@ -36,7 +36,7 @@ test('requests are counted by the pattern of their address, and there are no mor
   expect(text).toContain('\ngavel_cache_lookups_total{cache="calls",outcome="hit"} 1\n');
 });
 
-test('made up names share one label', async () => {
+test('beyond the limit of routes, all further routes share one label', async () => {
   const metrics = openMetrics();
   for (let at = 0; at < 1000; at += 1) metrics.answered({ method: 'GET', route: `/${at}`, status: 200, seconds: 0 });
   const lines = linesOf(await metrics.text(), 'gavel_requests_total');
@@ -44,7 +44,7 @@ test('made up names share one label', async () => {
   expect(lines).toContain('gavel_requests_total{method="GET",route="(other)",status="200"} 500');
 });
 
-test('what waits, what has been done and how the process is are told at an address of their own, and nothing else is there', async () => {
+test('the metrics server shows queue lengths, finished jobs and process figures, and answers no other request', async () => {
   const metrics = openMetrics();
   metrics.worked('drop-sessions', 'done', 2);
   metrics.worked('letters', 'failed', 1);

@@ -3,65 +3,34 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../http/metrics.ts';
 
-/** How much waits, by the name of what it waits for. */
+/** Queue lengths, by the name of the queue. */
 export type Lengths = Readonly<Record<string, number>>;
 
-/** What is asked when somebody looks, and not counted before. */
+/** Values that are read when the metrics are requested. */
 export interface Gauges {
   /** Queues of this process. */
   readonly waiting: () => Lengths;
-  /** Queues in the database, which all processes share; what it throws is told as nothing. */
+  /** Queues in the database, which all processes share. If the function rejects, the metrics omit these lengths. */
   readonly queued: () => Promise<Lengths>;
 }
 
-/** What is counted, in the format of Prometheus. */
+/** Metrics in the format of Prometheus. */
 export interface OpenMetrics extends Metrics {
-  /** Of what is looked at. */
+  /** Sets the source of the values that are read on request. */
   watch(gauges: Gauges): void;
   text(): Promise<string>;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A label of its own for everything that anybody can make up would fill the memory of whoever collects them. */
+/** The greatest number of routes with their own label; further routes share one. Invented paths must not fill the collector's memory. */
 const MOST_ROUTES = 500;
 
-/** Counts in memory what the server does. The process itself (memory, garbage, event loop) is measured by the library. */
+/** Returns metrics that are counted in memory. The library itself measures the process (memory, garbage collection, event loop). */
 export function openMetrics(): OpenMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'gavel_requests_total',
-    help: 'Requests that were answered, by the pattern of their address',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const seconds = new Histogram({
-    name: 'gavel_request_seconds',
-    help: 'Time until an answer began to go out',
-    labelNames: ['route'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  });
-  const lookUps = new Counter({
-    name: 'gavel_cache_lookups_total',
-    help: 'What was looked for among what is kept',
-    labelNames: ['cache', 'outcome'],
-    registers,
-  });
-  const jobs = new Counter({
-    name: 'gavel_jobs_total',
-    help: 'Work in the background that has ended',
-    labelNames: ['job', 'outcome'],
-    registers,
-  });
-  const jobSeconds = new Counter({
-    name: 'gavel_job_seconds_total',
-    help: 'Time that work in the background took',
-    labelNames: ['job'],
-    registers,
-  });
+  const { requests, seconds, lookUps, jobs, jobSeconds } = countersIn(registry);
   const routes = new Set<string>();
   const known = (route: string) => {
     if (routes.size < MOST_ROUTES) routes.add(route);
@@ -79,25 +48,66 @@ export function openMetrics(): OpenMetrics {
       jobSeconds.inc({ job }, taken);
     },
     watch({ waiting, queued }) {
-      const gauge = (name: string, help: string, read: () => Lengths | Promise<Lengths>) =>
-        new Gauge({
-          name,
-          help,
-          labelNames: ['queue'],
-          registers,
-          async collect() {
-            this.reset();
-            for (const [queue, length] of Object.entries(await read())) this.set({ queue }, length);
-          },
-        });
-      gauge('gavel_waiting', 'What waits in this process', waiting);
-      gauge('gavel_queued', 'What waits in the database, for all processes', () => queued().catch(() => ({})));
+      gauge(registry, 'gavel_waiting', 'What waits in this process', waiting);
+      gauge(registry, 'gavel_queued', 'What waits in the database, for all processes', () => queued().catch(() => ({})));
     },
     text: () => registry.metrics(),
   };
 }
 
-/** Answers `GET /metrics` at an address of its own, which visitors do not reach. Throws where it is taken. */
+/** Returns the counters, which count each event when it happens. */
+function countersIn(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: 'gavel_requests_total',
+      help: 'Requests that were answered, by the pattern of their address',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'gavel_request_seconds',
+      help: 'Time until an answer began to go out',
+      labelNames: ['route'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    lookUps: new Counter({
+      name: 'gavel_cache_lookups_total',
+      help: 'What was looked for among what is kept',
+      labelNames: ['cache', 'outcome'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'gavel_jobs_total',
+      help: 'Work in the background that has ended',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobSeconds: new Counter({
+      name: 'gavel_job_seconds_total',
+      help: 'Time that work in the background took',
+      labelNames: ['job'],
+      registers,
+    }),
+  };
+}
+
+/** Registers the lengths of queues, which are read when the metrics are requested. */
+function gauge(registry: Registry, name: string, help: string, read: () => Lengths | Promise<Lengths>): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [queue, length] of Object.entries(await read())) this.set({ queue }, length);
+    },
+  });
+}
+
+/** Serves `GET /metrics` at a separate address that visitors cannot reach. Throws if the address is in use. */
 export async function serveMetrics(
   metrics: Pick<OpenMetrics, 'text'>,
   { host, port }: { readonly host: string; readonly port: number },
@@ -122,7 +132,7 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // Whoever looks keeps nobody from ending.
+  // An open connection of a collector does not keep the process alive.
   server.unref();
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : port;

@@ -12,29 +12,46 @@ import type { PublicPage } from './asked-page.ts';
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 interface PageContext {
-  /** Asks our own `/api` in-process, as the visitor. */
+  /** Calls our own `/api` in-process, with the visitor's headers. */
   readonly api: { fetch(path: string, init?: RequestInit): Promise<Response> };
-  /** The nonce of this answer's content security policy. */
+  /** The nonce of this response's content security policy. */
   readonly nonce: string;
-  /** It is to come in one piece, and with the status 500 where a part of it fails. */
+  /** True: send the page in one piece, with the status 500 if a part of it fails. */
   readonly whole: boolean;
-  /** What is in a style sheet that the page names, for one that is kept; null: its style sheets come by themselves, and its scripts at once. */
+  /**
+   * Returns the text of a style sheet, so that a cached page can contain it. Null: the page links its style sheets, and its scripts start at
+   * once.
+   */
   readonly readStyle: ((path: string) => Promise<string>) | null;
+  /** The preview that the page belongs to; null: the page is of the real site. */
+  readonly preview: { readonly prefix: string; readonly draft: number } | null;
 }
 
-/** The pattern of the page at a path, such as `/houses/:house`; null: there is none. */
+/** Returns the pattern of the page at a path, such as `/houses/:house`; null: there is none. */
 export type PageOf = (path: string) => string | null;
 
-/** The built web application: what renders its pages, and the folder of its files. */
+/** The built web application: its page renderer, and the folder of its files. */
 export interface BuiltPages {
   readonly render: RenderPage;
-  /** The pages that are rendered once for everybody who is not logged in. */
+  /** The pages that are rendered once for all visitors who are not logged in. */
   readonly publicPages: readonly PublicPage[];
   readonly pageOf: PageOf;
   readonly clientFolder: string;
 }
 
-/** Loads the web application; null where it has not been built. */
+/** The parts that serve the pages. Without `render` there is only the API. */
+export interface Web {
+  readonly render: RenderPage | null;
+  /** The pages that are rendered once for all visitors who are not logged in. */
+  readonly publicPages: readonly PublicPage[];
+  /** Returns the pattern of the page at a path, for the log; null: there is none. */
+  readonly pageOf: PageOf;
+  /** Null: another program serves the files of the web application (development). */
+  readonly clientFolder: string | null;
+  readonly development: boolean;
+}
+
+/** Loads the web application; null: it has not been built. */
 export async function loadPages(
   folder = fileURLToPath(new URL('../../../web/build', import.meta.url)),
 ): Promise<BuiltPages | null> {
@@ -43,13 +60,16 @@ export async function loadPages(
   return { ...readBundle(await import(pathToFileURL(server).href)), clientFolder: join(folder, 'client') };
 }
 
-/** What the web application's server bundle says of its pages. Throws where it does not. */
+/** Returns the exports of the web application's server bundle. Throws if they are missing. */
 export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'publicPages' | 'pageOf'> {
   const { handle, publicPages, pageOf } = webBundle.parse(bundle);
   return { render: handle, publicPages, pageOf };
 }
 
-/** The web application's files: those under `/assets` have their content's hash in their name, so they never change; the service worker is asked for again each time. */
+/**
+ * Serves the files of the web application. Names under `/assets` contain the hash of the content, so these files never change. The
+ * service worker is revalidated each time.
+ */
 export function clientFiles(clientFolder: string): Hono {
   return new Hono()
     .get('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable'), () => {
@@ -63,10 +83,10 @@ function files(root: string, cacheControl: string, more: Readonly<Record<string,
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const found = await serve(c, next);
-    // What comes of going on is not a file.
+    // `serveStatic` returns no response if it passes the request on: there is no such file.
     if (!(found instanceof Response)) return;
     for (const [name, value] of Object.entries({ 'Cache-Control': cacheControl, ...more })) found.headers.set(name, value);
-    // Of a file that never changes nobody asks whether it has; and there are so many that each line counts.
+    // No client revalidates a file that never changes. There are many such files, so each saved header counts.
     if (cacheControl.includes('immutable')) found.headers.delete('Last-Modified');
     return found;
   };

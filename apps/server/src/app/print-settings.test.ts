@@ -5,11 +5,11 @@ import { settings } from './settings.ts';
 
 const page = await readFile(new URL('../../../../docs/reference/settings.md', import.meta.url), 'utf8');
 
-test('docs/reference/settings.md is what npm run reference writes', () => {
+test('docs/reference/settings.md equals the output of npm run reference', () => {
   expect(page).toBe(printSettings());
 });
 
-test('the page has every setting once', () => {
+test('the page lists every setting once', () => {
   const named = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });

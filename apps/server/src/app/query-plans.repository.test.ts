@@ -14,14 +14,14 @@ import { aServer, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor } from '../testing/a-visitor.ts';
 import { freshDatabase } from '../testing/databases.ts';
 
-/** Every call of these that reads: a new one has to say here how it is asked. */
+/** The names of all endpoints that read. Add the addresses of a new one to one of the lists below. */
 type Reading<Endpoints extends Readonly<Record<string, { readonly method: string }>>> = {
   [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? Name : never;
 }[keyof Endpoints];
 
-const LEAD = '00000000-0000-4000-8000-000000004000';
+const REQUEST = '00000000-0000-4000-8000-000000004000';
 const ROWS = 5000;
-/** In a database of years they are so large that none is read from its beginning to its end. */
+/** The tables that are so large after years of use that no query may read one completely. */
 const large = [
   'leads',
   'lead_work',
@@ -41,7 +41,7 @@ const large = [
   'record_changes',
 ];
 
-/** Addresses after `/api/admin/`. */
+/** The paths of each endpoint, after `/api/admin/`. */
 const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>> = {
   readLeadDesk: ['desk'],
   readLeadsToday: ['today'],
@@ -61,25 +61,25 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
     'leads?view=all&owner=none',
     'leads?view=all&milestone=quote',
     'leads?view=all&municipality=2480',
-    // Rare, of one in four, of all, and of a municipality.
+    // Words that are rare, in one of four requests, in all requests, and in the name of a municipality.
     ...['zo%C3%AB', 'andersson', 'example', 'ume%C3%A5'].map((word) => `leads?view=all&search=${word}`),
     'leads?view=lost&search=example&order=price&direction=desc',
     'leads?view=mine&search=070-1234567&order=price',
-    `leads?view=all&order=arrived&direction=desc&after=2026-01-01T00:00:00.000Z~${LEAD}`,
-    `leads?view=all&order=price&after=40000~${LEAD}`,
+    `leads?view=all&order=arrived&direction=desc&after=2026-01-01T00:00:00.000Z~${REQUEST}`,
+    `leads?view=all&order=price&after=40000~${REQUEST}`,
   ],
   listSuspectLeads: ['suspects'],
-  readWorkedLead: [`leads/${LEAD}`],
+  readWorkedLead: [`leads/${REQUEST}`],
   listCustomers: [
     'customers',
     'customers?after=2026-01-01T00:00:00.000Z~4000',
     ...['zo%C3%AB', 'andersson', 'example'].map((word) => `customers?search=${word}`),
   ],
   readCustomer: ['customers/4000'],
-  readLeadChanges: [`leads/${LEAD}/changes`],
-  readLeadHouse: [`leads/${LEAD}/house`],
-  readOfferDesk: [`leads/${LEAD}/offer`],
-  readOrderDraft: [`leads/${LEAD}/order`],
+  readLeadChanges: [`leads/${REQUEST}/changes`],
+  readLeadHouse: [`leads/${REQUEST}/house`],
+  readOfferDesk: [`leads/${REQUEST}/offer`],
+  readOrderDraft: [`leads/${REQUEST}/order`],
   listOrders: ['orders', 'orders?state=frozen', 'orders?search=zo%C3%AB', 'orders?after=1000'],
   exportOrders: ['orders.csv'],
   readStaffOrder: ['orders/00000fa0'],
@@ -107,27 +107,37 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
   readSalesStatistics: ['statistics/sales?days=30'],
   listToldEvents: ['webhooks/1/events'],
   readRangeDesk: ['range'],
+  readWaitingReview: ['range/review'],
+  readRangeParts: ['range/parts'],
+  readRangePictures: ['range/pictures?house=&chapter='],
+  readUploadedPicture: [`range/uploads/${'0'.repeat(64)}`],
+  // Empty for the same reason as `readRangeEffects` below.
+  readCampaignEffects: [],
   listRangeVersions: ['range/versions'],
+  listRangePreviews: ['range/previews'],
   compareRangeVersions: ['range/versions/1/differences?from=2'],
-  // Opens every saved house, which is what it is for.
+  // Empty, because these endpoints must open every saved house.
   readRangeEffects: [],
-  // A stream of what happens, which looks nothing up.
+  readRangeHealth: [],
+  readDraftHealth: [],
+  readRangeObjections: [],
+  // A stream of events, which makes no queries.
   readEvents: [],
 };
 
-/** The same list of records from its beginning, from its middle, and since a time. */
+/** Returns the addresses of a list from its beginning, from its middle, and since a time. */
 const parts = (list: string) =>
   ['', '?max=200&after=4000', '?changedSince=2026-11-20T00:00:00Z'].map((query) => `v1/${list}${query}`);
 
-/** What other systems read, after `/api/`. */
+/** The paths of the endpoints for other systems, after `/api/`. */
 const askedByPrograms: Readonly<Record<Reading<typeof programEndpoints>, readonly string[]>> = {
   listLeads: ['leads', 'leads?after=4000'],
   listLeadRecords: parts('leads'),
-  readLeadRecord: [`v1/leads/${LEAD}`],
+  readLeadRecord: [`v1/leads/${REQUEST}`],
   listCustomerRecords: parts('customers'),
   readCustomerRecord: ['v1/customers/4000'],
   listOfferRecords: parts('offers'),
-  readOfferRecord: [`v1/offers/${LEAD}`],
+  readOfferRecord: [`v1/offers/${REQUEST}`],
   listOrderRecords: parts('orders'),
   readOrderRecord: ['v1/orders/00000fa0'],
   readStatisticsRecord: ['v1/statistics?days=90'],
@@ -145,7 +155,7 @@ const plan = z.object({
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(postgresUrl === null)('the plans of what the administration reads, on PostgreSQL', () => {
+describe.skipIf(postgresUrl === null)('query plans of the administration, on PostgreSQL', () => {
   const statements: { readonly text: string; readonly values: readonly unknown[] }[] = [];
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let pool: Pool;
@@ -156,9 +166,9 @@ describe.skipIf(postgresUrl === null)('the plans of what the administration read
   let vera: TestMember;
   beforeAll(async () => {
     database = await freshDatabase(postgresUrl ?? '');
-    // As in tables twenty times as large: to read one wholly is never the best there.
+    // Simulates tables that are twenty times as large, in which a full scan is never the cheapest plan.
     pool = new Pool({ connectionString: database.url, options: '-c seq_page_cost=20' });
-    // It says that it has ended before its connections have: dropping the database then ends them.
+    // The pool reports its end before its connections have closed. Dropping the database then ends them, and each reports an error.
     pool.on('error', () => undefined);
     const db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
     await storeRange(db, aPublishedRange(), new Date(now));
@@ -180,24 +190,27 @@ describe.skipIf(postgresUrl === null)('the plans of what the administration read
     await database.drop();
   });
 
-  test.each(Object.entries(asked))('%s', async (_, addresses) => {
+  test.each(Object.entries(asked))('%s reads no large table completely', async (_, addresses) => {
     const found: string[] = [];
-    // Some of it is for administrators alone, and the text of the range is not there (409).
+    // The user is no administrator and the text of the range is missing, so some responses are errors (403 and 409).
     for (const address of addresses)
       for (const who of [vera, sara])
         found.push(...(await readWholly(address, () => who.file(`/api/admin/${address}`), [200, 403, 404, 409])));
     expect(found).toEqual([]);
   });
 
-  test.each(Object.entries(askedByPrograms))('other systems: %s', async (_, addresses) => {
-    const found: string[] = [];
-    const headers = { Authorization: `Bearer ${key}` };
-    for (const address of addresses)
-      found.push(...(await readWholly(address, () => aVisitor(server.app).look(`/api/${address}`, { headers }), [200, 404])));
-    expect(found).toEqual([]);
-  });
+  test.each(Object.entries(askedByPrograms))(
+    'an API call of other systems reads no large table completely: %s',
+    async (_, addresses) => {
+      const found: string[] = [];
+      const headers = { Authorization: `Bearer ${key}` };
+      for (const address of addresses)
+        found.push(...(await readWholly(address, () => aVisitor(server.app).look(`/api/${address}`, { headers }), [200, 404])));
+      expect(found).toEqual([]);
+    },
+  );
 
-  /** The statements of a call that read a large table from its beginning to its end. */
+  /** Returns the statements of a call that read a large table completely. */
   async function readWholly(
     address: string,
     ask: () => Promise<{ readonly status: number }>,
@@ -217,9 +230,10 @@ describe.skipIf(postgresUrl === null)('the plans of what the administration read
 });
 
 /**
- * The large tables that a plan reads from the beginning to the end: by itself, or along an index that nothing narrows and no limit cuts short.
- * @param partial indexes that have a few of the rows
- * @param isCut whoever asks for the rows of this node stops as soon as there are enough
+ * Returns the large tables that a plan reads completely: by a sequential scan, or by an index scan without a condition and without a
+ * limit.
+ * @param partial indexes that contain only a few of the rows
+ * @param isCut whether the parent node of the plan stops reading as soon as it has enough rows
  */
 function wholly(node: unknown, partial: readonly string[], isCut = false): readonly string[] {
   const { 'Node Type': type, 'Relation Name': table = '', Plans: below = [], ...one } = plan.parse(node);
@@ -229,14 +243,17 @@ function wholly(node: unknown, partial: readonly string[], isCut = false): reado
   return [...(isWhole && large.includes(table) ? [table] : []), ...below.flatMap((part) => wholly(part, partial, isStillCut))];
 }
 
-/** PostgreSQL would tidy up at any time, and what plans cost would be something else from then on: which pages all may see, what waits to be put into an index of words. */
+/**
+ * Turns off autovacuum, because it could run at any time and change the estimated costs of plans: it updates the visibility of pages and
+ * the pending entries of text indexes.
+ */
 const leftAlone = sql`do $$ declare one text; begin
   for one in select tablename from pg_tables where schemaname = 'public' loop
     execute format('alter table %I set (autovacuum_enabled = false)', one);
   end loop;
 end $$`;
 
-/** What it looks at before it plans, once everything is there. */
+/** Statements that update the planner’s statistics. They run after all data is stored. */
 const lookedAt = [
   sql`select gin_clean_pending_list(pg_class.oid) from pg_class join pg_am on pg_am.oid = relam where amname = 'gin' and relkind = 'i'`,
   sql`analyze`,
@@ -244,7 +261,7 @@ const lookedAt = [
 
 const nobody = { name: 'Åsa Öberg', email: 'kund@example.se', phone: '' };
 
-/** What all of them have ordered. */
+/** The content of every order in the test. */
 const anOrder: OrderContent = {
   madeAt: now,
   madeBy: 'Säljare',
@@ -280,7 +297,11 @@ const anOrder: OrderContent = {
   pictures: [],
 };
 
-/** As a builder's years are spread: sellers, states, days; names with letters of all kinds. @param seller who takes care of a tenth of it */
+/**
+ * Returns the statements that store years of a builder's data, spread over salespersons, states and days, with names and all kinds of
+ * e-mails.
+ * @param seller the owner of a tenth of the requests
+ */
 function filling(seller: string): readonly SQL[] {
   const id = sql`('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid`;
   const token = sql`lpad(to_hex(i), 8, '0')`;

@@ -6,7 +6,7 @@ import { renderWithApi } from './render-with-api.ts';
 const rendered = (app: Hono, c: Context, render: RenderPage) =>
   renderWithApi(app, c, { render, pageOf: () => null, baseUrl: null });
 
-test('cookies that the API sets go out with the page, in their order and behind its own', async () => {
+test('the response has the page’s own cookies first, then those that the API set, in their order', async () => {
   const app = new Hono();
   app.get('/api/sign-in', (c) => {
     c.header('Set-Cookie', 'session=; Max-Age=0');
@@ -24,7 +24,7 @@ test('cookies that the API sets go out with the page, in their order and behind 
   expect(page.headers.getSetCookie()).toEqual(['own=1', 'session=; Max-Age=0', 'session=old-new; HttpOnly']);
 });
 
-test('no cache keeps the page of somebody with a cookie, nor gives it to somebody else', async () => {
+test('a page for a visitor with a cookie is never cached, and the cached page varies by cookie', async () => {
   const app = new Hono();
   app.get('/favicon.svg', (c) =>
     rendered(app, c, async () => new Response('', { headers: { 'Cache-Control': 'public, max-age=3600' } })),
@@ -39,7 +39,7 @@ test('no cache keeps the page of somebody with a cookie, nor gives it to somebod
   expect(await keeping('/favicon.svg', 'gavel=1')).toEqual(['public, max-age=3600', null]);
 });
 
-test('a page knows the address that visitors reach it by, whatever a proxy has made of it', async () => {
+test('a page gets the configured address, even if a proxy has changed the request’s address', async () => {
   const app = new Hono();
   app.get('*', (c) =>
     renderWithApi(app, c, {

@@ -13,27 +13,29 @@ import { logEverything } from './log-everything.ts';
 import { openLog } from './open-log.ts';
 import { type Wired, wire } from './wire.ts';
 
-/** The HTTP server, not yet listening. */
+/** The HTTP server, which does not listen yet. */
 interface MadeServer {
   readonly server: Server;
-  /** Makes what the first visitor would wait for, once it listens: until then it is not ready. */
+  /**
+   * Called when the server has begun to listen. It does the work that the first visitor would otherwise wait for. The server reports ready
+   * when this work is done.
+   */
   warmUp?(port: number): Promise<void>;
 }
 
 export type MakeServer = (dependencies: Dependencies) => Promise<MadeServer>;
 
-/** Of the time that stopping may take, what is left for what works in the background when the last connection has been cut, ms. */
+/** The part of the stopping time, in ms, that is reserved for background work after the last connection has been closed. */
 const LETTING_GO = 3000;
 
 /**
- * Runs the server until a signal stops it. What keeps it from starting is said in plain words on stderr, and the process exits with 1.
- *
- * @param logs puts all that the process says into the log
+ * Runs the server until a signal stops it. Writes the reason that prevents the start to stderr in plain words, and exits with code 1.
+ * @param logs turns all output of the process into lines of the log
  */
 export async function run(makeServer: MakeServer, logs = logEverything): Promise<void> {
   try {
     const env = readEnv();
-    // Written at once, so that the last words of a process that is killed are in the log.
+    // Written synchronously, so that the log contains the last lines of a process that is killed.
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
     logs(logger);
     const door = aDoor(env);
@@ -51,8 +53,9 @@ export async function run(makeServer: MakeServer, logs = logEverything): Promise
 }
 
 /**
- * Says that it will stop, for as long as it takes others to hear of it. Then takes no new connections, ends streams, finishes what runs, closes
- * the database, and leaves, within a time: what is not finished then is cut off. A second signal leaves at once.
+ * Stops the server on a signal. First `/readyz` reports the stop for `drainsFor` ms. Then the server accepts no new connections, ends
+ * streams, finishes running work, closes the database and exits. Work that is not finished within `within` ms is cut off. A second signal
+ * ends the process at once.
  */
 function stopOnSignal(
   server: Server,
@@ -63,7 +66,7 @@ function stopOnSignal(
   const announce = (signal: string) => {
     logger.info({ signal, withinMs: within }, 'stopping');
     announceStop();
-    // After those who have just come have been let in: whom the system has greeted and nobody takes is cut off.
+    // `setImmediate` lets the server accept connections that the system has already established. They would otherwise be cut off.
     setTimeout(() => setImmediate(stop), drainsFor);
   };
   const stop = () => {
@@ -87,7 +90,7 @@ function stopOnSignal(
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => announce(signal));
 }
 
-/** Faults of whoever runs the server are told in words; ours with their stack. */
+/** Returns an error as text: an operator's mistake in plain words, and a fault of the program with its stack. */
 function reason(error: unknown): string {
   if (error instanceof EnvError) return `The settings cannot be used:\n${error.message}`;
   if (!(error instanceof Error)) return String(error);

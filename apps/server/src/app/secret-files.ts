@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The settings whose values give access to something; each may be in a file that `NAME_FILE` names. */
+/** The settings that contain secrets. Each can be read from a file that `NAME_FILE` names. */
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -11,8 +11,8 @@ export const secretSettings = [
 ] as const;
 
 /**
- * Reads the secrets from the files that `NAME_FILE` names, as a vault and systemd provide them.
- * @returns the secrets by the name of their setting, and what is wrong with the files, a line each
+ * Reads the secrets from the files that `NAME_FILE` names. Vaults and systemd provide secrets as such files.
+ * @returns the secrets by the name of their setting, and the faults of the files, one on each line
  */
 export function readSecretFiles(set: Readonly<Record<string, string | undefined>>): {
   readonly secrets: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import { openDatabase } from '../testing/databases.ts';
 import { buildApp } from './build-app.ts';
 import { openLog } from './open-log.ts';
 
-/** Stands in everything that somebody sends here. */
+/** A word that the log must not contain. Every text that this test sends contains it. */
 const MARK = 'Xyzzyx';
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('what people send stands in no line of the log, and each line is JSON', async () => {
+test('no line of the log contains what people send, and each line is JSON', async () => {
   const secrets: string[] = [];
   const browser = aVisitor(server.app);
   const password = `${MARK} granskog`;
@@ -63,7 +63,7 @@ test('what people send stands in no line of the log, and each line is JSON', asy
   expect((await server.app.request(address)).status).toBe(200);
   expect((await server.app.request(address.replace(/.\.pdf$/, '.pdf'))).status).toBe(404);
 
-  // In every place that a request has, where it fits and where it does not.
+  // Send the mark in every part of a request, in valid and in invalid places.
   for (const token of tokens) {
     await browser.get(`/api/guidemodel/${token}?name=${MARK}`);
     await browser.get(`/start/${token}`);
@@ -84,7 +84,7 @@ test('what people send stands in no line of the log, and each line is JSON', asy
   await browser.look('/api/account', { headers });
   await browser.look('/api/account', { headers: { 'X-Request-Id': MARK, 'X-Forwarded-For': MARK } });
 
-  // Where it goes wrong: the statements have been prepared, their tables are gone.
+  // Next, cause errors in prepared statements by removing their tables.
   const renderFails = buildApp(server.dependencies, {
     render: async () => {
       throw new Error(`https://${MARK}:${MARK}@example.se/?name=${MARK} of ${MARK}@example.se`);
@@ -115,7 +115,7 @@ test('what people send stands in no line of the log, and each line is JSON', asy
   ).toEqual([]);
 });
 
-test('every line of a request says which one it is, and a page’s calls are the page’s', async () => {
+test('every line of the log has the id of its request, and a page’s calls have the page’s id', async () => {
   const app = buildApp(server.dependencies, {
     render: async (_, { api }) => api.fetch('/api/brand'),
     publicPages: [],

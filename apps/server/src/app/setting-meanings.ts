@@ -11,11 +11,11 @@ interface SettingMeaning {
   readonly group: (typeof settingGroups)[number];
   /** One or two sentences in Markdown. */
   readonly meaning: string;
-  /** What a server does without it, where no default value says so. */
+  /** The behaviour of a server without the setting, if it has no default value. */
   readonly without?: string;
 }
 
-/** What each setting means to an operator. `npm run reference` prints it into `docs/reference/settings.md`. */
+/** The meaning of each setting to an operator. `npm run reference` prints it into `docs/reference/settings.md`. */
 export const settingMeanings: Readonly<Record<SettingName, SettingMeaning>> = {
   PORT: { group: 'server', meaning: 'The port on which the server listens.' },
   HOST: { group: 'server', meaning: 'The address on which the server listens.' },
@@ -113,6 +113,12 @@ export const settingMeanings: Readonly<Record<SettingName, SettingMeaning>> = {
     meaning: 'The largest discount in a salesperson’s quote, in percent of the house’s ordinary price.',
   },
   ADMINISTRATOR_DISCOUNT_PERCENT: { group: 'sales', meaning: 'The same limit for an administrator.' },
+  RANGE_REVIEW_PERCENT: {
+    group: 'sales',
+    meaning:
+      'A draft of the range needs the approval of a second person when a house’s price changes by more percent than this, a rule changes, or a house or campaign disappears.',
+    without: 'No draft needs approval.',
+  },
   KEEP_REQUESTS_MONTHS: { group: 'sales', meaning: 'How many months a request keeps the person’s data after the last contact.' },
   KEEP_ACCOUNTS_MONTHS: {
     group: 'sales',

@@ -9,14 +9,11 @@ const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
   .nullable()
   .default(null);
-const percent = (usual: string) =>
-  z
-    .string()
-    .default(usual)
-    .refine((text) => /^\d{1,3}([.,]\d{1,2})?$/.test(text) && asNumber(text) <= 100, 'expected percent, 0 to 100, like 1.5')
-    .transform(asNumber);
-
-const asNumber = (text: string) => Number(text.replace(',', '.'));
+const percentText = z
+  .string()
+  .refine((text) => /^\d{1,3}([.,]\d{1,2})?$/.test(text) && asNumber(text) <= 100, 'expected percent, 0 to 100, like 1.5')
+  .transform(asNumber);
+const percent = (usual: number) => percentText.default(usual);
 
 const period = (usual: number) =>
   z
@@ -30,7 +27,7 @@ const port = z
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
   .transform(Number);
 
-/** The variables of the environment: how each is written, and its default. */
+/** The environment variables: their format and their defaults. */
 export const settings = z
   .object({
     PORT: port.default(3000),
@@ -100,12 +97,13 @@ export const settings = z
     WEBHOOK_REACH: z.enum(['internet', 'anywhere'], { error: 'expected internet or anywhere' }).default('internet'),
     SALESMEN_SEE: z.enum(['all', 'own'], { error: 'expected all or own' }).default('all'),
     ORDERS_NEED: z.enum(['nobody', 'administrator'], { error: 'expected nobody or administrator' }).default('nobody'),
+    RANGE_REVIEW_PERCENT: percentText.nullable().default(null),
     KEEP_REQUESTS_MONTHS: period(24),
     KEEP_ACCOUNTS_MONTHS: period(24),
     KEEP_ORDERS_YEARS: period(7).refine((years) => years >= 7, 'expected 7 or more: the law on bookkeeping'),
     RETENTION: z.enum(['daily', 'by-hand'], { error: 'expected daily or by-hand' }).default('daily'),
-    SALESMAN_DISCOUNT_PERCENT: percent('1'),
-    ADMINISTRATOR_DISCOUNT_PERCENT: percent('5'),
+    SALESMAN_DISCOUNT_PERCENT: percent(1),
+    ADMINISTRATOR_DISCOUNT_PERCENT: percent(5),
     SECURITY_CONTACT: z
       .string()
       .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'expected an address like https://hus.example.se/fel or mailto:security@example.se')
@@ -133,22 +131,28 @@ export const settings = z
     error: 'WEBHOOK_URL and WEBHOOK_SECRET are set together',
   });
 
+function asNumber(text: string): number {
+  return Number(text.replace(',', '.'));
+}
+
 function isStore(address: string): boolean {
   const url = URL.parse(address);
-  // What is no address at all has been told so.
+  // A text that is not an address has already been reported.
   return !url || (url.username !== '' && url.password !== '' && /^(\/[\w.-]+)+\/?$/.test(url.pathname));
 }
 
-/** Without a path: a browser compares origins, and lets in nobody by a longer address. */
+/** Returns whether an address has no path. A browser compares only origins, so an address with a path would match nothing. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** Encrypted, or not leaving the machine; a name and a password in an address end in logs. */
+/**
+ * Returns whether an address is encrypted or on this machine, and has no user name and password, because logs would show them.
+ */
 function isSafeReceiver(address: string): boolean {
   const url = URL.parse(address);
-  // What is no address at all has been told so.
+  // A text that is not an address has already been reported.
   if (!url) return true;
   const { protocol, hostname, username, password } = url;
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -1,24 +1,24 @@
 import type { QueuedJobs } from '../adapters/jobs/jobs.ts';
-import type { Mail } from '../adapters/mail/mail.ts';
+import type { MailTransport } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/connect.ts';
 import { deliverWebhooks } from '../modules/integrations/webhooks/deliver-webhooks.ts';
 import { receiversOf } from '../modules/integrations/webhooks/receivers.ts';
 import { makeOneTimePassword } from '../modules/people/accounts/make-one-time-password.ts';
 import { mailPasswords } from '../modules/people/accounts/password-resets.ts';
-import { sendLetters } from '../modules/people/letters/send-letters.ts';
-import { readLeadEvents } from '../modules/sales/leads/lead-events.ts';
-import { untakenLetter } from '../modules/sales/leads/lead-letters.ts';
-import { quotedBy } from '../modules/sales/leads/leads-of-house.repository.ts';
-import { printLead } from '../modules/sales/leads/print-lead.ts';
-import { readOfferEvents } from '../modules/sales/offers/offer-events.ts';
-import { printForLetter } from '../modules/sales/offers/print-offer.ts';
+import { sendMails } from '../modules/people/mail/send-mails.ts';
 import { attachOrder, frozenDocument } from '../modules/sales/orders/frozen-files.ts';
 import { readOrderEvents } from '../modules/sales/orders/order-events.ts';
-import { printHouseForLetter } from '../modules/visit/documents/print-for-letter.ts';
+import { printForMail } from '../modules/sales/quotes/print-quote.ts';
+import { readQuoteEvents } from '../modules/sales/quotes/quote-events.ts';
+import { printRequest } from '../modules/sales/requests/print-request.ts';
+import { readRequestEvents } from '../modules/sales/requests/request-events.ts';
+import { untakenMail } from '../modules/sales/requests/request-mails.ts';
+import { quotedBy } from '../modules/sales/requests/requests-of-house.repository.ts';
+import { printHouseForMail } from '../modules/visit/documents/print-for-mail.ts';
 import type { Seal } from '../secrets/seal.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Starts the queued work of this process: e-mails, webhooks and one-time passwords. */
+/** Starts the queued jobs of this process: e-mails, webhooks and one-time passwords. */
 export async function startWork({
   dependencies,
   jobs,
@@ -28,19 +28,19 @@ export async function startWork({
 }: {
   readonly dependencies: Dependencies;
   readonly jobs: Pick<QueuedJobs<Database>, 'work'>;
-  readonly mail: Mail;
+  readonly mail: MailTransport;
   readonly seal: Seal;
   readonly resetSeal: Seal;
 }): Promise<void> {
-  const { db, currentRange, letters, receivers, now, logger, ownUrl: baseUrl } = dependencies;
-  const printFor = printLead({ ...dependencies, baseUrl });
-  const printOffer = printForLetter({ ...dependencies, baseUrl });
+  const { db, currentRange, mails, receivers, now, logger, ownUrl: baseUrl } = dependencies;
+  const printFor = printRequest({ ...dependencies, baseUrl });
+  const printQuote = printForMail({ ...dependencies, baseUrl });
   const printOrder = attachOrder({ db, currentRange, logger });
-  const printHouse = printHouseForLetter({ ...dependencies, baseUrl, quotedBy, frozenDocument });
-  const instead = untakenLetter;
-  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, printOrder, printHouse, instead, now, logger }));
-  const readLeads = readLeadEvents({ db, currentRange, baseUrl });
-  const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
+  const printHouse = printHouseForMail({ ...dependencies, baseUrl, quotedBy, frozenDocument });
+  const instead = untakenMail;
+  await jobs.work(sendMails({ db, mail, mails, seal, printFor, printQuote, printOrder, printHouse, instead, now, logger }));
+  const readRequests = readRequestEvents({ db, currentRange, baseUrl });
+  const readEvent = readQuoteEvents({ db, now }, readOrderEvents({ db, baseUrl }, readRequests));
   await jobs.work(deliverWebhooks({ db, receiverOf: receiversOf({ ...receivers, db, now }), readEvent, now, logger }));
-  await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
+  await jobs.work(mailPasswords({ db, seal: resetSeal, mails, makeOneTimePassword, now, logger }));
 }

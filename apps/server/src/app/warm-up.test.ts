@@ -5,7 +5,7 @@ import { warmUp } from './warm-up.ts';
 
 const kept = async () => {};
 
-/** A server whose start page is rendered when the test says so. */
+/** Starts a server whose start page waits until the test lets it render. */
 function aStart() {
   const { promise: mayRender, resolve: letRender } = Promise.withResolvers<void>();
   let rendered = 0;
@@ -33,7 +33,7 @@ function aStart() {
   return { app, ready, readiness, letRender, rendered: () => rendered };
 }
 
-test('the first page is made before the server says that it is ready, and nothing is left to make for the first visitor', async () => {
+test('the server renders the start page before it reports that it is ready, and the first visitor gets the page from the cache', async () => {
   const { app, ready, readiness, letRender, rendered } = aStart();
   await expect.poll(rendered).toBe(1);
   expect(await readiness()).toEqual([503, { status: 'starting' }]);
@@ -45,7 +45,7 @@ test('the first page is made before the server says that it is ready, and nothin
   expect([page.status, rendered()]).toEqual([200, 1]);
 });
 
-test('a server that cannot make it is ready all the same', async () => {
+test('a server becomes ready even if its preparation fails', async () => {
   const { app } = aStart();
   const lines: unknown[] = [];
   const logger = { warn: (...line: unknown[]) => void lines.push(line) };

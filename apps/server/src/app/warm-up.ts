@@ -4,18 +4,19 @@ import { giveBackMemory } from './give-back.ts';
 
 interface WarmUpParts {
   readonly app: Hono;
-  /** What visitors ask for first. */
+  /** The path that visitors request first. */
   readonly path: string;
-  /** Where the server listens: the host and the port of a request. */
+  /** The host and port on which the server listens. */
   readonly host: string;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Tests leave the memory of their process as it is. */
+  /** Returns memory to the system; tests replace it. */
   readonly giveBack?: () => Promise<void>;
 }
 
 /**
- * Makes what the first visitor would wait for: the prices of all houses, the first page and its compressed copies, by code that has never run
- * before. Then returns the memory of the start. Never throws: a server that could not do it answers all the same, later.
+ * Does in advance the work that the first visitor would wait for: the prices of all houses, the first page and its compressed copies, and
+ * the compiled code for them. Then returns the memory that the start used to the system. Never throws, because the server also works
+ * without this preparation, only more slowly at first.
  */
 export async function warmUp({ app, path, host, logger, giveBack = giveBackMemory }: WarmUpParts): Promise<void> {
   try {

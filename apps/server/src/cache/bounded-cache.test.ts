@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
-test('a value is made once, and the one used longest ago goes first', () => {
+test('a value is made once, and the least recently used value is dropped first', () => {
   const made: string[] = [];
   const cache = new BoundedCache<string>(2);
   const ask = (key: string) =>
@@ -13,14 +13,14 @@ test('a value is made once, and the one used longest ago goes first', () => {
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('what is forgotten is made anew', () => {
+test('a value that was removed is made again', () => {
   const cache = new BoundedCache<number>(2);
   expect(cache.get('a', () => 1)).toBe(1);
   cache.forget('a');
   expect(cache.get('a', () => 2)).toBe(2);
 });
 
-test('values that take more than others count for more, and one that alone takes too much is not remembered', () => {
+test('larger values use more of the limit, and a value above the limit is not kept', () => {
   const cache = new BoundedCache<string>(5, ({ length }) => length);
   for (const value of ['aa', 'bb', 'c']) cache.put(value, value);
   expect(cache.find('aa')).toBe('aa');
@@ -33,7 +33,7 @@ test('values that take more than others count for more, and one that alone takes
   expect(cache.find('long')).toBeUndefined();
 });
 
-test('all is forgotten, and there is room again for as much', () => {
+test('clear removes all values, and the whole limit can be used again', () => {
   const cache = new BoundedCache<string>(2);
   cache.put('a', 'A');
   cache.put('b', 'B');

@@ -1,17 +1,20 @@
-/** Remembers the values used last, as many as fit; for what is the same for ever under its key. */
+/** Keeps the most recently used values within a limit. It is for values that never change as long as their key is the same. */
 export class BoundedCache<Value> {
   private readonly values = new Map<string, Value>();
   private readonly limit: number;
   private readonly sizeOf: (value: Value) => number;
   private taken = 0;
 
-  /** @param sizeOf what a value takes of the limit: without it the limit is how many there are */
+  /**
+   * @param limit the total size of all values
+   * @param sizeOf returns the size of a value; without it each value counts as 1
+   */
   constructor(limit: number, sizeOf: (value: Value) => number = () => 1) {
     this.limit = limit;
     this.sizeOf = sizeOf;
   }
 
-  /** The value under a key, made when it is not there. */
+  /** Returns the value with a key; makes it if it is missing. */
   get(key: string, make: () => Value): Value {
     const known = this.find(key);
     if (known !== undefined) return known;
@@ -20,7 +23,7 @@ export class BoundedCache<Value> {
     return value;
   }
 
-  /** The value under a key, where there is one; it is now the one used last. */
+  /** Returns the value with a key, if there is one, and marks it as used. */
   find(key: string): Value | undefined {
     const value = this.values.get(key);
     if (value === undefined) return undefined;
@@ -29,7 +32,7 @@ export class BoundedCache<Value> {
     return value;
   }
 
-  /** Remembers a value; what was not used for longest goes where there is no room for it. */
+  /** Keeps a value, and drops the least recently used values above the limit. */
   put(key: string, value: Value): void {
     this.forget(key);
     this.values.set(key, value);
@@ -40,7 +43,7 @@ export class BoundedCache<Value> {
     }
   }
 
-  /** Makes the value anew the next time it is asked for. */
+  /** Removes a value, so that it is made again the next time. */
   forget(key: string): void {
     const value = this.values.get(key);
     if (value === undefined) return;
@@ -48,7 +51,7 @@ export class BoundedCache<Value> {
     this.taken -= this.sizeOf(value);
   }
 
-  /** Forgets all. */
+  /** Removes all values. */
   clear(): void {
     this.values.clear();
     this.taken = 0;

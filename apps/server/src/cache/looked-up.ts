@@ -1,25 +1,25 @@
 interface LookUp<Value> {
-  /** Finds it where it lies. */
+  /** Reads the value from its source. */
   readonly look: () => Promise<Value>;
-  /** It is looked for that often, ms; five seconds where nothing is said. */
+  /** The interval, in ms, between two calls of `look`; five seconds by default. */
   readonly every?: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Is told once when it cannot be found any more. */
+  /** Called once when `look` begins to fail. */
   readonly onTrouble?: (error: unknown) => void;
-  /** Is told once when it can again. */
+  /** Called once when `look` works again. */
   readonly onceMore?: () => void;
 }
 
-/** Somebody else may have changed it: it is looked for that often. Milliseconds. */
+/** How often the value is read, in ms. Another process may change it. */
 const LOOK_EVERY = 5000;
 
-/** So long whoever asks waits for a look before they get what is known, ms. Somewhere where nothing is wrong it takes a few. */
+/** How long a caller waits for `look`, in ms. After that the caller gets the known value. A healthy source needs a few ms. */
 const PATIENCE = 250;
 
 /**
- * What lies elsewhere and may change there, from memory: some seconds old at most as long as it can be looked for, and otherwise as it was
- * known last. Throws what looking throws as long as nothing is known.
+ * Returns a function that returns a value from another place, where it may change. The value comes from memory and is at most a few
+ * seconds old. While `look` fails, it is the last known value. Throws the errors of `look` as long as no value is known.
  */
 export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, onceMore }: LookUp<Value>): () => Promise<Value> {
   let known: { readonly value: Value } | null = null;
@@ -51,7 +51,7 @@ export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, once
   };
 }
 
-/** What comes, or what is known where it takes long. */
+/** Returns the new value, or the known one if the new value takes too long. */
 async function firstOf<Value>(coming: Promise<Value>, known: Value): Promise<Value> {
   const { promise: late, resolve } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => resolve(known), PATIENCE);

@@ -15,7 +15,7 @@ const openssl = '/usr/bin/openssl';
 const missing = existsSync(openssl) ? ((await postgresPrograms()) ? null : 'there is no PostgreSQL') : 'there is no openssl';
 if (missing !== null) console.log(`Logging in with a certificate is not tested: ${missing}`);
 
-test.skipIf(missing !== null)('PostgreSQL knows the server by its certificate, without a password', async () => {
+test.skipIf(missing !== null)('PostgreSQL accepts the server by its certificate, without a password', async () => {
   const postgres = await ownPostgres();
   onTestFinished(postgres.stop);
   if (postgres.url === null) throw new Error(postgres.reason);
@@ -26,7 +26,7 @@ test.skipIf(missing !== null)('PostgreSQL knows the server by its certificate, w
   await make('gavel', 'gavel');
   await make('other', 'somebody');
   await askForCertificates(postgres.url, folder);
-  // It reads its settings anew in a moment of its own.
+  // PostgreSQL needs a moment to reload its settings.
   const { url } = postgres;
   await vi.waitFor(() => expect(connectPostgres(url)).rejects.toThrow(DatabaseError), { timeout: 60_000 });
 
@@ -39,7 +39,7 @@ test.skipIf(missing !== null)('PostgreSQL knows the server by its certificate, w
   await expect(connectPostgres(as('other'))).rejects.toThrow(DatabaseError);
 });
 
-/** Who signs certificates in a folder. Gives what makes one by a file's name, for a host or a role. */
+/** Makes a certificate authority in a folder. Returns a function that makes a certificate for a host or a role, by file name. */
 async function anAuthority(folder: string) {
   const run = (...words: string[]) => promisify(execFile)(openssl, words, { cwd: folder });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
@@ -52,7 +52,7 @@ async function anAuthority(folder: string) {
   };
 }
 
-/** Has a running PostgreSQL let in nobody but who has a certificate. */
+/** Makes a running PostgreSQL accept only connections with a certificate. */
 async function askForCertificates(url: string, folder: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

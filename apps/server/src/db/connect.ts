@@ -21,55 +21,57 @@ import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 
-/** PostgreSQL or PGlite: the queries are the same. */
+/** A PostgreSQL or PGlite database; the queries are the same. */
 export type Database = PgDatabase<Rows>;
 
-/** What both answer to a statement of ours. */
+/** The result of a statement, in both databases. */
 interface Rows extends PgQueryResultHKT {
   readonly type: { readonly rows: unknown[] };
 }
 
 export interface Connection {
   readonly db: Database;
-  /** Which one it is, for the log. */
+  /** The kind of the database, for the log. */
   readonly kind: 'PostgreSQL' | 'PGlite';
   /** How the job queue reaches the same database. */
   readonly queues: Queues;
-  /** Hears what any process tells that uses the same database. */
+  /** Listens to notifications from every process that uses the same database. */
   readonly listen: Listen;
   close(): Promise<void>;
 }
 
 interface Queues {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend' | 'connectionTimeoutMillis'>;
-  /** The same inside a transaction of ours. */
+  /** Returns the same database inside a transaction of the server. */
   within(transaction: Database): Db;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 interface PostgresOptions {
-  /** The same database as the role that its tables belong to, which brings them up to date; null: the server's own role does. */
+  /**
+   * The address of the same database with the role that owns its tables and migrates them; null: the server's own role owns them.
+   */
   readonly ownerUrl?: string | null;
   readonly onError?: (error: Error) => void;
-  /** Is told why what listens has lost its connection. */
+  /** Called with the reason when the listening connection has broken. */
   readonly onListenError?: (error: unknown) => void;
-  /** The server ends a statement that takes longer, ms. */
+  /** The time after which PostgreSQL ends a statement, in ms. */
   readonly statementWithin?: number;
-  /** A connection on which nothing comes for so long while an answer is due is broken: its server, or the network, stands still. Milliseconds. */
+  /** A connection counts as broken if no byte arrives for this time while a response is due, in ms. Its server or the network is down. */
   readonly silentFor?: number;
 }
 
-/** A connection that is not made within so long, or has not become free, is none. Milliseconds. */
+/** The time after which opening a connection, or waiting for a free one, fails, in ms. */
 const CONNECTS_WITHIN = 5000;
-/** The largest statement of ours takes a tenth of that, ms. */
+/** The time limit of a statement, in ms. The slowest statement of the server takes a tenth of it. */
 const STATEMENT_WITHIN = 15_000;
-/** Longer than any statement may take, ms. */
+/** The time without a byte after which a connection counts as broken, in ms; longer than any statement may take. */
 const SILENT_FOR = 20_000;
 
 /**
- * What every connection has. A statement that is never answered ends with its connection, which nobody uses again: its transaction may be
- * open still. So the silence is the line's, and no time limit of the client library's, which would go on using the line.
+ * The options of every connection. When a statement gets no response, its connection is closed and not used again, because its
+ * transaction may still be open. So the time limit is on the socket. With the client library's own limit the connection would stay in use.
  */
 const limits = (silentFor: number) => ({
   connectionTimeoutMillis: CONNECTS_WITHIN,
@@ -80,7 +82,9 @@ const limits = (silentFor: number) => ({
   },
 });
 
-/** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. Throws `DatabaseError`. */
+/**
+ * Connects to a PostgreSQL server and migrates its tables; processes that start together do so one after another. Throws `DatabaseError`.
+ */
 export async function connectPostgres(
   databaseUrl: string,
   {
@@ -98,7 +102,7 @@ export async function connectPostgres(
     idle_in_transaction_session_timeout: silentFor,
     ...limits(silentFor),
   });
-  // An idle connection that breaks (the server restarted) would end the process; the pool makes a new one.
+  // A broken idle connection (the server restarted) would otherwise end the process. The pool makes a new one.
   pool.on('error', onError);
   try {
     await bringUpToDate(databaseUrl, ownerUrl);
@@ -106,7 +110,7 @@ export async function connectPostgres(
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
   }
-  // Two connections of its own: what it leaves open when a statement of its fails is not met by anybody else.
+  // The queue gets two separate connections. A transaction that it leaves open after a failed statement then affects no other query.
   const options = { connectionString: databaseUrl, max: 2, ...limits(silentFor) };
   return {
     db: drizzlePg(pool),
@@ -117,7 +121,7 @@ export async function connectPostgres(
   };
 }
 
-/** On a connection of its own: whoever has to wait for another process's migrations, or make a large index, has no time limit. */
+/** Migrates the tables over a separate connection without a time limit: it may wait for another process or create a large index. */
 async function bringUpToDate(databaseUrl: string, ownerUrl: string | null): Promise<void> {
   const serverRole = ownerUrl === null ? null : await onConnection(databaseUrl, roleOf);
   await onConnection(ownerUrl ?? databaseUrl, (owner) => migratePostgres(owner, migrationsFolder, serverRole));
@@ -138,10 +142,10 @@ async function onConnection<Result>(url: string, use: (client: Client) => Promis
   }
 }
 
-/** PostgreSQL's own 128 MB to keep pages in would come to be most of the server's memory, for a database of forty. */
+/** PostgreSQL's default buffer of 128 MB would take most of the server's memory, for a database of 40 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Opens the embedded database in a folder that it holds alone. Throws `FolderInUseError` and `DataFolderError`. */
+/** Opens the embedded database in a folder, which no other process may use meanwhile. Throws `FolderInUseError` and `DataFolderError`. */
 export async function openEmbedded(dataFolder: string): Promise<Connection> {
   const folder = join(dataFolder, 'db');
   const inWords = async (error: unknown) => {
@@ -163,7 +167,7 @@ export async function openEmbedded(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** PGlite itself says of a full disk only that it has aborted. */
+/** On a full disk PGlite reports only that it has aborted. */
 const FULL = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 const LEAST_BYTES = 1_000_000;
 
@@ -174,28 +178,37 @@ async function isFull(folder: string): Promise<boolean> {
 
 async function openFolder(folder: string): Promise<Connection> {
   await mkdir(folder, { recursive: true });
-  // PGlite would make a new database over one that has lost the file that says its version.
+  // PGlite would create a new database over one whose version file is missing.
   const [hasVersion, hasData] = ['PG_VERSION', 'global/pg_control'].map((file) => existsSync(join(folder, file)));
   if (hasData && !hasVersion) throw new Error('there is no PG_VERSION');
   const lite = new PGlite(folder, { startParams });
-  // Says what is wrong; the first statement would only say that it failed.
+  // `waitReady` reports the cause of a failure. The first statement would only report that it failed.
   await lite.waitReady;
   return useLite(lite);
 }
 
-/** An embedded database that is gone when it is closed, for tests: as it was dumped, so that it need not be made and migrated first. @param logQuery is told every statement */
+/**
+ * Opens an embedded database in memory, for tests. It starts from a dump, so that it need not be created and migrated.
+ * @param logQuery called with every statement
+ */
 export function openDumped(dump: UnpackedDump, logQuery?: (statement: string) => void): Promise<Connection> {
   return useLite(new PGlite({ fs: new DumpedFolder(dump), startParams }), logQuery);
 }
 
-/** Makes a dumped database an embedded one, for tests. @param folder where it will lie */
+/**
+ * Writes a dump into a folder as an embedded database, for tests.
+ * @param folder where the database is created
+ */
 export async function embedDumped(dump: Blob, folder: string): Promise<void> {
   const lite = new PGlite(folder, { loadDataDir: dump });
   await lite.waitReady;
   await lite.close();
 }
 
-/** A dump of an empty database with all its tables; `unpackDump` makes it ready for `openDumped`. @param prepare adds to it */
+/**
+ * Returns a dump of an empty database with all its tables; `unpackDump` prepares it for `openDumped`.
+ * @param prepare adds data to it
+ */
 export async function dumpEmpty(prepare: (connection: Connection) => Promise<void>): Promise<Blob> {
   const lite = new PGlite();
   const connection = await useLite(lite);
@@ -207,7 +220,7 @@ export async function dumpEmpty(prepare: (connection: Connection) => Promise<voi
 
 async function useLite(lite: PGlite, logQuery?: (statement: string) => void): Promise<Connection> {
   const db = drizzleLite({ client: knowingParsers(lite), logger: logQuery ? { logQuery } : false });
-  // The queue reads times as PGlite itself does.
+  // The job queue needs times in the form to which PGlite itself parses them.
   const { parsers } = types;
   const forQueues = {
     query: <Row>(text: string, values?: unknown[]) => lite.query<Row>(text, values, { parsers }),

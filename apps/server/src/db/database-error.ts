@@ -1,4 +1,4 @@
-/** The PostgreSQL database cannot be reached or not be brought up to date. The message names it, without the password. */
+/** The PostgreSQL database cannot be reached or migrated. The message contains its address, without the password. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 

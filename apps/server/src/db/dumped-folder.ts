@@ -1,19 +1,19 @@
 import { MemoryFS } from '@electric-sql/pglite';
 
-/** What is in a dumped database. Paths begin at its folder, with a slash; outer folders come first. */
+/** The content of a dumped database. Paths are relative to its folder and begin with a slash; outer folders are first. */
 export interface UnpackedDump {
   readonly folders: readonly string[];
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
 }
 
-/** Where PGlite has its database. */
+/** The folder in which PGlite has its database. */
 const FOLDER = '/pglite/data';
-/** PostgreSQL's two templates for new databases, of which nobody makes any. */
+/** PostgreSQL's two template databases. No test creates a database from them. */
 const TEMPLATES = /^\/base\/[14]\//;
-/** Of a tar, whose every header is one, with the file's bytes after it in whole ones. */
+/** The block size of a tar file. Each header is a block, and the bytes of its file fill whole blocks after it. */
 const BLOCK = 512;
 
-/** Reads a dump that is not compressed (`dumpDataDir('none')`), but for what no database of a test looks at. */
+/** Reads an uncompressed dump (`dumpDataDir('none')`), without the parts that no test reads. */
 export async function unpackDump(dump: Blob): Promise<UnpackedDump> {
   const tar = new Uint8Array(await dump.arrayBuffer());
   const folders: string[] = [];
@@ -31,7 +31,10 @@ export async function unpackDump(dump: Blob): Promise<UnpackedDump> {
   return { folders: folders.toSorted((a, b) => a.length - b.length), files };
 }
 
-/** A database's folder in memory, as it was dumped. PGlite itself would unpack the dump for each, which takes longer than all else of its start. */
+/**
+ * The folder of a database in memory, filled from a dump. PGlite itself would unpack the dump for each database, which takes longer than
+ * the rest of its start.
+ */
 export class DumpedFolder extends MemoryFS {
   readonly #dump: UnpackedDump;
 
@@ -44,7 +47,7 @@ export class DumpedFolder extends MemoryFS {
     const FS = this.pg?.Module.FS;
     if (!FS) throw new Error('the database has no files yet');
     for (const path of this.#dump.folders) FS.mkdirTree(FOLDER + path);
-    // Each database writes into a copy of its own.
+    // Each database writes into its own copy.
     for (const { path, bytes } of this.#dump.files) FS.writeFile(FOLDER + path, bytes.slice(), { canOwn: true });
   }
 }

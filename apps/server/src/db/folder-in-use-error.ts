@@ -1,8 +1,8 @@
-/** Another process holds the folder; the message names both. */
+/** Another process uses the folder; the message names the folder and the process. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 
-  /** Which process. */
+  /** The process that uses it. */
   readonly holder: string;
 
   constructor(folder: string, pid: number | null, host: string | null) {

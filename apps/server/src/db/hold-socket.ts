@@ -7,8 +7,8 @@ export interface HeldSocket {
 }
 
 /**
- * Listens under a name made from the folder, which only one process of this machine can, and which the system frees when the process
- * ends in whatever way. Whoever connects is told the pid. Throws `FolderInUseError`.
+ * Listens on an address made from the folder's name. Only one process of a machine can do that, and the system frees the address when the
+ * process ends in any way. A client that connects gets the pid. Throws `FolderInUseError`.
  * @param folder real path
  */
 export async function holdSocket(folder: string): Promise<HeldSocket> {
@@ -21,7 +21,8 @@ export async function holdSocket(folder: string): Promise<HeldSocket> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     const [, holder, pid] = (await ask(address)).split(' ');
-    // A port, where names are not to be had, may belong to a program that has nothing to do with us: then the lock file has to do.
+    // A loopback port, used where named sockets are missing, may belong to an unrelated program. Then only the lock file protects the
+    // folder.
     if (typeof address !== 'string' && holder !== name) return { close: async () => undefined };
     throw new FolderInUseError(folder, Number(pid) || null, null);
   }
@@ -31,7 +32,7 @@ export async function holdSocket(folder: string): Promise<HeldSocket> {
 
 type Address = string | { readonly host: string; readonly port: number };
 
-/** An abstract socket on Linux, a pipe on Windows, elsewhere a loopback port. */
+/** Returns an abstract socket on Linux, a pipe on Windows, and a loopback port elsewhere. */
 function addressOf(name: string): Address {
   if (process.platform === 'linux') return `\0gavel-${name}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\gavel-${name}`;
@@ -47,7 +48,7 @@ function listen(server: Server, address: Address): Promise<void> {
   });
 }
 
-/** What the holder says; empty when it says nothing within a second. */
+/** Returns the text that the process with the socket sends; empty if it sends nothing within a second. */
 function ask(address: Address): Promise<string> {
   return new Promise((resolve) => {
     const client = typeof address === 'string' ? connect(address) : connect(address.port, address.host);

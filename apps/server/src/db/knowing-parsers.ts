@@ -1,9 +1,9 @@
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 
 /**
- * A PGlite for drizzle, which sends the same few parsers with every statement. PGlite puts those together with its own three hundred each time,
- * which takes longer than a small statement itself. Here they become the database's own with the first statement. Whoever else asks that database
- * gets times as drizzle does, as they stand, and may send parsers too.
+ * Returns a PGlite for drizzle, which sends the same few parsers with every statement. PGlite would merge them with its own three hundred
+ * each time, which takes longer than a small statement. Here the first statement makes drizzle's parsers the database's own. Other users
+ * of the database then also get times as text, as drizzle does, unless they send their own parsers.
  */
 export function knowingParsers(lite: PGlite): PGlite {
   let areKnown = false;
@@ -11,7 +11,7 @@ export function knowingParsers(lite: PGlite): PGlite {
     (target: Pick<Transaction, 'query'>): Transaction['query'] =>
     async <Row>(text: string, values?: unknown[], { parsers, ...options }: QueryOptions = {}): Promise<Results<Row>> => {
       if (!areKnown) {
-        // It adds parsers of its own for arrays when it starts.
+        // At its start, PGlite adds parsers for arrays.
         await lite.waitReady;
         Object.assign(lite.parsers, parsers);
         areKnown = true;
@@ -20,6 +20,6 @@ export function knowingParsers(lite: PGlite): PGlite {
     };
   const transaction: PGlite['transaction'] = (callback) =>
     lite.transaction((inside) => callback({ ...inside, query: asking(inside) }));
-  // Drizzle calls nothing else.
+  // Drizzle calls only these methods.
   return { query: asking(lite), transaction } satisfies Pick<PGlite, 'query' | 'transaction'> as PGlite;
 }

@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Hearing, Listening } from './listen.ts';
 
-/** Waits before it connects again, the first time at once. Milliseconds. */
+/** The pauses before each new try to connect, in ms; the first is zero. */
 const BACK_OFF = [0, 500, 1000, 2000, 5000, 10_000, 30_000];
 
-/** A connection on which nothing comes is asked so often whether it is still there: a network can go without a word. Milliseconds. */
+/** How often a connection is checked, in ms. A network can fail without notice. */
 const ASKED_EVERY = 30_000;
 const ANSWERS_WITHIN = 10_000;
 
 /**
- * Listens to a PostgreSQL server on a connection of its own, which is made anew as often as it breaks. Resolves when it listens, or when the first
- * try has failed.
- * @param onError is told why a connection broke or could not be made
+ * Listens to a PostgreSQL server on a separate connection, which is opened again whenever it breaks. Resolves when it listens, or when
+ * the first try has failed.
+ * @param onError called with the reason when a connection has broken or cannot be opened
  */
 export async function listenPostgres(
   databaseUrl: string,
@@ -50,7 +50,7 @@ export async function listenPostgres(
     }
   }
 
-  /** Until the connection breaks, or it is told to stop. */
+  /** Listens until the connection breaks or the listener is stopped. */
   async function hear(opened: () => void): Promise<void> {
     const client = new Client({
       connectionString: databaseUrl,
@@ -72,7 +72,7 @@ export async function listenPostgres(
         if (!over.aborted) await client.query('select 1');
       }
     } finally {
-      // One that is broken says so once more.
+      // Ending a broken connection reports the same error again.
       await client.end().catch(() => {});
     }
   }

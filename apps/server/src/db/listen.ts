@@ -1,8 +1,8 @@
-/** Who hears what is told on a channel of the database (`NOTIFY`), by whatever process. */
+/** A listener to notifications on a channel of the database (`NOTIFY`), from any process. */
 export interface Hearing {
-  /** Told once, and after the transaction was committed that told it. */
+  /** Called once for each notification, after its transaction was committed. */
   heard(payload: string): void;
-  /** The connection was broken for a while: what was told meanwhile is lost. */
+  /** Called after the connection was broken and opened again. Notifications in the meantime are lost. */
   missed(): void;
 }
 
@@ -10,5 +10,8 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Hears what is told on a channel from when this resolves until it is closed. @param channel in small letters */
+/**
+ * Listens on a channel, from the moment when the promise resolves until the caller closes it.
+ * @param channel in small letters
+ */
 export type Listen = (channel: string, hearing: Hearing) => Promise<Listening>;

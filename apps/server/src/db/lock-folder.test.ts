@@ -12,7 +12,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that locks the folder until it is killed. */
 async function otherHolder(folder: string) {
   const module = new URL('./lock-folder.ts', import.meta.url).href;
   const script = `const { lockFolder } = await import(${JSON.stringify(module)}); await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
@@ -31,7 +31,7 @@ async function leaveLock(folder: string, owner: object, beatAt = new Date()): Pr
 const MINUTE_AGO = new Date(Date.now() - 60_000);
 const NO_SUCH_PID = 2 ** 22 + 1;
 
-test('a second process is refused with the folder and the pid, until the first is killed', async () => {
+test('a second process gets an error with the folder and the first process’s pid, until the first process is killed', async () => {
   const folder = await aFolder();
   const holder = await otherHolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${holder.pid}`);
@@ -40,7 +40,7 @@ test('a second process is refused with the folder and the pid, until the first i
   await (await lockFolder(folder)).release();
 });
 
-test('a folder can be held again once it was released, and nothing is left in it', async () => {
+test('a released folder can be locked again, and contains no lock file', async () => {
   const folder = await aFolder();
   await (await lockFolder(folder)).release();
   const lock = await lockFolder(folder);
@@ -49,16 +49,16 @@ test('a folder can be held again once it was released, and nothing is left in it
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('two folders are two locks', async () => {
+test('two folders can be locked at the same time', async () => {
   const [first, second] = [await lockFolder(await aFolder()), await lockFolder(await aFolder())];
   await first.release();
   await second.release();
 });
 
 test.each([
-  ['its process is gone', { pid: NO_SUCH_PID }, new Date()],
-  ['its pid is somebody else’s by now, long after its last heartbeat', {}, MINUTE_AGO],
-  ['it was another machine’s, long silent', { host: 'another', pid: 1 }, MINUTE_AGO],
+  ['its process has ended', { pid: NO_SUCH_PID }, new Date()],
+  ['its pid belongs to another process, long after its last heartbeat', {}, MINUTE_AGO],
+  ['it belongs to another machine without a recent heartbeat', { host: 'another', pid: 1 }, MINUTE_AGO],
 ])('a lock is taken over when %s', async (_, owner, beatAt) => {
   const folder = await aFolder();
   await leaveLock(folder, owner, beatAt);
@@ -67,7 +67,7 @@ test.each([
   await lock.release();
 });
 
-test('a lock file that a crash cut short is taken over once it is silent', async () => {
+test('a process takes over the truncated lock file of a crashed process once its heartbeat has stopped', async () => {
   const folder = await aFolder();
   const path = join(folder, 'gavel.lock');
   await writeFile(path, '{"pid":');
@@ -76,7 +76,7 @@ test('a lock file that a crash cut short is taken over once it is silent', async
   await (await lockFolder(folder)).release();
 });
 
-test('another machine or container that lives keeps the folder', async () => {
+test('a running process on another machine or in another container keeps its lock', async () => {
   const folder = await aFolder();
   await leaveLock(folder, { host: 'another', pid: 17 });
   await expect(lockFolder(folder)).rejects.toThrow('process 17 on another');

@@ -6,18 +6,18 @@ import { FolderInUseError } from './folder-in-use-error.ts';
 import { holdSocket } from './hold-socket.ts';
 import { isAlive, type LockOwner, readOwner, type SeenLock } from './lock-owner.ts';
 
-/** Gives the folder back. */
+/** Releases the folder. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** How often the owner shows in the lock file that it lives. */
+/** The interval at which the owner updates the lock file to show that it is alive. */
 const HEARTBEAT_MS = 2000;
 
 /**
- * Holds a folder for this process alone, because two PGlite processes in one folder destroy the database. A socket that dies with
- * its process keeps out others on this machine; a lock file with a heartbeat those in other containers, which do not see the socket.
- * What a process that was killed left behind is taken over. Throws `FolderInUseError`.
+ * Locks a folder for this process, because two PGlite processes in one folder destroy the database. A socket, which ends with its
+ * process, keeps out other processes on this machine. A lock file with a heartbeat keeps out processes in other containers, which cannot
+ * reach the socket. The next process takes over the lock of a killed one. Throws `FolderInUseError`.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // Without a heartbeat we are only taken for dead by other containers, so a full disk here is no reason to stop.
+    // A missing heartbeat only makes other containers consider this process dead, so a full disk is no reason to stop.
     utimes(path, now, now).catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {
@@ -59,7 +59,7 @@ async function takeFile(path: string, folder: string, owner: LockOwner): Promise
   throw new FolderInUseError(folder, null, null);
 }
 
-/** Moves a dead lock away first, so that of two processes that saw it dead only one takes over. */
+/** Takes a dead lock file away by renaming it first, so that only one of two processes takes the lock over. */
 async function setAside(path: string, seen: SeenLock): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(() => undefined);

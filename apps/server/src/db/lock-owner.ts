@@ -2,23 +2,23 @@ import { readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 
-/** What a lock file says about who holds it. */
+/** The process that a lock file names. */
 export type LockOwner = z.infer<typeof lockOwner>;
 
 const lockOwner = z.object({ pid: z.int().positive(), host: z.string(), id: z.string() });
 
 export interface SeenLock {
   readonly text: string;
-  /** Null: the file is unreadable, for example cut short by a crash. */
+  /** Null: the file is unreadable, for example truncated by a crash. */
   readonly owner: LockOwner | null;
   /** Last heartbeat, milliseconds since 1970. */
   readonly beatAt: number;
 }
 
-/** After so long without a heartbeat the owner is dead. Seven beats: a busy machine may miss some. */
+/** An owner without a heartbeat for this time counts as dead, ms. That is seven heartbeats, because a busy machine may miss some. */
 const SILENCE_MS = 15_000;
 
-/** Reads a lock file; null when there is none (any more). */
+/** Reads a lock file; null: there is none. */
 export async function readOwner(path: string): Promise<SeenLock | null> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
@@ -29,7 +29,11 @@ export async function readOwner(path: string): Promise<SeenLock | null> {
   }
 }
 
-/** Whether the owner still runs: by its pid on this machine, where pids are used again, and by its heartbeat. @param now milliseconds since 1970 */
+/**
+ * Returns whether the owner still runs: it has updated its heartbeat and, on this machine, its pid exists. The pid alone proves nothing,
+ * because the system reuses pids.
+ * @param now milliseconds since 1970
+ */
 export function isAlive({ owner, beatAt }: SeenLock, now: number): boolean {
   if (now - beatAt > SILENCE_MS) return false;
   return !owner || owner.host !== hostname() || processRuns(owner.pid);
@@ -39,7 +43,7 @@ function processRuns(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -2,16 +2,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, PoolClient } from 'pg';
 
-/** Number of an advisory lock that nobody else uses ('Gavel'). */
+/** The number of an advisory lock that nothing else uses ('Gavel'). */
 const MIGRATION_LOCK = 0x47_61_76_65;
 
-/** What nobody but the tables' owner may change or delete, and the server only adds to. */
+/** Tables to which the server may only add rows. Only their owner may change or delete rows. */
 const ONLY_ADDED_TO = ['audit_log', 'audit_reasons'];
 
 /**
- * Brings the tables up to date; processes that start together take turns.
- * @param client of the role that the tables belong to
- * @param serverRole another role, which is given what the server does with them and no more; null: the server has the owner's
+ * Migrates the tables; processes that start together do so one after another.
+ * @param client with the role that owns the tables
+ * @param serverRole another role, which gets only the permissions that the server needs; null: the server has the owner's role
  */
 export async function migratePostgres(
   client: Client | PoolClient,
@@ -31,7 +31,7 @@ async function grant(client: Client | PoolClient, serverRole: string): Promise<v
   );
   const [{ role, database } = { role: '', database: '' }] = rows;
   const statements = [
-    // The job queue makes a schema of its own.
+    // The job queue creates its own schema.
     `grant create on database ${database} to ${role}`,
     `grant usage on schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,

@@ -20,27 +20,27 @@ async function refusal(dataFolder = folder): Promise<string> {
   return String(error);
 }
 
-/** The beginnings of a database, as far as they are looked at before it is opened. */
+/** Writes the files of a database that are checked before it is opened. */
 async function aDatabase(files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(join(folder, 'db', 'global'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, 'db', name), content);
 }
 
-test('files that are damaged are said to be, with what to do, and stay as they are', async () => {
+test('the error about damaged files names the remedy, and the files stay unchanged', async () => {
   await aDatabase({ PG_VERSION: '12\n', 'global/pg_control': 'x'.repeat(8192) });
   expect(await refusal()).toMatch(/files are damaged, or of another version .* put a backup in its place/);
   expect(await readFile(join(folder, 'db', 'PG_VERSION'), 'utf8')).toBe('12\n');
-  // The folder is let go of again.
+  // The first error has released the lock of the folder, so the second attempt gets the same error.
   expect(await refusal()).toMatch(/damaged/);
 });
 
-test('a database that has lost the file that says its version is not made anew', async () => {
+test('a database without its version file is not created again', async () => {
   await aDatabase({ 'global/pg_control': 'x'.repeat(8192) });
   expect(await refusal()).toMatch(/damaged, or of another version \(there is no PG_VERSION\)/);
   expect(await readFile(join(folder, 'db', 'global', 'pg_control'), 'utf8')).toBe('x'.repeat(8192));
 });
 
-test('a file in place of a folder is named', async () => {
+test('the error about a file in place of a folder names its path', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await refusal(join(folder, 'file'))).toMatch(/file: a file stands where a folder has to be: move it away/);
   await writeFile(join(folder, 'db'), '');

@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 
-/** Throws when the database does not answer. */
+/** Throws if the database does not respond. */
 export async function ping(db: Database): Promise<void> {
   await db.execute('select 1');
 }

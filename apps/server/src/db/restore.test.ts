@@ -16,7 +16,8 @@ import { onServer } from '../testing/on-server.ts';
 import { postgresPrograms } from '../testing/start-postgres.ts';
 import { type Connection, connectPostgres, openEmbedded } from './connect.ts';
 
-// What docs/how-to/back-up-and-upgrade.md says of backups, done: what was saved is opened from the restored database, and it takes new things in.
+// Follows the backup instructions of docs/how-to/back-up-and-upgrade.md. All saved data must be in the restored database, and it must
+// accept new data.
 
 const run = promisify(execFile);
 const programs = await postgresPrograms();
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 
-/** Somebody with a session and a saved house, and a link. */
+/** Creates a customer with a session and a saved house, and a shared link. */
 async function use({ db }: Connection) {
   await storeRange(db, aPublishedRange(), new Date());
   const server = aServer(db);
@@ -39,7 +40,7 @@ async function use({ db }: Connection) {
   return { cookie, token: textOf(saved.body, 'data'), link: textOf(link.body, 'Id') };
 }
 
-/** All of it is there, the session too, and another house, link and range are taken in. */
+/** Checks that all data and the session exist, and that another house, link and range can be stored. */
 async function expectAll({ db }: Connection, { cookie, token, link }: Awaited<ReturnType<typeof use>>): Promise<void> {
   const server = aServer(db);
   const headers = { Cookie: cookie.split(';')[0] ?? '', 'Content-Type': 'application/json' };
@@ -63,7 +64,7 @@ const postgresUrl = inject('postgresUrl');
 const missing = postgresUrl === null ? 'there is no PostgreSQL' : programs === null ? 'pg_dump is not there' : null;
 if (missing !== null) console.log(`A backup of PostgreSQL is not restored: ${missing}`);
 
-test.skipIf(missing !== null)('a dump of PostgreSQL, made while it is used, is restored into an empty database', async () => {
+test.skipIf(missing !== null)('a dump of PostgreSQL, made while it is used, can be restored into an empty database', async () => {
   const [serverUrl, folder] = [postgresUrl ?? '', await aFolder()];
   const used = await freshDatabase(serverUrl);
   cleanUp.push(used.drop);
@@ -85,7 +86,7 @@ test.skipIf(missing !== null)('a dump of PostgreSQL, made while it is used, is r
 });
 
 test.skipIf(missing !== null)(
-  'where the tables belong to another role than the server’s, who administers PostgreSQL dumps and restores it, and each has again what it had',
+  'with separate roles for owner and server, an administrator of PostgreSQL can dump and restore the database, and both roles keep their rights',
   async () => {
     const [serverUrl, folder] = [postgresUrl ?? '', await aFolder()];
     const name = `gavel_${randomUUID().replaceAll('-', '')}`;
@@ -125,7 +126,7 @@ test.skipIf(missing !== null)(
   },
 );
 
-test('the folder of the embedded database, copied while no server runs, is a backup', async () => {
+test('a copy of the embedded database’s folder, made while no server runs, works as a backup', async () => {
   const folder = await aFolder();
   await prepareFolder(join(folder, 'data'));
   const before = await openEmbedded(join(folder, 'data'));

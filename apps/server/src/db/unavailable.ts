@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts';
 import { ping } from './ping.ts';
 
-/** What the system says of a server that is not there, or not reached. */
+/** System error codes of a server that is missing or unreachable. */
 const UNREACHED = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,26 +14,26 @@ const UNREACHED = new Set([
 ]);
 
 /**
- * PostgreSQL's own words: the connection broke (08), it has no room on its disk, no memory or no connection left (53), it is ending or starting
- * (57P), it took too long (57014, 25P03), it takes nothing in (25006), its disk failed (58).
+ * Codes of PostgreSQL: the connection broke (08); it has no disk space, memory or connection left (53); it is stopping or starting (57P);
+ * a statement took too long (57014, 25P03); it is read-only (25006); its disk failed (58).
  */
 const IN_TROUBLE = /^(08...|53...|57P..|57014|25P03|25006|58...)$/;
 
-/** The client library's, which have no code. */
+/** Messages of the client library, which have no code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database was silent)/;
 
-/** Whether an error, or what caused it, is the database's trouble and none of what was asked: it may be asked again. */
+/** Returns whether an error, or its cause, is a fault of the database and not of the request, which may then be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return UNREACHED.has(code) || IN_TROUBLE.test(code) || BROKEN.test(error.message) || isUnavailable(error.cause);
 }
 
-/** Longer than a database takes that is well, ms. */
+/** The time limit for a response of the database, in ms. A healthy database responds sooner. */
 const ANSWERS_WITHIN = 2000;
 
-/** Whether the database answers at all. Resolves within two seconds. */
+/** Returns whether the database responds. Resolves within two seconds. */
 export async function answers(db: Database): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), ANSWERS_WITHIN);

@@ -10,13 +10,14 @@ import { onServer } from '../testing/on-server.ts';
 import { connectPostgres } from './connect.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 
-// While one process of several is started with a new version, the others go on with the one before, on the tables of the new one.
+// Tests upgrades with several processes: while one process starts with a new version, the others continue with the old version, but on
+// the new tables.
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const postgresUrl = inject('postgresUrl');
 if (postgresUrl === null) console.log('Upgrades are not tested: there is no PostgreSQL');
 
-/** Those before it came before anybody had the product. */
+/** The migrations before this one are older than the first release. */
 const FIRST_KEPT = 3;
 
 interface Column {
@@ -37,7 +38,7 @@ const journal: { readonly entries: readonly { readonly tag: string }[] } = JSON.
 const tags = journal.entries.map(({ tag }) => tag);
 
 test.skipIf(postgresUrl === null)(
-  'every migration only adds: what the version before writes and reads is there as it was',
+  'a migration only adds: everything that the previous version reads and writes remains unchanged',
   async () => {
     const client = await anEmptyDatabase();
     let before: readonly Column[] = [];
@@ -53,7 +54,7 @@ test.skipIf(postgresUrl === null)(
 );
 
 test.skipIf(postgresUrl === null)(
-  'a database of an earlier version is brought up to date with what is in it, while that version uses it',
+  'a database of an earlier version is migrated with its data, while processes with that version still use it',
   async () => {
     const earlier = await anEmptyDatabase();
     await migratePostgres(earlier, await migrationsUntil(tags.length / 2), null);
@@ -64,7 +65,7 @@ test.skipIf(postgresUrl === null)(
         [token],
       );
     await insert('a1B2c3D4');
-    // Its queries go on while the new version starts.
+    // The earlier version continues its queries while the new version starts.
     const [connection] = await Promise.all([connectPostgres(urlOf(earlier)), insert('b1B2c3D4')]);
     try {
       await insert('c1B2c3D4');
@@ -76,7 +77,7 @@ test.skipIf(postgresUrl === null)(
   },
 );
 
-/** What would break whoever knows the columns before only. */
+/** Returns the changes that would break a version that knows only the earlier columns. */
 function faultsBetween(before: readonly Column[], after: readonly Column[]): readonly string[] {
   const known = new Map(before.map((column) => [column.place, column]));
   const now = new Map(after.map((column) => [column.place, column]));
@@ -91,7 +92,7 @@ function faultsBetween(before: readonly Column[], after: readonly Column[]): rea
   return [...changed, ...added.map(({ place }) => `${place} has to be filled, and nobody before does`)];
 }
 
-/** What was allowed twice: of columns that were all there. */
+/** Returns new unique indexes on columns that existed before, because the earlier version may store duplicates. */
 function faultsOfUnique(before: readonly Column[], known: readonly Unique[], now: readonly Unique[]): readonly string[] {
   const places = new Set(before.map(({ place }) => place));
   const names = new Set(known.map(({ name }) => name));
@@ -114,7 +115,7 @@ async function uniqueOf(client: Client): Promise<readonly Unique[]> {
   return rows;
 }
 
-/** A copy of the migrations without those that came later. */
+/** Returns a copy of the migrations without the later ones. */
 async function migrationsUntil(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-upgrade-'));
   onTestFinished(() => rm(folder, { recursive: true }));

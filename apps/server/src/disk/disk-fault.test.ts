@@ -6,17 +6,17 @@ test.each([
   ['ENOSPC', 'the disk is full: make room'],
   ['EROFS', 'can only be read'],
   ['EACCES', 'give the folder to that user'],
-])('%s is said in words, with what to do', (code, words) => {
+])('diskFault describes %s in plain words, with what to do', (code, words) => {
   expect(diskFault(Object.assign(new Error(code), { code }))).toContain(words);
 });
 
-test('the place is named where the system names it', async () => {
+test('diskFault names the path if the system does', async () => {
   const error = await readFile('/dev/null/file').catch((fault: unknown) => fault);
   expect(diskFault(error)).toBe('/dev/null/file: a file stands where a folder has to be: move it away');
 });
 
 test.each([new Error('other'), Object.assign(new Error(''), { code: 'ENOENT' }), 'text'])(
-  '%j is about something else',
+  'diskFault returns null for %j',
   (error) => {
     expect(diskFault(error)).toBeNull();
   },

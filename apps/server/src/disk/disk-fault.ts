@@ -1,4 +1,4 @@
-/** What each says of a disk, and what to do about it. */
+/** The meaning of each error code, and what to do about it. */
 const faults: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room, or use a folder on another one',
   EDQUOT: 'the disk space this user may take is used up: make room, or allow more',
@@ -12,7 +12,7 @@ const faults: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open on this machine',
 };
 
-/** In words what is wrong with a file or a folder, and what to do; null: the error is about something else. */
+/** Returns in plain words what is wrong with a file or folder, and what to do; null: the error has another cause. */
 export function diskFault(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null;
   const words = faults[String(error.code)];

@@ -6,15 +6,15 @@ import type { Metrics } from './metrics.ts';
 import { describeRoute, routeOf } from './route-of.ts';
 
 /**
- * One line for every request, whose id every answer carries and all lines that belong to it; and what it took is counted. Its address is
- * told as the pattern that it fits: what stands in an address may open something, or be what a visitor typed.
+ * Logs a line for every request and counts its duration. The response and all log lines of the request carry its id. The line has the
+ * route's pattern instead of the address, because an address may contain a secret or a text that a visitor typed.
  */
 export function accessLog(logger: Logger, metrics: Metrics): MiddlewareHandler {
   return (c, next) =>
     asked.run({ requestId: c.get('requestId'), client: shortened(clientAddress(c)) }, async () => {
       const startedAt = performance.now();
       await next();
-      // Set on the answer itself: the framework's way would make another one, and copy its body.
+      // The header is set on the response itself, because the framework's method would make another response and copy its body.
       c.res.headers.set('X-Request-Id', c.get('requestId'));
       const ms = performance.now() - startedAt;
       const { method } = c.req;
@@ -24,12 +24,12 @@ export function accessLog(logger: Logger, metrics: Metrics): MiddlewareHandler {
     });
 }
 
-/** A network, and not who in it. */
+/** Returns the network of an IP address, so that the log identifies no client. */
 function shortened(address: string): string {
   return /^\d+\.\d+\.\d+\.\d+$/.test(address) ? address.replace(/\d+$/, '0') : address.split(':').slice(0, 3).join(':');
 }
 
-/** Health checks and pictures are many and say little. What could not be answered is to be looked at. */
+/** Successful health checks and pictures get a lower level, because they are many and of little interest. A failure needs attention. */
 function levelOf(c: Context): 'debug' | 'info' | 'warn' {
   const { status } = c.res;
   if (status >= 500) return 'warn';

@@ -8,7 +8,7 @@ import { answerConfigurations } from './answer-configuration.ts';
 
 const started = { ...aConfiguration([]), bundleRefused: false };
 
-/** An answer of each of these configurations, one after the other, as a browser gets it that takes gzip, and as one that takes nothing. */
+/** Returns the responses to a browser for these configurations, one after the other. The browser accepts gzip, or no encoding. */
 async function answered(...configurations: readonly Configuration[]) {
   const answer = answerConfigurations();
   const left = [...configurations];
@@ -26,7 +26,7 @@ async function read(response: Response): Promise<unknown> {
 const whole = (configuration: Configuration) =>
   JSON.parse(JSON.stringify(encodeTrusted(startedConfigurationBody, { ...started, ...configuration })));
 
-test('a configuration is answered whole, whoever was answered before', async () => {
+test('the response has the complete configuration, whatever the previous response was', async () => {
   const other = { ...started, name: 'Vårt hus', plotIds: [asPlotId(3)], selections: new Map() };
   const { json } = await answered(started, other, other, started);
   expect(await json('gzip')).toEqual(whole(started));
@@ -44,13 +44,13 @@ const others: readonly Partial<Configuration>[] = [
   { dynamicImageKeys: [{ category: 'roof', defaultImageKey: 'red', isLayer: true, section: null }] },
 ];
 
-test.for(others)('with the same prices, %o is answered as it is', async (part) => {
+test.for(others)('a configuration that differs from the previous one only in %o gets a response of its own', async (part) => {
   const { json } = await answered(started, { ...started, ...part });
   expect(await json('gzip')).not.toEqual(whole({ ...started, ...part }));
   expect(await json('gzip')).toEqual(whole({ ...started, ...part }));
 });
 
-test('the tag of a compressed answer is a weak one', async () => {
+test('the ETag of a compressed response is weak', async () => {
   const answer = answerConfigurations();
   const app = new Hono().get('/', (c) => {
     c.header('ETag', '"7"');

@@ -4,12 +4,13 @@ import type { Context } from 'hono';
 import { codingFor } from './kept-answer.ts';
 import { gzipWith, plainWith, type ReadyText, readyText } from './ready-text.ts';
 
-/** Answers a configuration, with what `response` has beside it. */
+/** Responds with a configuration and with the other properties of `response`. */
 export type AnswerConfiguration = (c: Context, response: Body<unknown>, configuration: Configuration) => Response;
 
 /**
- * Nearly all of a configuration is what can be chosen and what it costs, the same for all who build that house in that municipality: it is
- * written and compressed for the first of them, and goes out so for as long as the very same values are answered.
+ * Returns a function that responds with configurations. Nearly all of a configuration (the choices and their prices) is the same for all
+ * visitors of that house in that municipality. That part is serialised and compressed once, and reused for every response that contains
+ * the same objects.
  */
 export function answerConfigurations(): AnswerConfiguration {
   const known = new WeakMap<object, { readonly model: Model; readonly text: ReadyText }>();
@@ -27,13 +28,13 @@ export function answerConfigurations(): AnswerConfiguration {
     c.header('Vary', 'Accept-Encoding', { append: true });
     if (codingFor(c.req.header('Accept-Encoding'), ['gzip']) === null) return c.body(plainWith(model, rest), 200, headers);
     const tag = c.res.headers.get('ETag');
-    // Another coding of the same: not the same bytes.
+    // A compressed response has other bytes than the plain one, so its ETag is weak.
     if (tag && !tag.startsWith('W/')) c.header('ETag', `W/${tag}`);
     return c.body(gzipWith(model, rest), 200, { ...headers, 'Content-Encoding': 'gzip' });
   };
 }
 
-/** What many configurations have in common. */
+/** The part that many configurations share. */
 type Model = Pick<Configuration, keyof typeof NO_MODEL | 'isSideBuilding'>;
 
 const NO_MODEL = {
@@ -46,7 +47,7 @@ const NO_MODEL = {
   dynamicImageKeys: [],
 } satisfies Partial<Configuration>;
 
-/** Where these stand in the answer, with nothing else. */
+/** The names of these properties in the response. */
 const MODEL_PROPERTIES = [
   'QuestionModel',
   'PriceModel',
@@ -71,13 +72,13 @@ function modelOf(configuration: Configuration): Model {
   };
 }
 
-/** The very same values, which are the same for as long as a range is served. */
+/** Returns whether the shared part consists of the same objects. They stay the same as long as a range is served. */
 function isSame(model: Model, configuration: Configuration): boolean {
   const other = modelOf(configuration);
   return Object.entries(model).every(([name, value]) => value === Reflect.get(other, name));
 }
 
-/** The answer's properties that are the model's, or the others. */
+/** Returns the properties of the response that belong to the shared part, or the others. */
 function properties(response: Body<unknown>, configuration: Configuration, ofModel: boolean): object {
   const wire = Object.entries(Object(encodeTrusted(response, configuration)));
   return Object.fromEntries(wire.filter(([name]) => MODEL_PROPERTIES.includes(name) === ofModel));

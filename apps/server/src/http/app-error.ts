@@ -1,16 +1,16 @@
 import { type Problem, type ProblemCode, problemBody, problems, type SavedState, z } from '@gavel/contract';
 
-/** What a client can act on: answered as a problem with this code. Everything else that is thrown is a fault of ours. */
+/** An error that a client can act on, answered as a problem with this code. Every other thrown error is a fault of the server. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
-  /** Path of the field at fault, as the wire spells it. */
+  /** Path of the field at fault, as it is spelled in JSON. */
   readonly field: string | undefined;
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
-  /** The methods that the address takes. */
+  /** The methods that the address accepts. */
   readonly allow: readonly string[] | undefined;
-  /** What is saved now, where a save would have gone over it. */
+  /** The current saved state, if the refused save would have overwritten it. */
   readonly current: SavedState | undefined;
 
   constructor(code: ProblemCode, detail = '', more: More = {}) {
@@ -30,15 +30,18 @@ interface More {
   readonly current?: SavedState;
 }
 
-/** Throws `method-not-allowed`. @param allow the methods that the address takes */
+/**
+ * Throws `method-not-allowed`.
+ * @param allow the methods that the address accepts
+ */
 export function refuseMethod(allow: readonly string[]): never {
   throw new AppError('method-not-allowed', '', { allow });
 }
 
-/** Seconds after which a database that did not answer may be back. */
+/** Seconds after which a database that did not respond may be back. */
 export const DATABASE_BACK_AFTER = 5;
 
-/** What needs the database while it does not answer. */
+/** Returns the error for a request that needs the database while it does not respond. */
 export function databaseAway(): AppError {
   return new AppError('unavailable', '', { retryAfter: DATABASE_BACK_AFTER });
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request that something is done for, as the log names it. */
+/** The HTTP request that is being handled, with the values by which the log identifies it. */
 export interface Asked {
-  /** What its answer carries as `X-Request-Id`. */
+  /** The response carries it as `X-Request-Id`. */
   readonly requestId: string;
-  /** The network of who asks, and not who in it. */
+  /** The client's network, which does not identify the client. */
   readonly client: string;
 }
 
-/** Holds for all that a request brings about, so that every line of the log says which one it belongs to. */
+/** Keeps the HTTP request during all asynchronous work for it, so that every log line can name it. */
 export const asked = new AsyncLocalStorage<Asked>();

@@ -1,4 +1,7 @@
-/** The header that has a browser save what it gets (RFC 6266): the name in full, and in plain letters for those who read no other. */
+/**
+ * Returns the header that makes a browser save the response (RFC 6266), with the full file name and an ASCII one for clients that read no
+ * other.
+ */
 export function attachment(fileName: string): string {
   const plain = fileName
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { clientAddress, isNetwork, knowClient } from './client-address.ts';
 
-/** Whom a server sees that trusts these proxies. */
+/** Returns the client that a server with these trusted proxies sees. */
 async function seenAs(trusted: readonly string[], address: string, forwarded?: string): Promise<string> {
   const app = new Hono().use(knowClient(trusted)).get('/', (c) => c.text(clientAddress(c)));
   const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
@@ -11,7 +11,7 @@ async function seenAs(trusted: readonly string[], address: string, forwarded?: s
   return (await app.request('/', { headers }, { incoming })).text();
 }
 
-describe('with no trusted proxy, the connection is who asks', () => {
+describe('without trusted proxies the client is the address of the connection', () => {
   test.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
     ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -20,11 +20,11 @@ describe('with no trusted proxy, the connection is who asks', () => {
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     ['2001:db8::9', undefined, '2001:db8:0:0::/64'],
     ['::1', undefined, '0:0:0:0::/64'],
-  ])('connection %s, forwarded for %s: %s', async (address, forwarded, seen) => {
+  ])('connection from %s with X-Forwarded-For %s: the client is %s', async (address, forwarded, seen) => {
     expect(await seenAs([], address, forwarded)).toBe(seen);
   });
 
-  test('whatever is written in the header', async () => {
+  test('any X-Forwarded-For header is ignored', async () => {
     await fc.assert(
       fc.asyncProperty(fc.ipV4(), anyHeader, async (address, header) => {
         expect(await seenAs([], address, header)).toBe(address);
@@ -34,7 +34,7 @@ describe('with no trusted proxy, the connection is who asks', () => {
   });
 });
 
-test('a header that counts for nothing is warned of once', async () => {
+test('an X-Forwarded-For header that is ignored is logged as a warning once', async () => {
   let warnings = 0;
   const count = () => {
     warnings += 1;
@@ -50,7 +50,7 @@ test('a header that counts for nothing is warned of once', async () => {
   expect(warnings).toBe(1);
 });
 
-describe('with trusted proxies, the last address that is none of them is who asks', () => {
+describe('with trusted proxies the client is the last address that is not a trusted proxy', () => {
   const trusted = ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'];
 
   test.each([
@@ -59,20 +59,20 @@ describe('with trusted proxies, the last address that is none of them is who ask
     ['127.0.0.1', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['::ffff:10.0.0.2', '::ffff:198.51.100.1', '198.51.100.1'],
     ['fd00::7', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    // A neighbour that nobody named as a proxy.
+    // Addresses that differ little from the trusted proxies above, and are not trusted.
     ['192.168.0.9', '198.51.100.1', '192.168.0.9'],
     ['127.0.0.2', '198.51.100.1', '127.0.0.2'],
-    // A proxy that names nobody, and one whose request is its own.
+    // A proxy that forwards no address, and a proxy that sends a request itself.
     ['10.0.0.2', 'nonsense', '10.0.0.2'],
     ['10.0.0.2', '', '10.0.0.2'],
     ['10.0.0.2', undefined, '10.0.0.2'],
     ['10.0.0.2', '198.51.100.1, unknown, 10.0.0.3', '10.0.0.3'],
     ['10.0.0.2', '10.0.0.4, 10.0.0.3', '10.0.0.4'],
-  ])('connection %s, forwarded for %s: %s', async (address, forwarded, seen) => {
+  ])('connection from %s with X-Forwarded-For %s: the client is %s', async (address, forwarded, seen) => {
     expect(await seenAs(trusted, address, forwarded)).toBe(seen);
   });
 
-  test('whatever a client writes before it, and however many proxies come after', async () => {
+  test('addresses that a client itself writes into the header are ignored, with any number of proxies', async () => {
     const proxies = fc.array(
       fc.ipV4().map((address) => address.replace(/^\d+/, '10')),
       { maxLength: 4 },
@@ -87,13 +87,13 @@ describe('with trusted proxies, the last address that is none of them is who ask
   });
 });
 
-/** What somebody may put into the header by hand: anything that HTTP lets through. */
+/** Any header value that a client may write by hand and that HTTP permits. */
 const anyHeader = fc.oneof(
   fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant('unknown'))).map((list) => list.join(', ')),
   fc.string({ unit: 'grapheme-ascii' }),
 );
 
-test('a request without a connection is local', async () => {
+test('a request without a connection has the client “local”', async () => {
   const app = new Hono().use(knowClient([])).get('/', (c) => c.text(clientAddress(c)));
   expect(await (await app.request('/')).text()).toBe('local');
 });
@@ -108,6 +108,6 @@ test.each([
   ['proxy.example.se', false],
   ['10.0.0.0/', false],
   ['', false],
-])('%j names a network: %s', (text, is) => {
+])('isNetwork: %j is an address or a network: %s', (text, is) => {
   expect(isNetwork(text)).toBe(is);
 });

@@ -8,22 +8,22 @@ declare module 'hono' {
   }
 }
 
-/** Who asks, for rate limits. Of IPv6 the network, because one client has all of it. */
+/** Returns the client for rate limits: an IPv4 address, or an IPv6 network, because one client has the whole network. */
 export function clientAddress(c: Context): string {
   return c.get('clientAddress');
 }
 
-/** Whether a client is on this machine: nobody far away, or a proxy that nobody has named. */
+/** Returns whether a client is on this machine: a local user, or a proxy that is not listed as trusted. */
 export function isHere(client: string): boolean {
   return client === 'local' || client.startsWith('127.') || client === '0:0:0:0::/64';
 }
 
 /**
- * Finds out who asks: the address of the connection or, when that is one of our proxies, the last address in `X-Forwarded-For` that is not.
- * What stands before that one anybody could have written.
+ * Finds the client: the address of the connection or, if that is a trusted proxy, the last address in `X-Forwarded-For` that is not a
+ * trusted proxy. The addresses before that one prove nothing, because the client could have written them.
  *
- * @param trustedProxies addresses and networks (`10.0.0.0/8`), as `isNetwork` takes them; none: the header counts for nothing
- * @param warnOnce called when a header comes that counts for nothing: behind a proxy all visitors are one client then, and share its limits
+ * @param trustedProxies addresses and networks (`10.0.0.0/8`), in the form of `isNetwork`; none: the header is ignored
+ * @param warnOnce called when the header is ignored. If a proxy sent it, all visitors count as one client and share its limits
  */
 export function knowClient(trustedProxies: readonly string[], warnOnce: () => void = () => {}): MiddlewareHandler {
   const isTrusted = isAmong(trustedProxies);
@@ -40,14 +40,14 @@ export function knowClient(trustedProxies: readonly string[], warnOnce: () => vo
   };
 }
 
-/** Whether a text is an address, or a network as `10.0.0.0/8`. */
+/** Returns whether a text is an address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
   return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Whether an address is one of these addresses and networks, as `isNetwork` takes them. */
+/** Returns a function that checks whether an address is among these addresses and networks, in the form of `isNetwork`. */
 export function isAmong(networks: readonly string[]): (address: string) => boolean {
   const list = networksOf(networks);
   return (written) => {
@@ -56,7 +56,7 @@ export function isAmong(networks: readonly string[]): (address: string) => boole
   };
 }
 
-/** From the connection backwards while what passed it on is trusted; a proxy that names nobody is asked about itself. */
+/** Walks back from the connection's address as long as the addresses are trusted. A proxy that forwards no address counts as the client. */
 function lastUntrusted(chain: readonly string[], isTrusted: (address: string) => boolean): string {
   const [address = '', ...before] = chain.toReversed();
   const next = before[0];
@@ -76,11 +76,11 @@ function networksOf(texts: readonly string[]): BlockList {
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 function connectionAddress(c: Context): string {
-  // Requests that tests make have no connection.
+  // Requests in tests have no connection.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** `::ffff:10.0.0.1` is 10.0.0.1. */
+/** Turns `::ffff:10.0.0.1` into 10.0.0.1. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -4,12 +4,12 @@ import { csvFile } from './csv-file.ts';
 const textOf = (...row: Parameters<typeof csvFile>[0][number]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvFile([row]));
 
-test('semicolons, decimal commas, a byte order mark; what has either in it stands in quotes', () => {
+test('csvFile writes a byte order mark, semicolons and decimal commas, and quotes a cell that contains either', () => {
   expect(textOf('Åsa', 1450.5, -20, null, 'a;b', 'säg "hej"', 'två\nrader')).toBe(
     '\uFEFFÅsa;1450,5;-20;;"a;b";"säg ""hej""";"två\nrader"\r\n',
   );
 });
 
-test.each(['=1+1', '+46', '-1', '@a', '\t=1', '\r=1'])('%j is no formula', (text) => {
+test.each(['=1+1', '+46', '-1', '@a', '\t=1', '\r=1'])('csvFile disarms the formula %j', (text) => {
   expect(textOf(text).replace('"', '').slice(1, 3)).toBe(`'${text.charAt(0)}`);
 });

@@ -8,9 +8,10 @@ import { type OpenApiDocument, type Operation, openApi } from './open-api.ts';
 import { POLICY, pagePolicy } from './security.ts';
 import { spend } from './spending.ts';
 
-/** The API's own description: `/api/openapi.json` for programs, `/api/docs` for people. */
+/** Serves the description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function docsRoutes(now: () => number): Hono {
-  // Made when somebody asks: few do, and no start has to wait for it. They are the largest answers there are, so they are kept as they go out.
+  // The documents are made at the first request, because few clients ask for them and the server's start must not wait. They are the
+  // largest responses, so they are cached in compressed form.
   const document = once(openApi);
   const kept = {
     '/api/openapi.json': once(async () =>
@@ -35,10 +36,10 @@ export function docsRoutes(now: () => number): Hono {
   return docs;
 }
 
-/** It is the program's own, and no range's. */
+/** The description belongs to the program and not to a range, so its cached form never expires. */
 const FOR_EVER = { until: Number.POSITIVE_INFINITY };
 
-/** Made by who asks first; again where that failed. */
+/** Runs `make` at the first call and keeps its result. A failed call is repeated at the next one. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null;
   return () => {
@@ -80,7 +81,7 @@ const style = `
   pre { background: #f3f1ec; padding: 1rem; overflow: auto; max-height: 30rem; font-size: 0.85rem; }
   dt { font-family: ui-monospace, monospace; } summary { cursor: pointer; }`;
 
-/** Others are served between one and the next. */
+/** Describes all paths as JSON. Between two paths it lets other requests run. */
 async function describeAll(paths: OpenApiDocument['paths']): Promise<string> {
   const written: string[] = [];
   for (const [path, methods] of Object.entries(paths))

@@ -1,31 +1,49 @@
-import { createTexts, errorsTexts, pdfTexts } from '@gavel/texts';
+import { createTexts, errorsTexts, pdfTexts, previewPagesTexts } from '@gavel/texts';
 import { html } from 'hono/html';
 
 /**
- * What a visitor sees when a page could not even be begun; pages that fail while they are rendered have one of their own. It is in the
- * product's words, because the builder's may be just what cannot be read.
+ * Returns the page for a request whose page could not begin to render; a page that fails while rendering shows another one. It uses the
+ * product's own texts, because the fault may be that the builder's texts cannot be read.
  */
 export function errorPage(requestId: string) {
   const t = createTexts().of(errorsTexts);
   return page(t('unexpectedTitle'), [t('unexpectedTextWithoutEmail'), t('requestId', { id: requestId })], t('toStart'));
 }
 
-/** What somebody sees who has asked for more than one may. */
+/** Returns the page for a client that exceeds a limit. */
 export function tooManyPage() {
   const t = createTexts().of(errorsTexts);
   return page(t('tooManyTitle'), [t('tooManyText')], t('toStart'));
 }
 
-/** What somebody sees whose address of a PDF holds no more. */
+/** Returns the page for an expired link to a PDF. */
 export function expiredLinkPage() {
   const t = createTexts().of(pdfTexts);
   return page(t('linkExpiredTitle'), [t('linkExpiredText')], t('toHouses'), '/my-projects');
 }
 
-/** What somebody sees who asks for something that the server cannot make right now. */
+/** Returns the page for something that the server cannot make at the moment. */
 export function unavailablePage() {
   const t = createTexts().of(errorsTexts);
   return page(t('unavailableTitle'), [t('unavailableText')], t('toStart'));
+}
+
+/** Returns the page for a link to a preview that does not work. */
+export function endedPreviewPage(why: 'expired' | 'withdrawn' | 'unknown') {
+  const t = createTexts().of(previewPagesTexts);
+  return page(t('endedTitle'), [t(`ended_${why}`), t('endedText')], t('toSite'));
+}
+
+/** Returns the page that a browser shows while the server builds a preview. The page reloads itself. */
+export function preparedPreviewPage(draft: number) {
+  const t = createTexts().of(previewPagesTexts);
+  return page(t('preparedTitle', { draft: String(draft) }), [t('preparedText')], t('toSite'));
+}
+
+/** Returns the page for the preview of a draft that this version of the program cannot build. */
+export function failedPreviewPage() {
+  const t = createTexts().of(previewPagesTexts);
+  return page(t('failedTitle'), [t('failedText')], t('toSite'));
 }
 
 function page(title: string, paragraphs: readonly string[], away: string, address = '/') {
@@ -36,11 +54,11 @@ function page(title: string, paragraphs: readonly string[], away: string, addres
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
       </head>
-      <body>
+      <body style="max-width: 36rem; margin: 16vh auto 0; padding: 0 1.5rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #29231e; background: #faf6f0">
         <main>
-          <h1>${title}</h1>
+          <h1 style="font: 2rem/1.2 Georgia, serif">${title}</h1>
           ${paragraphs.map((text) => html`<p>${text}</p>`)}
-          <p><a href="${address}">${away}</a></p>
+          <p><a style="color: inherit" href="${address}">${away}</a></p>
         </main>
       </body>
     </html>`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventStream } from './event-stream.ts';
 
-test('what is sent comes as server-sent events, between beats', async () => {
+test('the stream sends server-sent events, with heartbeats between them', async () => {
   let ended = 0;
   const { body, send, beat, end } = eventStream(() => {
     ended += 1;
@@ -15,7 +15,7 @@ test('what is sent comes as server-sent events, between beats', async () => {
   expect(ended).toBe(1);
 });
 
-test('who does not read is let go of before much waits for them', async () => {
+test('a stream ends when its client does not read, before many bytes are queued in memory', async () => {
   let ended = 0;
   const { body, send } = eventStream(() => {
     ended += 1;
@@ -30,7 +30,7 @@ test('who does not read is let go of before much waits for them', async () => {
   expect(waited.length).toBeLessThanOrEqual(64 * 1024);
 });
 
-test('who leaves is told of once', async () => {
+test('onEnd is called once when the client disconnects', async () => {
   let ended = 0;
   const { body, send, end } = eventStream(() => {
     ended += 1;

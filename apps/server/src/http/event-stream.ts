@@ -1,22 +1,28 @@
-/** So much may wait for somebody who does not read; whoever lets more wait has to begin anew. */
+/** The most bytes that wait for a slow reader. A stream with more waiting bytes ends, and the reader must connect again. */
 const MOST_WAITING = 64 * 1024;
 
-/** An answer that goes on. It is opened when it is sent, and left by being cancelled. */
+/** A response that does not end. It is opened when it is sent, and cancelled when the reader leaves. */
 export interface AnsweredStream {
   open(): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Server-sent events to one reader. */
+/** A stream of server-sent events to one reader. */
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** @param data one line */
+  /**
+   * Sends an event.
+   * @param data one line
+   */
   send(data: string): void;
-  /** A comment: who reads knows that the connection holds, and so does what stands between. */
+  /** Sends a comment. It shows the reader, and proxies on the way, that the connection is alive. */
   beat(): void;
   end(): void;
 }
 
-/** @param onEnd is told once that nobody reads any more, whoever has ended it */
+/**
+ * Returns a new stream.
+ * @param onEnd called once when the stream ends, whether the server or the reader ends it
+ */
 export function eventStream(onEnd: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | null = null;

@@ -9,7 +9,7 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.closeAllConnections();
-  // One that has stopped says so, and that is all right.
+  // A test may have stopped its server already. Then `close` fails, and the error does not matter.
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -31,10 +31,10 @@ async function aConnection() {
 }
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: gavel\r\n\r\n`;
-/** More than the buffers of a connection on this machine hold. */
+/** A body with more bytes than the buffers of a local connection hold. */
 const LARGE = Buffer.alloc(20_000_000, 'a');
 
-test('requests that are sent ahead are answered one after the other, in their order', async () => {
+test('the server answers pipelined requests one after the other, in their order', async () => {
   const log: string[] = [];
   await serve((request, response) => {
     log.push(`begin ${request.url}`);
@@ -49,7 +49,7 @@ test('requests that are sent ahead are answered one after the other, in their or
   expect(log).toEqual(['begin /1', 'end /1', 'begin /2', 'end /2', 'begin /3', 'end /3']);
 });
 
-test('who asks without reading has one answer made', async () => {
+test('a client that sends requests without reading makes the server render only one response', async () => {
   let made = 0;
   await serve((_, response) => {
     made += 1;
@@ -64,7 +64,7 @@ test('who asks without reading has one answer made', async () => {
   expect(made).toBe(1);
 });
 
-test('who sends more ahead than anybody does is let go', async () => {
+test('the server closes a connection that sends too many requests before it has read the responses', async () => {
   let made = 0;
   await serve((_, response) => {
     made += 1;
@@ -76,7 +76,7 @@ test('who sends more ahead than anybody does is let go', async () => {
   expect(made).toBe(1);
 });
 
-test('an answer of which nothing is taken ends its connection', async () => {
+test('the server closes a connection whose client reads nothing of the response', async () => {
   await serve((_, response) => void response.end(LARGE), { stalledAfter: 50 });
   const { socket } = await aConnection();
   socket.pause();
@@ -84,7 +84,7 @@ test('an answer of which nothing is taken ends its connection', async () => {
   await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
-test('nor may one be taken for ever', async () => {
+test('the server closes a connection whose client takes too long to read the response', async () => {
   await serve((_, response) => void response.end(LARGE), { longestTaking: 50 });
   const { socket } = await aConnection();
   socket.pause();
@@ -92,7 +92,7 @@ test('nor may one be taken for ever', async () => {
   await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
-test('an address has so many connections, and gets one again when one of its own is gone', async () => {
+test('the server limits the connections of one address, and accepts a new one when another has closed', async () => {
   await serve((_, response) => void response.end('here'), { perAddress: 2 });
   const first = await aConnection();
   await aConnection();
@@ -106,7 +106,7 @@ test('an address has so many connections, and gets one again when one of its own
   await expect.poll(fourth.received).toMatch(/here$/);
 });
 
-test('all addresses together have so many, also proxies', async () => {
+test('the server limits the connections of all addresses together, including proxies', async () => {
   await serve(
     (_, response) => void response.end('here'),
     { inAll: 2 },
@@ -122,8 +122,8 @@ test('all addresses together have so many, also proxies', async () => {
 test.each([
   ['head', 'GET / HTTP/1.1\r\nHost: gav', { headersTimeout: 50 }],
   ['body', 'POST / HTTP/1.1\r\nHost: gavel\r\nContent-Length: 9\r\n\r\nhalf', { headersTimeout: 50, requestTimeout: 50 }],
-])('a request of which half the %s comes ends its connection', async (_, half, short) => {
-  // Read as a handler reads it, who waits for ever.
+])('the server closes a connection on which only half of the %s arrives', async (_, half, short) => {
+  // This handler waits for the end of the request for ever, as the real handlers do.
   const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
   await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
   const { socket, received } = await aConnection();
@@ -132,7 +132,7 @@ test.each([
   expect(received()).not.toContain('here');
 });
 
-test('the connections of a proxy are many people’s', async () => {
+test('the limit for one address does not apply to a proxy', async () => {
   await serve(
     (_, response) => void response.end('here'),
     { perAddress: 1 },
@@ -144,7 +144,7 @@ test('the connections of a proxy are many people’s', async () => {
   }
 });
 
-test('when the server stops, the answer at hand goes out and its connection ends', async () => {
+test('when the server stops, it finishes the current response and then closes the connection', async () => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   await serve(async (_, response) => {
@@ -161,7 +161,7 @@ test('when the server stops, the answer at hand goes out and its connection ends
   await expect.poll(received).toMatch(/here$/);
 });
 
-test('when the server stops, what somebody is reading reaches them whole', async () => {
+test('when the server stops, a response that a client is reading arrives completely', async () => {
   await serve((_, response) => void response.end(LARGE));
   const { socket, received } = await aConnection();
   socket.write(ask('/'));
@@ -173,7 +173,7 @@ test('when the server stops, what somebody is reading reaches them whole', async
   expect(received().split('\r\n\r\n')[1]?.length).toBe(LARGE.length);
 });
 
-test('when the server stops, connections on which nobody asks end while others are answered', async () => {
+test('when the server stops, it closes idle connections while it answers others', async () => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   await serve(

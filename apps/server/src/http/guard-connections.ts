@@ -8,20 +8,23 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How much of the server one connection, one address and all of them together may have. */
+/** The limits for one connection, one address, and all connections together. */
 export interface ConnectionLimits {
   readonly inAll: number;
-  /** Of one address that is no proxy of ours. A browser has six; many people may share an address. */
+  /** Connections of one address that is not a trusted proxy. A browser opens six, and many people may share an address. */
   readonly perAddress: number;
-  /** Requests that wait for the answer to an earlier one of their connection. Browsers and proxies send none. */
+  /** Requests that a client sends before the response to its earlier one has ended. Browsers and proxies send none. */
   readonly ahead: number;
-  /** A connection on which nothing moves while an answer is made or taken is ended after so many ms. */
+  /** The server closes a connection if no byte is sent or received for this time while a response is made or read, in ms. */
   readonly stalledAfter: number;
-  /** So long may be taken over what is left of an answer when all of it has been written, ms. */
+  /** How many ms a client may take to read the rest of a response that is completely written. */
   readonly longestTaking: number;
-  /** On which nothing has ever come is ended so long after the server began to stop, ms: what somebody has just sent may be on its way. */
+  /** When the server stops, it closes an unused connection only after this time, in ms, because its first request may be on its way. */
   readonly unusedWhenStopping: number;
-  /** How long somebody may take to send a request, whose body has 256 KB at most, and how long a connection waits for the next one. Milliseconds. */
+  /**
+   * How long a client may take to send a request, whose body has at most 256 KB or a few pictures, and how long a connection waits for the next one.
+   * Milliseconds.
+   */
   readonly times: Required<
     Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'>
   >;
@@ -38,7 +41,7 @@ export const connectionLimits: ConnectionLimits = {
     headersTimeout: 20_000,
     requestTimeout: 60_000,
     connectionsCheckingInterval: 5000,
-    // Longer than the minute that proxies keep a connection: they never ask on one that was just closed here.
+    // Proxies keep a connection for a minute. This is longer, so that a proxy never uses a connection that the server has just closed.
     keepAliveTimeout: 72_000,
   },
 };
@@ -46,17 +49,17 @@ export const connectionLimits: ConnectionLimits = {
 interface Connection {
   readonly waiting: (() => void)[];
   isAnswering: boolean;
-  /** What had come on it when its last answer had gone out. */
+  /** The bytes that had arrived on the connection when its last response was finished. */
   readBytes: number;
 }
 
 /**
- * A server, not yet listening, that answers the requests of a connection one after the other, and lets go of connections that cost
- * more than they may. Whoever asks and asks without reading would otherwise have the server hold all the answers in memory. A slow
- * line is no fault: what counts is that something is taken at all. When the server stops, a connection ends with the answer at hand.
+ * Returns a server that does not listen yet. It answers the requests of a connection one after the other and closes connections that
+ * exceed the limits. Otherwise a client that sends requests without reading would make the server hold all responses in memory. A slow
+ * connection is allowed as long as bytes arrive. When the server stops, each connection closes after its current response.
  *
- * @param isProxy addresses whose connections are many people's
- * @param willStop whether it has been said that the server is going to stop
+ * @param isProxy whether an address is a proxy, whose connections belong to many people
+ * @param willStop whether the server has received a stop signal
  */
 export function guardedServer(
   answer: RequestListener,
@@ -68,7 +71,14 @@ export function guardedServer(
   const open = new Map<string, number>();
   const isStopping = () => willStop() || !server.listening;
 
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(limits.times, listener);
+  server.maxConnections = limits.inAll;
+  server.timeout = limits.stalledAfter;
+  // `server.close` calls this function.
+  server.closeIdleConnections = closeIdle;
+  return server.on('connection', welcome);
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const connection = connections.get(socket);
     if (!connection || socket.destroyed) return;
@@ -81,7 +91,7 @@ export function guardedServer(
         if (socket.destroyed) return;
         const next = connection.waiting.shift();
         if (next) next();
-        // Node waits for the next request of a connection even when the server takes no others.
+        // Node waits for the next request on a connection even when the server accepts no new connections.
         else if (isStopping()) socket.end();
       });
       if (isStopping()) response.setHeader('Connection', 'close');
@@ -90,9 +100,9 @@ export function guardedServer(
     if (!connection.isAnswering) begin();
     else if (connection.waiting.length < limits.ahead) connection.waiting.push(begin);
     else socket.destroy();
-  };
+  }
 
-  const welcome = (socket: Socket) => {
+  function welcome(socket: Socket): void {
     const address = socket.remoteAddress ?? '';
     const others = open.get(address) ?? 0;
     if (others >= limits.perAddress && !isProxy(address)) {
@@ -107,28 +117,24 @@ export function guardedServer(
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-  };
+  }
 
-  /** Node itself ends a connection whose answer is written and not yet taken, and keeps one on which nothing has ever come. */
-  const closeIdle = () => {
+  /**
+   * Closes idle connections. Node's own function would close a connection whose response is still being read, and keep one without any
+   * request.
+   */
+  function closeIdle(): void {
     for (const [socket, { isAnswering, readBytes }] of connections) {
       if (isAnswering || socket.bytesRead > readBytes) continue;
       if (socket.bytesRead > 0) socket.destroy();
       else setTimeout(() => socket.bytesRead === 0 && socket.destroy(), limits.unusedWhenStopping);
     }
-  };
-
-  const server = createServer(limits.times, listener);
-  server.maxConnections = limits.inAll;
-  server.timeout = limits.stalledAfter;
-  // `close` calls it.
-  server.closeIdleConnections = closeIdle;
-  return server.on('connection', welcome);
+  }
 }
 
-/** Node ends a connection on which nothing moves; one that takes a byte now and then is left to us. */
+/** Closes a connection whose client reads a byte now and then. Node itself closes only a connection on which no byte is sent. */
 function endWhenTakenForEver(response: ServerResponse, longest: number): void {
-  // Handed over to the connection as a whole.
+  // At this event the whole response has been handed to the connection.
   response.once('prefinish', () => {
     const impatience = setTimeout(() => response.destroy(), longest).unref();
     response.once('close', () => clearTimeout(impatience));

@@ -2,18 +2,22 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 export interface HealthDependencies {
-  /** What of that which the server needs does not answer; visitors are served without it as far as they can be. Throws when they cannot. */
+  /**
+   * Returns the names of the services that do not respond. Visitors are served without them as far as possible. Throws if that is
+   * impossible.
+   */
   readonly findAway: () => Promise<readonly string[]>;
-  /** Whether what the first visitor needs is still being made: none are to be sent here yet. */
+  /** Whether the server is still doing the work that the first visitor would wait for. Until then it should get no visitors. */
   readonly isStarting: () => boolean;
-  /** Whether the server was told to stop: no new visitors are to be sent here. */
+  /** Whether the server has received a stop signal. It should get no new visitors. */
   readonly isStopping: () => boolean;
   readonly logger: Logger;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer visitors at once, `degraded` where something is away. That is no reason to send them
- * elsewhere, because what is away for one process is away for all. Before it stops it can, and asks for no more of them.
+ * `/healthz`: the process is alive. `/readyz`: it can answer visitors at once, or it is `degraded` because a service does not respond. A
+ * degraded server still gets visitors, because the service is missing for every process. A starting or stopping server reports 503, so
+ * that it gets no new visitors.
  */
 export function healthRoutes({ findAway, isStarting, isStopping, logger }: HealthDependencies): Hono {
   return new Hono()

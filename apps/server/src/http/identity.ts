@@ -2,26 +2,30 @@ import { type Access, type Endpoint, type HouseAccess, isOfAccount, pageAccountO
 import type { ApiScope, GrantableRight } from '@gavel/contract/staff';
 import { AppError } from './app-error.ts';
 
-/** Who asks, from the request's cookie, or from its key where programs call. */
+/** The person or program that sends a request, from its cookie or its API key. */
 export type Identity = Visitor | Member | Program;
 
 export interface Visitor {
   readonly kind: 'visitor';
 }
 
-/** Somebody who is logged in. */
+/** A user who is logged in. */
 export interface Member {
   readonly kind: 'member';
   readonly userId: string;
   readonly sessionId: string;
   readonly role: 'Customer' | 'Salesmen' | 'Admin';
-  /** What was granted beside the role. */
+  /** Rights that were granted in addition to the role. */
   readonly access: readonly GrantableRight[];
-  /** Logged in with a one-time password: may do nothing but choose an own one. */
+  /** Whether the user has logged in with a one-time password. Until they choose a password, they can do nothing else. */
   readonly mustChoosePassword: boolean;
-  /** Staff whose builder asks for a second factor, and who have none: may do nothing but set one up. */
+  /** Whether a staff member lacks the second factor that the builder demands. Until they set one up, they can do nothing else. */
+  /**
+   * Returns the identity of a request from its headers.
+   * @param options `isUse`: the user does something (the default). False: a page that is only left open sends the request
+   */
   readonly needsSecondFactor: boolean;
-  /** The user for whom a member of staff acts. */
+  /** The user for whom a member of staff acts; null: none. */
   readonly actingFor: string | null;
 }
 
@@ -32,29 +36,29 @@ export interface Program {
   readonly scopes: readonly ApiScope[];
 }
 
-/** @param options `isUse`: it is somebody who asks (the default), and not a page that is left open */
+/** @param options `isUse`: the user does something (the default), as opposed to a page that is only left open */
 export type Identify = (headers: Headers, options?: { readonly isUse?: boolean }) => Promise<Visitor | Member>;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 
-/** What may be done with a saved house by somebody; null: nothing, or there is none under that token. */
+/** Returns the rights of a user in a saved house; null: none, or there is no house with that token. */
 export type AccessToHouse = (token: string, identity: Identity) => Promise<HouseAccess | null>;
 
-/** Who has a key; null: nobody, or it holds no more. */
+/** Returns the program with a key; null: none, or the key is expired or revoked. */
 export type KnowsApiKey = (key: string) => Promise<Program | null>;
 
 export function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
   return identity.kind === 'member' && identity.role !== 'Customer';
 }
 
-/** Whether somebody is logged in and has nothing to do first, neither a password to choose nor a second factor to set up. */
+/** Returns whether a user is logged in and need not first choose a password or set up a second factor. */
 export function hasEntered(identity: Identity): identity is Member {
   return identity.kind === 'member' && !identity.mustChoosePassword && !identity.needsSecondFactor;
 }
 
 /**
- * Lets pass whoever may call, or throws `not-logged-in`, `choose-password`, `set-up-second-factor` or `not-allowed`. The key of a `keyholder`
- * is checked where the thing is known, and that of a program by `authoriseProgram`.
+ * Returns if the caller has the access, else throws `not-logged-in`, `choose-password`, `set-up-second-factor` or `not-allowed`. The
+ * handler checks the key of a `keyholder`, and `authoriseProgram` checks that of a program.
  */
 export function authorise(access: Access, identity: Identity): void {
   switch (access) {
@@ -67,7 +71,7 @@ export function authorise(access: Access, identity: Identity): void {
       if (access === 'session') return;
       if (identity.mustChoosePassword) throw new AppError('choose-password');
       if (identity.needsSecondFactor) throw new AppError('set-up-second-factor');
-      // What is behind a house's token is asked of the house (`authoriseForHouse`).
+      // For these, access depends on the house (`authoriseForHouse`).
       const mayCall = {
         member: true,
         household: true,
@@ -82,14 +86,14 @@ export function authorise(access: Access, identity: Identity): void {
   }
 }
 
-/** Whether somebody has a right by their role or because it was granted to them. */
+/** Returns whether a user has a right, by their role or because it was granted. */
 export function mayOf(identity: Member, right: GrantableRight): boolean {
   return identity.role === 'Admin' || (isStaff(identity) && identity.access.includes(right));
 }
 
 /**
- * Lets pass whoever may call this for the saved house. Throws `unknown-configuration` for those who have nothing to do with it, so that they
- * do not learn whether there is one, and `not-allowed` for those who share what only its owner may do.
+ * Returns if the caller has this access to the saved house. Throws `unknown-configuration` for users without access, so that they cannot
+ * learn whether the house exists, and `not-allowed` for members of its household if only the owner has the access.
  */
 export async function authoriseForHouse(
   access: Access,
@@ -103,12 +107,13 @@ export async function authoriseForHouse(
   if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
 }
 
-/** The customer numbers of somebody who is logged in, and of the customer for whom they act. */
+/** Returns the account numbers of a user and of the customer for whom they act. */
 export type NumbersOf = (member: Member) => Promise<Parameters<typeof pageAccountOf>[0]>;
 
 /**
- * Lets pass a change that a page asks for in the name of the account it shows. Throws `other-account` where somebody else is logged in by now,
- * and `not-logged-in` where nobody is. @param shown the header `Page-Account`; undefined: the caller does not say
+ * Returns if a page that sends a change shows the current account. Throws `other-account` if somebody else has logged in since, and
+ * `not-logged-in` if nobody is logged in.
+ * @param shown the header `Page-Account`; undefined: the caller sends none
  */
 export async function refuseOtherAccount(
   endpoint: Pick<Endpoint, 'method' | 'access' | 'byAccount'>,
@@ -123,8 +128,8 @@ export async function refuseOtherAccount(
 }
 
 /**
- * The program that sends `Bearer` and a key that holds, whoever is logged in beside it; null: the call is none for programs. Throws
- * `wrong-api-key` and, where the key is not allowed the call, `missing-scope`.
+ * Returns the program whose valid key is in the header `Authorization`, whether or not a user is logged in; null: the endpoint is not for
+ * programs. Throws `wrong-api-key`, and `missing-scope` if the key does not have the endpoint's scope.
  */
 export async function authoriseProgram(
   { access, scope }: Pick<Endpoint, 'access' | 'scope'>,
@@ -139,18 +144,18 @@ export async function authoriseProgram(
   return program;
 }
 
-/** Who is logged in, where access has been judged already: anybody else there would be a fault of ours. */
+/** Returns the user, where access has already been checked. If the identity has no user, the server has a fault, so this throws. */
 export function memberOf(identity: Identity): Member {
   if (identity.kind !== 'member') throw new AppError('not-logged-in');
   return identity;
 }
 
-/** Who does something, as histories name them: a user's id, or `key:` and the number of a program's key. */
+/** Returns the actor as histories name it: a user's id, or `key:` and the number of a program's key. */
 export function actorOf(identity: Identity): string {
   return identity.kind === 'program' ? `key:${identity.keyId}` : memberOf(identity).userId;
 }
 
-/** The user whose houses are meant: one's own, or those of the customer for whom a member of staff acts. */
+/** Returns the user whose houses are meant: the user themselves, or the customer for whom they act. */
 export function onBehalfOf(member: Member): string {
   return (isStaff(member) ? member.actingFor : null) ?? member.userId;
 }

@@ -5,26 +5,29 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { Season } from './season.ts';
 
-/** An answer that goes out again and again, compressed once. */
+/** A cached response: compressed once and sent many times. */
 export interface KeptAnswer {
-  /** With `ETag`, `Vary` and what the answer brought itself. */
+  /** The headers: `ETag`, `Vary` and those of the original response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What its `ETag` says. */
+  /** The value of its `ETag`. */
   readonly version: string;
   readonly gzip: Buffer<ArrayBuffer>;
   readonly br: Buffer<ArrayBuffer>;
-  /** As it is, the same bytes for all who take it at a time. */
+  /** Returns the uncompressed bytes; concurrent callers get the same buffer. */
   readonly plain: () => Buffer<ArrayBuffer>;
-  /** What it takes of the memory. */
+  /** The memory that it uses, in bytes. */
   readonly bytes: number;
 }
 
-/** Seconds for which a cache that many share may give an answer without asking: so late may somebody hear of a range that is published. */
+/** Seconds for which a shared cache may keep a response. A visitor may see a published range that much later. */
 const SHARED = 60;
-/** From there on it takes twice the time for each per cent that it saves. */
+/** The quality of Brotli. With a higher quality, each per cent of saved bytes costs twice the time. */
 const BROTLI_QUALITY = 5;
 
-/** An answer of 200, made ready to be given to everybody. @param headers what goes out with it; with `Vary` where more than its coding differs */
+/**
+ * Prepares a response with status 200 for all clients.
+ * @param headers the headers of the response; with `Vary` if it depends on more than the encoding
+ */
 export async function keepAnswer(text: string, headers: Readonly<Record<string, string>>): Promise<KeptAnswer> {
   const bytes = Buffer.from(text);
   const [gzipped, br] = await Promise.all([
@@ -33,7 +36,7 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   ]);
-  // What the page may do belongs to it: with another policy it is another answer.
+  // The ETag includes the headers: a page with another security policy is another response.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 27);
   return {
     headers: { ...headers, Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', '), ETag: `W/"${tag}"` },
@@ -46,8 +49,8 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
 }
 
 /**
- * Next to nobody asks for answers as they are but our own pages, again and again. So what was unpacked is there for the next until memory is tidied up, and
- * takes no lasting part of it.
+ * Returns a function for the uncompressed bytes. Almost only our own pages request them, again and again. A weak reference keeps them
+ * until the next garbage collection, so they use no memory permanently.
  */
 function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
   let last: WeakRef<Buffer<ArrayBuffer>> | null = null;
@@ -59,11 +62,11 @@ function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
 }
 
 /**
- * Gives a kept answer in the coding that the browser likes best, or tells it that what it has is still right. A browser asks each time; a
- * cache that many share may give it for a minute, and never past the end of the season, which changes prices.
+ * Sends a cached response in the encoding that the browser prefers, or 304 if the browser has it. A browser asks each time. A shared cache
+ * may keep it for a minute, but not beyond the end of the season, because prices change then.
  *
  * @param now milliseconds since 1970
- * @param isNamed the address names this very answer, which is the same for ever
+ * @param isNamed whether the address contains the response's version, so that the response at it never changes
  */
 export function answerKept(
   c: Context,
@@ -84,7 +87,7 @@ export function answerKept(
   return c.body(kept[coding], 200, { ...headers, 'Content-Encoding': coding, 'Content-Length': String(kept[coding].length) });
 }
 
-/** Whether a browser has it already: weak tags are equal where what is between the quotes is. */
+/** Returns whether a browser has the response already. Weak tags are equal if the quoted text is. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (text: string) => text.trim().replace(/^W\//, '');
@@ -93,7 +96,7 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 
 const CODINGS = ['br', 'gzip'] as const;
 
-/** Of these the coding that is accepted most, the first where they are accepted alike; null: none is. */
+/** Returns the encoding that the browser prefers, the first of equal ones; null: it accepts none of these. */
 export function codingFor<Coding extends string>(acceptEncoding: string | undefined, codings: readonly Coding[]): Coding | null {
   if (acceptEncoding === undefined) return null;
   const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));

@@ -7,7 +7,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Keeps ten bytes; a letter is a byte. Says which answers it had made. */
+/** Returns a cache with room for ten bytes, in which a character is a byte, and the list of responses that were made. */
 function keeping() {
   let season: Season = aSeason();
   const answers = new KeptAnswers<Answer>(async () => season, 10);
@@ -28,21 +28,21 @@ function keeping() {
 
 const aSeason = (): Season => ({ until: Number.POSITIVE_INFINITY, names: new Set() });
 
-test('an answer is made once, also for those who ask while it is made', async () => {
+test('a response is made once, even for callers who ask while it is being made', async () => {
   const { ask, made } = keeping();
   expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
   expect(await ask('a')).toBe('a');
   expect(made).toEqual(['a']);
 });
 
-test('in another season all are made anew', async () => {
+test('in another season, all responses are made again', async () => {
   const { ask, turn } = keeping();
   await ask('a', 'before');
   turn();
   expect([await ask('a', 'after'), await ask('a', 'later')]).toEqual(['after', 'after']);
 });
 
-test('what was begun in one season and is done in the next is kept for neither', async () => {
+test('a response that is begun in one season and finished in the next is not kept', async () => {
   const { ask, get, turn } = keeping();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const old = get('a', () => promise);
@@ -52,13 +52,13 @@ test('what was begun in one season and is done in the next is kept for neither',
   expect(await ask('a', 'after')).toBe('after');
 });
 
-test('they take no more than they may: those asked for longest ago go', async () => {
+test('the cache stays within its limit by dropping the responses that were used least recently', async () => {
   const { ask, made } = keeping();
   for (const key of ['aaaa', 'bbbb', 'aaaa', 'cccc', 'aaaa', 'bbbb']) await ask(key);
   expect(made).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
 });
 
-test('what cannot be kept or made is tried again by whoever asks next', async () => {
+test('the next call retries a response that could not be made, or that could not be cached', async () => {
   const { ask, get, made } = keeping();
   expect(await get('a', async () => null)).toBeNull();
   await expect(get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -2,8 +2,8 @@ import { BoundedCache } from '../cache/bounded-cache.ts';
 import type { ReadSeason, Season } from './season.ts';
 
 /**
- * Remembers answers for the season in which they were made, and of these the ones asked for last. Whoever asks for one that is just being
- * made gets that one.
+ * A cache of responses for the season in which they were made. It drops the least recently used ones. Callers who ask for a response that
+ * is being made get that one.
  */
 export class KeptAnswers<Answer extends { readonly bytes: number }> {
   private readonly readSeason: ReadSeason;
@@ -12,14 +12,20 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
   private readonly onLookUp: (isKept: boolean) => void;
   private season: Season | null = null;
 
-  /** @param limit bytes that all answers together may take. @param onLookUp is told whether one that was asked for was there */
+  /**
+   * @param limit the bytes that all responses together may use
+   * @param onLookUp called after each lookup; `isKept` is whether the requested response was in the cache
+   */
   constructor(readSeason: ReadSeason, limit: number, onLookUp: (isKept: boolean) => void = () => {}) {
     this.readSeason = readSeason;
     this.onLookUp = onLookUp;
     this.answers = new BoundedCache(limit, ({ bytes }) => bytes);
   }
 
-  /** The answer under a key. @param make gives null for what is not to be kept; what it throws is thrown to all who wait for it */
+  /**
+   * Returns the response with a key.
+   * @param make returns null for a response that must not be kept; its errors are thrown to all who wait for it
+   */
   async get(key: string, season: Season, make: () => Promise<Answer | null>): Promise<Answer | null> {
     if (season !== this.season) {
       this.season = season;
@@ -41,7 +47,7 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
 
   private async made(key: string, season: Season, make: () => Promise<Answer | null>): Promise<Answer | null> {
     const answer = await make();
-    // It may tell of what has come between.
+    // The season may have changed while the response was made.
     const isOfSeason = (await this.readSeason()) === season && this.season === season;
     if (answer && isOfSeason) this.answers.put(key, answer);
     return answer;

@@ -3,7 +3,10 @@ import type { CurrentRange } from '../modules/range/current-range.ts';
 import { aHouse, aPublishedRange } from '../testing/a-published-range.ts';
 import { aCurrentRange, aServerOf } from '../testing/a-server.ts';
 
-/** A server that tells how often a handler asked for the range to answer from, beside the one look that each request takes. */
+/**
+ * Returns a server that counts how often a handler reads the range. It does not count the one read that each request needs anyway. The
+ * count shows whether a response was cached.
+ */
 function serving() {
   let range: CurrentRange = aCurrentRange();
   let looks = 0;
@@ -33,7 +36,7 @@ test.each([
   '/api/plots?municipalityName=Habo',
   '/api/houses/1/beginning?municipality=2480',
   '/api/houses/1/beginning?municipality=2480&webConfiguration=10',
-])('%s is made once', async (path) => {
+])('the response of %s is made once', async (path) => {
   const { ask } = serving();
   const first = await ask(path);
   const again = await ask(path);
@@ -45,7 +48,7 @@ test.each([
 });
 
 test.each(['/api/houses?municipality=UME%C3%85', '/api/houses/SJ%C3%B6VIK', '/api/plots?municipalityName=nowhere'])(
-  '%s, which anybody can write in many ways, is made each time',
+  'the server makes the response of %s each time, because the same name can be spelled in many ways',
   async (path) => {
     const { ask } = serving();
     const first = await ask(path);
@@ -54,13 +57,13 @@ test.each(['/api/houses?municipality=UME%C3%85', '/api/houses/SJ%C3%B6VIK', '/ap
   },
 );
 
-test('what a parameter says is part of what is kept', async () => {
+test('the values of the parameters are part of the cache key', async () => {
   const { ask } = serving();
   await ask('/api/plots?municipalityName=Habo');
   expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
 });
 
-test('an address that names the version of what it answers answers the same for ever; another one for as long as all others do', async () => {
+test('a response may be cached for ever if its address contains its version, and for the usual time otherwise', async () => {
   const { ask, publish } = serving();
   const begin = '/api/houses/1/beginning?municipality=2480';
   const keeping = async (address: string) => {
@@ -76,26 +79,26 @@ test('an address that names the version of what it answers answers the same for 
   expect(await keeping(named)).toMatchObject({ keeping: first.keeping, text: expect.stringContaining('Granvik') });
 });
 
-test('it is the same for whoever is logged in, and nobody asks who that is', async () => {
+test('logged-in users get the same cached response, without a look-up of their session', async () => {
   const { ask } = serving();
   const { text } = await ask('/api/houses');
   const member = await ask('/api/houses', { Cookie: 'better-auth.session_token=somebody' });
   expect([member.text, member.isKept, member.answer.headers.getSetCookie()]).toEqual([text, true, []]);
 });
 
-test('what there is not is refused each time', async () => {
+test('an unknown house gets 404 at the first and at the second request', async () => {
   const { ask } = serving();
   for (const _ of [1, 2]) expect((await ask('/api/houses/2480')).answer.status).toBe(404);
 });
 
-test('another range shows at once', async () => {
+test('a new range is visible at once', async () => {
   const { ask, publish } = serving();
   await ask('/api/houses');
   publish(aCurrentRange(aPublishedRange({ houses: [aHouse(7, 'Granvik')] })));
   expect((await ask('/api/houses')).text).toContain('Granvik');
 });
 
-test('what is drawn is drawn each time', async () => {
+test('a response with a random order is made each time', async () => {
   const { answer } = await serving().ask('/api/salespersons');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
 });

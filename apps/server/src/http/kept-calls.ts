@@ -7,13 +7,13 @@ import type { ReadSeason, Season } from './season.ts';
 interface Found {
   readonly answer: KeptAnswer;
   readonly season: Season;
-  /** The address names this very answer. */
+  /** Whether the address contains the version of this response. */
   readonly isNamed: boolean;
 }
 
 /**
- * The answer of a call that is kept; null where nothing is, because the endpoint is not kept or because a parameter is no name that the range
- * has: whoever makes up names, or writes them in their own way, fills no memory. Throws what `handle` throws.
+ * Returns the cached response of a call. Null: the endpoint is not cached, or a parameter is not a name in the range. Such a call is not
+ * cached, so that invented or respelled names cannot fill the memory. Throws the errors of `handle`.
  */
 export type ReadKept = (
   name: string,
@@ -23,7 +23,7 @@ export type ReadKept = (
 ) => Promise<Found | null>;
 
 const VERSION = 'version';
-/** Some five hundred lists of houses, or three hundred beginnings. */
+/** In bytes: about five hundred lists of houses, or three hundred starts of a configuration. */
 const LARGEST = 8_000_000;
 
 export function keptCalls(readSeason: ReadSeason, metrics: Pick<Metrics, 'lookedUp'>): ReadKept {

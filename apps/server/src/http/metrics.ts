@@ -1,14 +1,14 @@
-/** What is counted of the server's own work. Nobody can be told from it: routes are patterns, and every name comes from a list of ours. */
+/** Counts the server's own work. The counts identify nobody: routes are patterns, and every name comes from a fixed list. */
 export interface Metrics {
-  /** A request was answered, after so many seconds. */
+  /** Counts an answered request and its duration in seconds. */
   answered(request: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void;
-  /** Something was looked for among what is kept. */
+  /** Counts a lookup in a cache. */
   lookedUp(cache: CacheName, isKept: boolean): void;
-  /** Work in the background has ended, after so many seconds. */
+  /** Counts a finished background job and its duration in seconds. */
   worked(job: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 
 type CacheName = 'pages' | 'calls' | 'pictures';
 
-/** Where nobody asks for them nothing is counted. */
+/** Counts nothing, for a server without a metrics endpoint. */
 export const noMetrics: Metrics = { answered: () => {}, lookedUp: () => {}, worked: () => {} };

@@ -13,8 +13,8 @@ import { allEndpoints, webhookBody, webhookEvents, webhookEventTypes } from '@ga
 import { z } from 'zod';
 
 /**
- * The OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. All of it takes half a second of a processor:
- * others are served between one call and the next.
+ * Returns the OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. Making it takes
+ * half a second of processor time, so other requests run between two endpoints.
  */
 export async function openApi(): Promise<OpenApiDocument> {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -39,7 +39,7 @@ export async function openApi(): Promise<OpenApiDocument> {
   };
 }
 
-/** What a receiver is told, by the event's name. */
+/** Returns the operations that a webhook receiver must offer, by the name of the event. */
 function webhooks(): OpenApiDocument['webhooks'] {
   return Object.fromEntries(
     webhookEventTypes.map((type) => [
@@ -69,7 +69,7 @@ export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: Readonly<Record<'title' | 'version' | 'description', string>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  /** By the event's name. */
+  /** The webhooks, by the names of their events. */
   readonly webhooks: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: unknown;
 }
@@ -77,7 +77,7 @@ export interface OpenApiDocument {
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  /** Who may call, and how often. */
+  /** The text that says who may call the endpoint, and how often. */
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly security?: unknown;
@@ -194,7 +194,7 @@ function headersOf(headers: Readonly<Record<string, string>>, required: boolean)
   }));
 }
 
-/** What we answer always has all its fields, also those that we read leniently. */
+/** Marks all fields as required. Our responses always contain them, even fields that may be missing in a request. */
 function always(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(always);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -203,7 +203,7 @@ function always(schema: unknown): unknown {
   return lenient ? withoutNull(own) : own;
 }
 
-/** Takes off the null that leniency added. */
+/** Removes the null that the lenient request schema permits. */
 function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
   const { type, anyOf, ...rest } = schema;
   if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== 'null') };

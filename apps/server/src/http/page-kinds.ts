@@ -1,7 +1,9 @@
-/** Pages that search engines may show: the same for everybody, and about nobody. */
+/** Pages that search engines may show: the same for everybody, and without personal data. */
 const INDEXED = [/^\/$/, /^\/house$/, /^\/houses\/[^/]+$/, /^\/help$/, /^\/accessibility$/];
 
-/** Pages that the builder's other sites may put into a frame. Accounts, the administration, quotes and orders are not among them. */
+/**
+ * Pages that the builder's other sites may embed in a frame. Pages of accounts, the administration, quotes and orders are not among them.
+ */
 const EMBEDDED = [
   ...INDEXED,
   /^\/(new-project|municipality|compare|offline)$/,

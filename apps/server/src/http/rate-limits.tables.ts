@@ -1,6 +1,9 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of the rate limiter, shared by all server processes. The columns are those it expects. A key is a limit and a keyed hash. */
+/**
+ * The counters of the rate limiter, shared by all server processes, with the columns that its library expects. A key is the name of a
+ * limit and a keyed hash of the client.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -8,14 +8,14 @@ import { deleteRateLimitsExpiredBefore } from './rate-limits.repository.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 import { limit, limitsOn } from './rate-limits.ts';
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('rate limits on $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
   }, 60_000);
   afterAll(() => connection.close());
 
-  test('a client that asks too often is refused and told when to come back, others are not', async () => {
+  test('a client that sends too many requests gets 429 with a time to retry, and other clients are not affected', async () => {
     const ask = limit(connection.db, 'secret', 'one', { requests: 2, seconds: 600 });
     await ask('203.0.113.7');
     await ask('203.0.113.7');
@@ -25,7 +25,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await ask('198.51.100.1');
   });
 
-  test('processes count together, and names apart', async () => {
+  test('all processes share the counters, and each limit has counters of its own', async () => {
     const rule = { requests: 2, seconds: 600 };
     const [first, second] = [limit(connection.db, 'secret', 'two', rule), limit(connection.db, 'secret', 'two', rule)];
     await first('203.0.113.7');
@@ -35,7 +35,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await limit(connection.db, 'secret', 'three', rule)('203.0.113.7');
   });
 
-  test('no address or account stands in the table, and only the secret finds whose a counter is', async () => {
+  test('the table contains no address or account, and a counter’s client can be found only with the secret', async () => {
     await connection.db.delete(rateLimits);
     const rule = { requests: 2, seconds: 600 };
     const asked = ['203.0.113.7', '2001:db8:1:2::/64', 'anna@example.se'];
@@ -50,7 +50,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await connection.db.$count(rateLimits)).toBe(asked.length + 1);
   });
 
-  test('counters that expired are dropped, others count on', async () => {
+  test('expired counters are deleted, and the others remain', async () => {
     const [earlier, later] = [new Date('2026-01-01T11:00:00Z'), new Date('2026-01-02T11:00:00Z')];
     await connection.db.delete(rateLimits);
     await connection.db.insert(rateLimits).values([
@@ -63,7 +63,7 @@ describe.each(databases)('on $kind', ({ open }) => {
 });
 
 describe.each([inject('postgresUrl')].filter((url) => url !== null))('two servers on one PostgreSQL', (postgresUrl) => {
-  test('count attempts at an account together', async () => {
+  test('two servers count the login attempts at one account together', async () => {
     const database = await freshDatabase(postgresUrl);
     const connections = [await connectPostgres(database.url), await connectPostgres(database.url)];
     onTestFinished(async () => {

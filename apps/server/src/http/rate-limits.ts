@@ -5,29 +5,32 @@ import type { Database } from '../db/connect.ts';
 import { AppError } from './app-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
-/** Counts one request of a client. Throws `too-many-requests` when there were too many. */
+/** Counts one request of a client. Throws `too-many-requests` above the limit. */
 export interface Limit {
   (client: string): Promise<void>;
-  /** Takes one request of a client back, because it turned out to be one that needs no limit. */
+  /** Subtracts one counted request of a client, because it turned out to need no limit. */
   giveBack?(client: string): Promise<void>;
 }
 
-/** Every limit of the contract by its name. */
+/** Every limit of the contract, by its name. */
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-/** The contract's limits, counted in the database. @param secret the server's, that all its processes share */
+/**
+ * Returns the limits of the contract, counted in the database.
+ * @param secret the server's secret, which all its processes share
+ */
 export function limitsOn(db: Database, secret: string): Limits {
   const counted = Object.entries(limits).map(([name, rule]) => [name, limit(db, secret, name, rule)]);
   return Object.fromEntries(counted) as Limits;
 }
 
-/** So long the database may take to count, ms; then this process counts by itself. */
+/** How long the database may take to count, in ms. After that the process counts on its own. */
 const COUNTS_WITHIN = 1000;
 
 /**
- * A limit whose counters are in the database, so that it holds over all server processes together. Who is counted stands there as a keyed
- * hash: without the server's secret nobody can try which address or account it is. While the database takes no counts, each process counts
- * for itself: a database in trouble keeps nobody from what needs none, and opens no door.
+ * Returns a limit whose counters are in the database, so that it applies to all server processes together. A client is stored as a keyed
+ * hash: without the server's secret nobody can find out which address or account it is. While the database does not respond, each process
+ * counts on its own, so requests are neither blocked nor unlimited.
  */
 export function limit(db: Database, secret: string, name: string, { requests, seconds }: LimitRule): Limit {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rate-limits', 32));
@@ -38,9 +41,9 @@ export function limit(db: Database, secret: string, name: string, { requests, se
     keyPrefix: name,
     points: requests,
     duration: seconds,
-    // A job does it; the library's own timer would outlive the database.
+    // A job deletes expired counters. The library's own timer would outlive the database.
     clearExpiredByTimeout: false,
-    // A client that is over the limit costs the database nothing more.
+    // Once a client is above the limit, its further requests cause no database queries.
     inMemoryBlockOnConsumed: requests + 1,
   });
   const counterOf = (client: string) => createHmac('sha256', key).update(`${name} ${client}`).digest('base64url');
@@ -58,13 +61,13 @@ export function limit(db: Database, secret: string, name: string, { requests, se
   };
   const giveBack = async (client: string) => {
     const counted = counterOf(client);
-    // A count too many only makes the limit a little narrower.
+    // If this is not counted in the database, the limit only becomes slightly stricter.
     await within(COUNTS_WITHIN, limiter.reward(counted)).catch(() => alone.reward(counted));
   };
   return Object.assign(count, { giveBack });
 }
 
-/** What is promised, when it comes in time. */
+/** Returns the result of a promise. Rejects if it takes longer than this time. */
 async function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('it takes too long')), milliseconds);

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
 import { sentText } from './sent-text.ts';
 
-/** The request's body as the domain's value. Throws `too-large`, and `malformed-body` naming the field. */
+/** Returns the request's body as the domain's value. Throws `too-large`, and `malformed-body` with the field. */
 export async function readBody(c: Context, request: NonNullable<Endpoint['request']>, largest = Infinity): Promise<unknown> {
   const text = await c.req.text().catch((error: unknown) => {
     if (error instanceof AppError) throw error;
-    // Only the client can abort its own request, so nobody reads this response.
+    // Only the client can break off its own request, so nobody reads this response.
     throw new AppError('malformed-body', 'The body broke off');
   });
   if (text.length > largest) throw new AppError('too-large', `This body has at most ${largest} bytes`);
@@ -17,7 +17,7 @@ export async function readBody(c: Context, request: NonNullable<Endpoint['reques
   throw new AppError('malformed-body', message, { field });
 }
 
-/** The parameters of the path and the query. Throws `malformed-query` naming the parameter. */
+/** Returns the parameters of the path and the query. Throws `malformed-query` with the parameter. */
 export function readParameters(c: Context, { parameters }: Endpoint): unknown {
   const given: Record<string, string> = {};
   for (const [field, text] of Object.entries({ ...c.req.query(), ...c.req.param() })) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gzipWith, plainWith, readyText } from './ready-text.ts';
 
-test('what follows a ready text comes after it, compressed or not', () => {
+test('the rest of a response is appended to its ready beginning, with and without compression', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), fc.string({ unit: 'grapheme' }), (text, rest) => {
       const ready = readyText(text);
@@ -13,7 +13,7 @@ test('what follows a ready text comes after it, compressed or not', () => {
   );
 });
 
-test('a ready text is compressed', () => {
+test('a ready text, which is compressed, is smaller than the text itself', () => {
   const ready = readyText('{"Rule":"answer(12)"},'.repeat(1000));
   expect(gzipWith(ready, '').length).toBeLessThan(500);
 });

@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** A text that many answers begin with, compressed once, in such a way that more can follow. */
+/** The text with which many responses begin, compressed once in a form that can be continued. */
 export interface ReadyText {
-  /** Whole blocks of a deflate stream (RFC 1951), without its last one. */
+  /** Whole blocks of a deflate stream (RFC 1951), without the final block. */
   readonly deflated: Buffer;
   readonly crc: number;
-  /** Of the text, bytes. */
+  /** The length of the text, in bytes. */
   readonly length: number;
 }
 
@@ -18,7 +18,7 @@ export function readyText(text: string): ReadyText {
   };
 }
 
-/** A gzip file (RFC 1952) of the ready text and what follows it, of which only the latter is compressed now. */
+/** Returns a gzip file (RFC 1952) of the ready text, which is already compressed, and the rest, which is compressed here. */
 export function gzipWith({ deflated, crc, length }: ReadyText, rest: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(rest);
   const end = Buffer.alloc(8);
@@ -27,10 +27,10 @@ export function gzipWith({ deflated, crc, length }: ReadyText, rest: string): Bu
   return Buffer.concat([GZIP_HEAD, deflated, deflateRawSync(bytes), end]);
 }
 
-/** The same for who takes nothing compressed. */
+/** Returns the same text uncompressed. */
 export function plainWith({ deflated }: ReadyText, rest: string): Buffer<ArrayBuffer> {
   return Buffer.concat([inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.from(rest)]);
 }
 
-/** Deflate, without a name, a time or a system. */
+/** The gzip header: deflate, without a name, a time or a system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

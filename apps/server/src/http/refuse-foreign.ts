@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
 
 /**
- * Lets nothing be changed from another site, by a call or by a form of a page: a browser says where a request comes from (`Sec-Fetch-Site`, `Origin`).
- * What is no browser says neither and is let pass; it has no visitor's cookies.
+ * Refuses changes that another site's page sends, as a call or as a form. A browser names the origin of a request (`Sec-Fetch-Site`,
+ * `Origin`). A program that is not a browser sends neither header. It is accepted, because it has no visitor's cookies.
  *
- * @param baseUrl where visitors reach the server; null: where the request says
+ * @param baseUrl the address at which visitors reach the server; null: take it from each HTTP request
  */
 export function refuseForeign(baseUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function refuseForeign(baseUrl: string | null): MiddlewareHandler {
   };
 }
 
-/** Takes JSON only: a form of a foreign page can send none, whatever its browser says of where it is. */
+/** Accepts only JSON. A form on another site cannot send JSON, whatever its browser says about the origin. */
 export const refuseForms: MiddlewareHandler = async (c, next) => {
   if (isRead(c.req)) return next();
   const hasBody = c.req.header('content-type') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
@@ -26,7 +26,7 @@ export const refuseForms: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** Whether a request changes nothing, and has no body. */
+/** Returns whether a request changes nothing and has no body. */
 export function isRead({ method }: { readonly method: string }): boolean {
   return method === 'GET' || method === 'HEAD';
 }

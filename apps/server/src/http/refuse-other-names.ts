@@ -3,15 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
 
 /**
- * Where nobody has said what the site is called, its address is what a request says: then only names that nobody else can own are taken, so
- * that no page is made, or kept, with somebody else's name in it. Where it has been said, every address is made from that, and by which name a
- * request came does not matter.
+ * Refuses unknown host names if no address is configured, because links then use the host name of the request. Only names that nobody
+ * else can own are accepted, so that no page is made or cached with another site's name. With a configured address, all links use that
+ * address, and the host name does not matter.
  *
- * @param baseUrl where visitors reach the server; null: where the request says
+ * @param baseUrl the address at which visitors reach the server; null: take it from each HTTP request
  */
 export function refuseOtherNames(baseUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
-    // A request line may name one site and the header another.
+    // The request line and the `Host` header may name different sites.
     const names = [new URL(c.req.url).hostname, URL.parse(`http://${c.req.header('host') ?? 'localhost'}`)?.hostname];
     if (baseUrl === null && !names.every(isNobodysName)) {
       throw new AppError('misdirected', 'Set BASE_URL to the address at which visitors reach the server');
@@ -20,7 +20,10 @@ export function refuseOtherNames(baseUrl: string | null): MiddlewareHandler {
   };
 }
 
-/** `localhost`, an address, or a name of one word, which no register of names has. @param hostname as `URL` gives it; undefined: what was said is no name */
+/**
+ * Returns whether nobody can own a host name: `localhost`, an IP address, or a single word, which cannot be registered.
+ * @param hostname as `URL` returns it; undefined: the text is not a host name
+ */
 function isNobodysName(hostname: string | undefined): boolean {
   if (hostname === undefined) return false;
   return !hostname.includes('.') || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -3,25 +3,28 @@ import { routePath } from 'hono/route';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The page's pattern, such as `/houses/:house`, where a page is what was asked for. */
+    /** The pattern of the page, such as `/houses/:house`; undefined: the request is not for a page. */
     page: string | undefined;
   }
 }
 
-/** What no page is at. */
+/** The route of a request that fits no page. */
 export const NO_PAGE = '(none)';
 const FILE = '(file)';
 
 /**
- * The pattern of what answered a request, such as `/api/guidemodel/:id`: one of a few hundred, whatever is asked for, and without what stands in
- * an address in its place, which may open something. Known when the answer is there.
+ * Returns the pattern of the route that answered a request, such as `/api/guidemodel/:id`. There are a few hundred patterns, and none
+ * contains a value of the address, which may be a secret. The route is known only after the response was made.
  */
 export function routeOf(c: Context): string {
   const pattern = c.get('page') ?? routePath(c);
   return pattern === '*' || pattern === '/*' ? FILE : pattern;
 }
 
-/** The same with what no pattern says and opens nothing: which picture, and how the address begins of what is not there. */
+/**
+ * Returns the route, and the part of the path that the route does not show and that is no secret: the name of a picture, or the beginning
+ * of an unknown path.
+ */
 export function describeRoute(c: Context): { readonly route: string; readonly path?: string } {
   const route = routeOf(c);
   if (route.startsWith('/media/')) return { route, path: c.req.path.slice(0, LONGEST) };
@@ -30,7 +33,7 @@ export function describeRoute(c: Context): { readonly route: string; readonly pa
 
 const LONGEST = 200;
 
-/** A token is eight letters and digits, or more; what stands behind the first part may be one, or a name. */
+/** Returns the first part of a path. The other parts may be a token (eight or more letters and digits) or a name, so they are left out. */
 function beginningOf(path: string): string {
   const [, first = '', ...others] = path.slice(0, LONGEST).split('/');
   return `/${first.replace(/[A-Za-z0-9_%]{8,}/g, '…')}${others.length > 0 ? '/…' : ''}`;

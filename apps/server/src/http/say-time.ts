@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Says the server's time with every page and answer, in the one header that a page can read of its own document too (`Server-Timing`). Browsers
- * reckon prices and campaigns by it, because a visitor's clock may be wrong.
+ * Adds the server's time to every page and response, in the header `Server-Timing`. It is the only header of its own document that a page
+ * can read. Browsers use the time for prices and campaigns, because a visitor's clock may be wrong.
  * @param now milliseconds since 1970
  */
 export function sayTime(now: () => number): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    // What a cache keeps for ever would say a time that is over.
+    // A cache would repeat an old time in a response that it keeps for ever.
     if (!c.res.headers.get('Cache-Control')?.includes('immutable')) c.header('Server-Timing', `now;dur=${now()}`);
   };
 }

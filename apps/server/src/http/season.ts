@@ -1,10 +1,10 @@
-/** A time in which the range and its campaigns tell everybody the same. */
+/** A time in which the same range and the same campaigns apply. */
 export interface Season {
-  /** When a campaign begins or ends, milliseconds since 1970; infinite where none is to come. Another range ends it sooner. */
+  /** When the next campaign begins or ends, in milliseconds since 1970; infinite: there is none. A new range ends the season earlier. */
   readonly until: number;
-  /** What the range has names for: ids and names of its houses, municipalities, questions and consents. */
+  /** All names in the range: ids and names of its houses, municipalities, questions and consents. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Which season it is: the same object as long as it lasts. Throws where there is no range. */
+/** Returns the current season, the same object as long as it lasts. Throws if there is no range. */
 export type ReadSeason = () => Promise<Season>;

@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import { siteOf } from './site-of.ts';
 
 export interface SecurityTextParts {
-  /** Where a fault may be told of: an address of the web, or of mail with `mailto:`. */
+  /** Returns the address for reports about security faults: a web address, or an e-mail address with `mailto:`. */
   readonly readContact: () => Promise<string>;
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 const DAY = 86_400_000;
-/** Whoever keeps it asks again in good time (RFC 9116: less than a year). */
+/** How long the file is valid (RFC 9116: less than a year). Clients must fetch it again before it expires. */
 const HOLDS_DAYS = 180;
 
-/** `/.well-known/security.txt`: whom to tell of a fault in the site's security (RFC 9116). */
+/** Serves `/.well-known/security.txt`, which names the address for reports about security faults (RFC 9116). */
 export function securityTextRoutes({ readContact, baseUrl, now }: SecurityTextParts): Hono {
   return new Hono().get('/.well-known/security.txt', async (c) => {
     const expires = new Date(Math.floor(now() / DAY) * DAY + HOLDS_DAYS * DAY).toISOString().replace('.000', '');

@@ -3,7 +3,7 @@ import { aServerOf, now } from '../testing/a-server.ts';
 
 const read = (parts: Parameters<typeof aServerOf>[1]) => aServerOf(undefined, parts).app.request('/.well-known/security.txt');
 
-test('says whom to tell, in the form of RFC 9116', async () => {
+test('security.txt names the contact in the format of RFC 9116', async () => {
   const answer = await read({ securityContact: 'https://hus.example.se/fel', baseUrl: 'https://hus.example.se' });
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe(
@@ -18,7 +18,7 @@ test('says whom to tell, in the form of RFC 9116', async () => {
   expect(Date.UTC(2027, 4, 19) - now).toBeLessThan(365 * 86_400_000);
 });
 
-test('where no address is set it is the builder’s own', async () => {
+test('without a configured contact, security.txt names the builder’s address', async () => {
   const { contact } = (await aServerOf().dependencies.currentRange()).brand;
   expect(await (await read({})).text()).toContain(`Contact: mailto:${contact.email}\n`);
 });

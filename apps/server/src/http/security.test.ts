@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { POLICY, security } from './security.ts';
 
-/** The headers that an answer of this type gets. */
+/** Returns the headers of a response of this type. */
 async function headersOf(type: string, own: Record<string, string> = {}, isEncrypted = false) {
   const app = new Hono();
   app.use(security(false, isEncrypted)).get('/', (c) => c.body('', 200, { 'Content-Type': type, ...own }));
   return (await app.request('/')).headers;
 }
 
-test('a page may run what carries its nonce, which no two have', async () => {
+test('a page’s policy allows only scripts with its nonce, and each page has a different nonce', async () => {
   const nonceOf = async () =>
     /script-src 'self' 'nonce-([\w+/=]{24})'; style-src 'self' 'nonce-\1'/.exec(
       (await headersOf('text/html')).get(POLICY) ?? '',
@@ -19,7 +19,7 @@ test('a page may run what carries its nonce, which no two have', async () => {
   expect(await nonceOf()).not.toBe(first);
 });
 
-test('a page is in no frame, keeps to itself, and is nobody else’s', async () => {
+test('a page cannot be framed, isolates its window, limits its referrer and is not cached', async () => {
   const headers = await headersOf('text/html; charset=utf-8');
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-frame-options': 'DENY',
@@ -32,18 +32,18 @@ test('a page is in no frame, keeps to itself, and is nobody else’s', async () 
   expect(headers.get(POLICY)).toContain("base-uri 'none'");
 });
 
-test('a site that is reached by https says for a year that it is, and no other does', async () => {
+test('a site with https sends Strict-Transport-Security for a year, and a site without does not', async () => {
   for (const type of ['text/html', 'application/json', 'image/webp'])
     expect((await headersOf(type, {}, true)).get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   expect((await headersOf('text/html')).has('Strict-Transport-Security')).toBe(false);
 });
 
-test('who keeps a page says so', async () => {
+test('a page’s own Cache-Control header is kept', async () => {
   const kept = { 'Cache-Control': 'public, max-age=60' };
   expect((await headersOf('text/html', kept)).get('Cache-Control')).toBe('public, max-age=60');
 });
 
-test('what is no page is never taken for one, and carries no more than that', async () => {
+test('a response that is no page has the headers against content sniffing and against other origins, and no other security headers', async () => {
   for (const type of ['image/webp', 'application/json; charset=utf-8', 'text/javascript', 'font/woff2'])
     expect(Object.fromEntries(await headersOf(type))).toEqual({
       'content-type': type,
@@ -52,15 +52,15 @@ test('what is no page is never taken for one, and carries no more than that', as
     });
 });
 
-test('a drawing that is opened by itself may do nothing', async () => {
+test('an SVG drawing that is opened as a page may not load or run anything', async () => {
   expect((await headersOf('image/svg+xml; charset=utf-8')).get(POLICY)).toMatch(/^default-src 'none'; /);
 });
 
-test('a policy of its own stays', async () => {
+test('a response’s own security policy is kept', async () => {
   expect((await headersOf('text/html', { [POLICY]: "default-src 'none'" })).get(POLICY)).toBe("default-src 'none'");
 });
 
-/** What a page at a path may be put into, where other sites are named. */
+/** Returns the headers that decide who may frame a page, with these sites configured. */
 async function framesOf(path: string, embedders = ['https://www.bygg.example', 'https://visning.example']) {
   const app = new Hono();
   app.use(security(false, false, embedders)).get('*', (c) => c.html('<p>'));
@@ -69,7 +69,7 @@ async function framesOf(path: string, embedders = ['https://www.bygg.example', '
   return { ancestors, denies: headers.get('X-Frame-Options') };
 }
 
-test('sites that are named may put public pages into a frame', async () => {
+test('configured sites may embed public pages in a frame', async () => {
   for (const path of ['/', '/house', '/houses/strandvik-128', '/new-project', '/start/new', '/configuration/Abc12345/1/2'])
     expect([path, await framesOf(path)]).toEqual([
       path,
@@ -77,7 +77,7 @@ test('sites that are named may put public pages into a frame', async () => {
     ]);
 });
 
-test('accounts, the administration, quotes and orders stay out of every frame', async () => {
+test('pages of accounts, the administration, quotes and orders can never be embedded', async () => {
   const paths = [
     '/login',
     '/register',
@@ -92,11 +92,11 @@ test('accounts, the administration, quotes and orders stay out of every frame', 
   for (const path of paths) expect([path, await framesOf(path)]).toEqual([path, { ancestors: "'none'", denies: 'DENY' }]);
 });
 
-test('where no site is named, nothing is put into a frame', async () => {
+test('without configured sites, no page can be embedded', async () => {
   expect(await framesOf('/', [])).toEqual({ ancestors: "'none'", denies: 'DENY' });
 });
 
-test('search engines get public pages alone: nothing of somebody’s, of staff, or of the API', async () => {
+test('search engines may index only public pages, and no pages of customers, staff or the API', async () => {
   const app = new Hono();
   app
     .use(security(false))

@@ -4,22 +4,23 @@ import { isIndexed, mayBeEmbedded } from './page-kinds.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the scripts and style sheets inside of a page carry, so that the policy of that answer lets them run. */
+    /** The nonce that the scripts and style sheets in a page carry, so that the policy of that response allows them. */
     nonce: string;
   }
 }
 
-/** What nobody guesses, for one answer. */
+/** Returns a nonce that nobody can guess, for one response. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /**
- * What browsers may do with our answers. A page, which is what can do something, gets a policy unless it has one of its own; everything else
- * is never taken for one, nor read from other sites. A drawing opened by itself is a page that may nothing. Development also allows what Vite needs.
+ * Sets the headers that limit what browsers may do with our responses. A page gets a policy unless it has its own. Every other response is
+ * protected against content sniffing and against reading from other sites. A drawing that is opened as a page may load and run nothing.
+ * In development, pages may also load what Vite needs.
  *
- * @param isEncrypted whether visitors reach the site by https, and by that alone from now on
- * @param embedders origins whose pages may put public pages into a frame
+ * @param isEncrypted whether visitors reach the site by https; browsers then use only https for a year
+ * @param embedders origins whose pages may embed public pages in a frame
  */
 export function security(development: boolean, isEncrypted = false, embedders: readonly string[] = []): MiddlewareHandler {
   return async (c, next) => {
@@ -31,12 +32,12 @@ export function security(development: boolean, isEncrypted = false, embedders: r
     if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const type = headers.get('Content-Type') ?? '';
     const { path } = c.req;
-    // Not by robots.txt: who may not read a page cannot read that it is to be left out, and shows its address.
+    // robots.txt would not work: a search engine that may not read a page cannot see this header, and shows the page's address.
     if (path.startsWith('/api/') || (type.startsWith('text/html') && !isIndexed(path))) headers.set('X-Robots-Tag', 'noindex');
     if (type.startsWith('image/svg+xml')) headers.set(POLICY, DRAWING_POLICY);
     if (!type.startsWith('text/html')) return;
     for (const [name, value] of Object.entries(PAGE)) headers.set(name, value);
-    // Whoever makes a page for many, or for one alone, says so; any other is asked for again each time.
+    // A page that may be cached sets its own header. Browsers request all other pages again each time.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
     if (!headers.has(POLICY))
       headers.set(POLICY, pagePolicy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }, development));
@@ -44,26 +45,26 @@ export function security(development: boolean, isEncrypted = false, embedders: r
   };
 }
 
-/** `X-Frame-Options` knows no list of origins, so it goes. */
+/** Lets these origins embed a page. `X-Frame-Options` cannot list origins, so it is removed. */
 function letEmbed(headers: Headers, embedders: readonly string[]): void {
   const policy = headers.get(POLICY) ?? '';
   headers.set(POLICY, policy.replace(NO_FRAME, `frame-ancestors 'self' ${embedders.join(' ')}`));
   headers.delete('X-Frame-Options');
 }
 
-/** What names the scripts and style sheets inside of a page: its nonce, or their hashes. */
+/** The scripts and style sheets in a page that the policy allows: by the nonce or by their hashes. */
 interface Inside {
   readonly script: readonly string[];
   readonly style: readonly string[];
 }
 
-/** What a page may load and run. */
+/** Returns the policy of a page: what it may load and run. */
 export function pagePolicy({ script, style }: Inside, development = false): string {
   const sources = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...script],
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...style],
-    // Rendered pages colour swatches with style attributes.
+    // Rendered pages use style attributes for the colours of swatches.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
@@ -82,7 +83,7 @@ export const POLICY = 'Content-Security-Policy';
 
 const NO_FRAME = "frame-ancestors 'none'";
 
-/** Of the service worker, which asks nobody but us. */
+/** The policy of the service worker, which only calls our server. */
 export const WORKER_POLICY = "default-src 'self'";
 
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
@@ -92,7 +93,7 @@ const ANSWER = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Pol
 const PAGE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
-  // Nothing here asks for any of them; clipboard, fullscreen and sharing stay as they are.
+  // The site uses none of these. Clipboard, fullscreen and sharing keep their defaults.
   'Permissions-Policy': [
     'accelerometer',
     'camera',

@@ -3,35 +3,35 @@ import { expect, test } from 'vitest';
 import { sentText } from './sent-text.ts';
 
 test.each(['Åsa Öberg-Lindqvist', 'två\nrader\toch en tabb\r\n', '👩🏽‍🚀 och 👨‍👩‍👧‍👦', '❤️‍🔥', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'می‌خواهم', 'क्‍ष'])(
-  '%j stays as it is',
+  'the text %j stays unchanged',
   (text) => {
     expect(sentText('Name', text)).toBe(text);
   },
 );
 
 test.each([
-  ['what turns the order', '\u202egnp.exe\u2066', 'gnp.exe'],
-  ['a space without width', 'Vil\u200bla', 'Villa'],
+  ['a character that reverses the direction', '\u202egnp.exe\u2066', 'gnp.exe'],
+  ['a zero-width space', 'Vil\u200bla', 'Villa'],
   ['a joiner that joins nothing', 'a\u200db👩\u200d', 'ab👩'],
-  ['a mark at the beginning of a file', '\ufeffVilla', 'Villa'],
+  ['a byte order mark', '\ufeffVilla', 'Villa'],
   ['a soft hyphen', 'Sommar\u00adhus', 'Sommarhus'],
   ['hidden tags', 'a\u{e0041}\u{e0042}', 'a'],
-])('%s is taken out', (_, sent, taken) => {
+])('%s is removed from a text', (_, sent, taken) => {
   expect(sentText('Name', sent)).toBe(taken);
 });
 
-test.each(['a\0b', '\u0007', '\u001b[31m', '\u0085', '\ud800', 'b\udc00', '\uffff'])('%j is refused', (sent) => {
+test.each(['a\0b', '\u0007', '\u001b[31m', '\u0085', '\ud800', 'b\udc00', '\uffff'])('sentText returns null for %j', (sent) => {
   expect(sentText('Name', sent)).toBeNull();
 });
 
-test('a password is what was typed, unless it could be taken for another', () => {
+test('a password stays as it was typed; the server refuses a password with a NUL character or half of a surrogate pair', () => {
   for (const field of ['password', 'NewPassword']) {
     expect(sentText(field, '\u200b hemligt\u202e\u0007')).toBe('\u200b hemligt\u202e\u0007');
     expect([sentText(field, 'a\0b'), sentText(field, '\ud800')]).toEqual([null, null]);
   }
 });
 
-test('whatever is sent, it is the same a second time, and nothing in it is hidden', () => {
+test('an accepted text has no hidden characters, and checking it again changes nothing', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u200d', '\u200c', '\u200b', '\u202e', '👩', '🚀', '🏴', '\u{e0067}', 'م', '\ufe0f', '🏽'),
@@ -48,7 +48,7 @@ test('whatever is sent, it is the same a second time, and nothing in it is hidde
   );
 });
 
-test('what is repeated as often as a body has room for is looked at once, not for every sign before it', () => {
+test('a text of 60 000 repeated joiners is checked in linear time', () => {
   const lengths = ['\u{e0061}', '\u200d', '🏴\u{e0061}', 'م\u200c'].map((one) => sentText('Name', one.repeat(60_000))?.length);
   expect(lengths).toEqual([0, 0, 240_000, 120_000]);
 });

@@ -1,18 +1,18 @@
 /**
- * The one rule for every text that is sent: what no keyboard makes is refused (control characters but tab and line break, halves of a character),
- * and what nobody sees is taken out (what turns the order of text, what has no width), because it comes along unnoticed when something is
- * copied. Joiners stay where a sign is made by them: in emoji, and in scripts that write with them. A password is what was typed, whatever that is,
- * as long as it can be told from others.
+ * The rule for every text that a client sends. Characters that no keyboard makes are refused: control characters except tab and line
+ * break, and halves of a surrogate pair. Invisible characters are removed, because people copy them with a text without noticing: those
+ * that change the direction of text, and those without width. Joiners remain where they form a character: in emoji, and in scripts that
+ * use them. A password stays as it was typed; one with a NUL character or half of a surrogate pair is refused, as it could equal another.
  */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Cs}/u;
 
-/** Soft hyphens, marks of direction, spaces and joiners without width, signs of music and shorthand that are only instructions, tags. */
+/** Soft hyphens, direction marks, zero-width spaces and joiners, control characters of music and shorthand, and tags. */
 const UNSEEN =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/u;
 
-/** Woman, joiner, rocket; the flag of Scotland; joiners of Persian and of the scripts of India. */
+/** Examples: woman, joiner, rocket; the flag of Scotland; joiners in Persian and in the scripts of India. */
 const MEANT =
   /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0020}-\u{e007f}]|(?<=[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{Script=Common}]])[\u200c\u200d]/v;
 
@@ -21,7 +21,10 @@ const NEVER_MEANT = new RegExp(`(?!${MEANT.source})${UNSEEN.source}`, 'gv');
 const PASSWORD = /password$/i;
 const AMBIGUOUS = /\0|\p{Cs}/u;
 
-/** A text as it is taken. @param field what it was sent as. Null: it is refused. */
+/**
+ * Returns a text as it is accepted; null: it is refused.
+ * @param field the name of the field
+ */
 export function sentText(field: string, text: string): string | null {
   const isPassword = PASSWORD.test(field);
   if ((isPassword ? AMBIGUOUS : CONTROL).test(text)) return null;

@@ -26,13 +26,13 @@ import type { Handler, Handlers } from './serve-endpoint.ts';
 
 const all = Object.entries<Endpoint>(allEndpoints);
 
-/** What any call of an endpoint looks like: its parameters in the path are filled with something that is not there. */
+/** Returns a call of an endpoint. The parameters in its path get values that do not exist. */
 function request({ method, path, request: body }: Endpoint, token = '00000000'): [path: string, init: RequestInit] {
   const filled = path.replace(':id', token).replace(/:\w+/g, '1');
   return [filled, body ? { method, headers: { 'Content-Type': 'application/json' }, body: '{}' } : { method }];
 }
 
-/** Endpoints that no route serves, and routes under /api that are no endpoint. */
+/** Returns the endpoints without a route, and the routes under /api without an endpoint. */
 function compareWithContract({ routes }: Hono) {
   const contract = all.map(([, { method, path }]) => `${method} ${path.replace(/\/$/, '')}`);
   const served = routes
@@ -44,7 +44,7 @@ function compareWithContract({ routes }: Hono) {
   };
 }
 
-/** A server whose every limit is reached, and the limits that were asked. */
+/** Returns a server on which every limit is exceeded, and a list of the limits that counted a request. */
 function aServerThatCounts() {
   const counted: string[] = [];
   const refusing = Object.keys(limits).map((name) => [
@@ -58,12 +58,12 @@ function aServerThatCounts() {
   return { app, counted };
 }
 
-test('what is for somebody is kept by no cache', () => {
+test('a response to a user who is logged in is never cached', () => {
   const kept = all.filter(([, { access, personal }]) => access !== 'anyone' && !personal);
   expect(kept.map(([name]) => name)).toEqual([]);
 });
 
-test('what programs call says what their key has to be allowed, and nothing else does', () => {
+test('every endpoint for API keys names the scope that the key needs, and no other endpoint does', () => {
   const wrong = all.filter(([, { access, scope, problems: refusals }]) => {
     const isForPrograms = access === 'api-key';
     return isForPrograms !== (scope !== undefined) || isForPrograms !== refusals.includes('missing-scope');
@@ -72,20 +72,20 @@ test('what programs call says what their key has to be allowed, and nothing else
   expect(new Set(all.flatMap(([, { scope }]) => scope ?? []))).toEqual(new Set(apiScopes));
 });
 
-test('only what anybody may read, as often as they like, goes out as it was made for somebody else', () => {
+test('only endpoints that anyone may read without a limit are cached for all', () => {
   const kept = all.filter(([, endpoint]) => endpoint.kept);
   const open = { method: 'GET', access: 'anyone', limit: null, personal: false };
   expect(kept.length).toBeGreaterThan(5);
   for (const [name, endpoint] of kept) expect(endpoint, name).toMatchObject(open);
 });
 
-test('every endpoint is served, and nothing under /api that is no endpoint but the API’s description', () => {
+test('every endpoint has a route, and the only other routes under /api serve the API’s description', () => {
   const served = compareWithContract(aServerOf().app);
   expect(served.missing).toEqual([]);
   expect(served.unknown).toEqual(['GET /api/docs', 'GET /api/openapi.json']);
 });
 
-test('a route without an endpoint, and an endpoint without a route, are found', () => {
+test('the comparison finds a route without an endpoint and an endpoint without a route', () => {
   const planted = new Hono().get('/api/houses', (c) => c.body(null)).post('/api/planted', (c) => c.body(null));
   const { missing, unknown } = compareWithContract(planted);
   expect(unknown).toEqual(['POST /api/planted']);
@@ -93,7 +93,7 @@ test('a route without an endpoint, and an endpoint without a route, are found', 
   expect(missing).not.toContain('GET /api/houses');
 });
 
-test('a module that leaves out an endpoint, or answers something else, does not compile', () => {
+test('a module with a missing endpoint or a wrong response type does not compile', () => {
   const handlers = {} as Handlers;
   const { listHouses: _, ...others } = handlers;
   expectTypeOf(others).not.toExtend<Handlers>();
@@ -101,7 +101,9 @@ test('a module that leaves out an endpoint, or answers something else, does not 
   expectTypeOf(async () => 'text').not.toExtend<Handler<typeof endpoints.listHouses>>();
 });
 
-/** Who calls, and what refuses them by the access of an endpoint; null: nothing does. */
+/**
+ * The callers, and the error code with which an endpoint of each access refuses them; null: the endpoint accepts them.
+ */
 const refusals = {
   visitor: {
     anyone: null,
@@ -263,7 +265,7 @@ const refusals = {
 
 type Program = Extract<keyof typeof refusals, `program ${string}`>;
 
-/** Those who have an account, by what is special about it. */
+/** The callers with an account, and the properties of that account. */
 const actors = {
   'somebody with a one-time password': { mustChoosePassword: true },
   'salesperson without the second factor that is asked for': { role: 'Salesmen' },
@@ -278,19 +280,19 @@ const actors = {
 const password = 'en egen mening';
 const addressOf = (actor: string) => `${actor.replaceAll(' ', '.')}@example.se`;
 
-describe('who may call', () => {
+describe('access to the endpoints', () => {
   let connection: Connection;
   let cacheFolder: string;
   let server: TestServer;
-  /** Of a builder who asks staff for a second factor. */
+  /** The server of a builder who demands a second factor from staff. */
   let strictServer: TestServer;
   const users = new Map<string, User>();
-  /** Of programs, by what they are called. */
+  /** The keys of programs, by the program's name. */
   const keys = new Map<string, string>();
   beforeAll(async () => {
     connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
-    // The pictures of a document are drawn once, not for everybody who may have it.
+    // The pictures of a document are drawn once and cached for all callers.
     cacheFolder = await mkdtemp(join(tmpdir(), 'gavel-endpoints-'));
     server = aServer(connection.db, { pictures: lineDrawings({ cacheFolder }) });
     const { currentRange } = server.dependencies;
@@ -306,7 +308,7 @@ describe('who may call', () => {
       const user = await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
       if (user) users.set(actor, user);
     }
-    // Has the number that calls name, so that whoever may revoke it takes no other.
+    // The test calls name the key with this number. A call that revokes a key then revokes this one and no other.
     await makeApiKey(server.dependencies, { name: 'first', scopes: [], expiresAt: null, createdBy: null });
     for (const program of ['program with a key', 'program with a revoked key'] satisfies Program[]) {
       const asked = { name: program, scopes: apiScopes, expiresAt: null, createdBy: null };
@@ -315,7 +317,7 @@ describe('who may call', () => {
       if (program === 'program with a revoked key') await revokeApiKey(connection.db, made.id, new Date(now));
     }
   });
-  /** Keys that are allowed one thing each. */
+  /** Keys with one scope each, by scope. */
   const keysOf = new Map<string, string>();
   beforeAll(async () => {
     for (const scope of apiScopes) {
@@ -328,7 +330,7 @@ describe('who may call', () => {
     await rm(cacheFolder, { recursive: true });
   });
 
-  /** Browsers in which somebody is logged in, for calls that only read: any other may end the session, or all that somebody has. */
+  /** Browsers with a user who is logged in. Only calls that read reuse them; others may end the session or delete the account. */
   const browsers = new Map<string, TestVisitor>();
   async function browserFor(actor: string, { method }: Endpoint): Promise<TestVisitor> {
     const browser = browsers.get(actor) ?? (await browserOf(actor));
@@ -337,7 +339,7 @@ describe('who may call', () => {
     return browser;
   }
 
-  /** A new browser in which this one has logged in, if they have an account. */
+  /** Returns a new browser in which this user has logged in, if they have an account. */
   async function browserOf(actor: string): Promise<TestVisitor> {
     const { app } = actor.endsWith('that is asked for') ? strictServer : server;
     const browser = aVisitor(app);
@@ -349,7 +351,7 @@ describe('who may call', () => {
     return browser;
   }
 
-  /** A new house of the owner, which the household member shares: a call may delete it. */
+  /** Creates a new house of the owner, shared with the member of the household. A new one for each call, because a call may delete it. */
   async function aHouse(): Promise<string> {
     const [owner, member] = ['owner', 'household member'].map((actor) => users.get(actor)?.id ?? '');
     if (!owner || !member) throw new Error('they have no account');
@@ -381,7 +383,7 @@ describe('who may call', () => {
         'internal-error',
       ]).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
-    // A body is read before its key is looked up.
+    // The server reads the body before it looks up the key, so the empty body is refused first.
     if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
   });
 
@@ -392,7 +394,7 @@ describe('who may call', () => {
     staff: 'salesperson',
   };
   const changes = all.filter(([, { method }]) => method !== 'GET');
-  test.each(changes)('%s of a page that shows another account is refused, and does nothing', async (_, endpoint) => {
+  test.each(changes)('the server refuses %s from a page that shows another account, and changes nothing', async (_, endpoint) => {
     const actor = changers[endpoint.access] ?? 'owner';
     const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
     const [path, init] = request(endpoint, isOfHouse ? await aHouse() : undefined);
@@ -411,14 +413,14 @@ describe('who may call', () => {
     expect((await shows(own))[1]).not.toBe('other-account');
   });
 
-  test('a page of an account from which nobody is logged in any more is told so, also where anyone may ask', async () => {
+  test('a page of an account that has logged out gets an error, even at endpoints for anyone', async () => {
     const body = JSON.stringify({});
     const headers = { 'Content-Type': 'application/json', 'Page-Account': '12' };
     const answer = await aVisitor(server.app).look('/api/submit/contactrequest', { method: 'POST', headers, body });
     expect([answer.status, answer.body]).toMatchObject([401, { code: 'not-logged-in' }]);
   });
 
-  test('a page that shows the customer for whom staff act changes what is theirs', async () => {
+  test('a page that shows the customer for whom staff act may change that customer’s data', async () => {
     const browser = await browserOf('impersonating salesperson');
     const [own, customer] = ['impersonating salesperson', 'owner'].map((actor) => users.get(actor)?.customerNumber);
     const newsletter = (shown: string) =>
@@ -433,7 +435,7 @@ describe('who may call', () => {
       endpoint.access === 'api-key' ? [{ allowed, name, endpoint, passes: endpoint.scope === allowed }] : [],
     ),
   );
-  test.each(byScope)('a key that is allowed $allowed calls $name: $passes', async ({ allowed, endpoint, passes }) => {
+  test.each(byScope)('a key with the scope $allowed calls $name: $passes', async ({ allowed, endpoint, passes }) => {
     const [path, init] = request(endpoint);
     const headers = { ...init.headers, Authorization: `Bearer ${keysOf.get(allowed)}` };
     const { status, body } = await aVisitor(server.app).look(path, { ...init, headers });
@@ -442,7 +444,7 @@ describe('who may call', () => {
     else expect([status, body]).toMatchObject(refused);
   });
 
-  test.each(all.filter(([, { request: body }]) => body))('%s names what is wrong with a body', async (_, endpoint) => {
+  test.each(all.filter(([, { request: body }]) => body))('%s refuses a wrong body and names the field', async (_, endpoint) => {
     const [path, sent] = request(endpoint, await aHouse());
     const init = { ...sent, headers: { ...sent.headers, Authorization: `Bearer ${keys.get('program with a key')}` } };
     const browser = await browserOf('administrator');
@@ -459,13 +461,13 @@ describe('who may call', () => {
   });
 });
 
-describe('from another site', () => {
+describe('requests from another site', () => {
   const json = { 'Content-Type': 'application/json' };
   const calls = all.flatMap(([name, endpoint]) => (endpoint.method === 'GET' ? [] : [{ name, endpoint }]));
   const { app, counted } = aServerThatCounts();
   beforeEach(() => void counted.splice(0));
 
-  test.each(calls)('$name is refused before anything is counted, known or read', async ({ endpoint }) => {
+  test.each(calls)('the server refuses $name before it counts it, looks up the user or reads anything', async ({ endpoint }) => {
     const [path, { method }] = request(endpoint);
     const code = async (headers: Readonly<Record<string, string>>, body: string | null) => {
       const response = await app.request(path, { method: String(method), headers: { Cookie: 'gavel=x', ...headers }, body });
@@ -484,24 +486,27 @@ describe('from another site', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect(await code({ 'Content-Type': type }, '{}')).toEqual([415, 'not-json']);
     expect(counted).toEqual([]);
-    // Our own page, and what is no browser, get as far as the call itself.
+    // Requests from our own page, or from a program that is not a browser, reach the call itself.
     for (const own of [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, {}])
       expect(['cross-site', 'not-json']).not.toContain((await code({ ...json, ...own }, '{}'))[1]);
   });
 });
 
-describe('where every limit is reached', () => {
+describe('a server on which every limit is exceeded', () => {
   const { app, counted } = aServerThatCounts();
   beforeEach(() => void counted.splice(0));
 
-  test.each(all)('%s is counted by its own limit, before anything is read', async (_, endpoint) => {
+  test.each(all)('%s is counted by its own limit before the server reads anything else', async (_, endpoint) => {
     const response = await app.request(...request(endpoint));
     expect(counted).toEqual(endpoint.limit ? [endpoint.limit] : []);
     expect(response.headers.get('Retry-After')).toBe(endpoint.limit ? '7' : null);
   });
 });
 
-test.each(['/api/guidemodel/a%00b', '/api/gdpr/getconsent?slug=a%00b'])('an address with a NUL is refused: %s', async (path) => {
-  const response = await aServerOf().app.request(path);
-  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'malformed-query' })]);
-});
+test.each(['/api/guidemodel/a%00b', '/api/gdpr/getconsent?slug=a%00b'])(
+  'the server refuses an address with a NUL character: %s',
+  async (path) => {
+    const response = await aServerOf().app.request(path);
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'malformed-query' })]);
+  },
+);

@@ -35,26 +35,26 @@ import { readBody, readParameters } from './read-call.ts';
 import { spend } from './spending.ts';
 import type { StreamedFile } from './streamed-file.ts';
 
-/** One call as it came, read and checked. */
+/** A call with checked parameters and body. */
 interface Call<Asked extends Endpoint> {
   readonly parameters: ParametersOf<Asked>;
   readonly body: RequestOf<Asked>;
-  /** Headers that the endpoint names; empty where one was not sent. */
+  /** Returns a header that the endpoint names; empty: it was not sent. */
   readonly header: (name: keyof (NonNullable<Asked['headers']> & NonNullable<Asked['optionalHeaders']>) & string) => string;
   readonly identity: Identity;
-  /** Who asks, for what counts calls. */
+  /** The client, for rate limits. */
   readonly client: string;
-  /** Tells that whoever asked has gone. */
+  /** Aborts when the client has closed the connection. */
   readonly signal: AbortSignal;
-  /** What the cookie and the browser say; for what makes and ends sessions. */
+  /** All headers, for handlers that begin or end sessions. */
   readonly requestHeaders: Headers;
-  /** The answer's `ETag`, without its quotes. */
+  /** Sets the `ETag` of the response; the value has no quotes. */
   readonly setETag: (tag: string | number) => void;
-  /** `Set-Cookie` values go out with the answer, in their order. */
+  /** Adds `Set-Cookie` headers to the response, in their order. */
   readonly setCookies: (cookies: readonly string[]) => void;
 }
 
-/** Answers one call with a domain value. Throws `AppError` with one of the endpoint's problems. */
+/** Answers a call with a domain value. Throws `AppError` with one of the endpoint's problems. */
 export type Handler<Asked extends Endpoint> = (
   call: Call<Asked>,
 ) => Promise<
@@ -63,16 +63,20 @@ export type Handler<Asked extends Endpoint> = (
     : AnswerOf<Asked> | (Asked extends { readonly mediaType: string } ? StreamedFile : never)
 >;
 
-/** A handler for each of these endpoints. All modules' handlers together are those of all endpoints, or the server does not compile. */
+/**
+ * A handler for each of these endpoints. If the modules together do not have a handler for every endpoint, the server does not compile.
+ */
 export type Handlers<Name extends AnyEndpointName = AnyEndpointName> = { readonly [N in Name]: Handler<AllEndpoints[N]> };
 
-/** What stands before every call. */
+/** The checks before every call. */
 interface Guards {
   readonly limits: Limits;
   readonly identify: Identify;
   readonly numbersOf: NumbersOf;
   readonly accessToHouse: AccessToHouse;
   readonly knowsApiKey: KnowsApiKey;
+  /** Throws if this server does not serve the endpoint at all. */
+  readonly refuse?: (name: AnyEndpointName) => void;
 }
 
 interface Keeping {
@@ -81,10 +85,10 @@ interface Keeping {
   readonly now: () => number;
 }
 
-/** The API: every endpoint of the contract at its path, with its access and its limit. */
+/** Returns the routes of the API: every endpoint of the contract at its path, with its access and its limit. */
 export function serveEndpoints(
   handlers: Handlers,
-  { limits, identify, numbersOf, accessToHouse, knowsApiKey }: Guards,
+  { limits, identify, numbersOf, accessToHouse, knowsApiKey, refuse }: Guards,
   { readKept, now }: Keeping,
 ): Hono {
   const app = new Hono();
@@ -92,16 +96,17 @@ export function serveEndpoints(
   for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
     const handler = handlers[name as AnyEndpointName] as unknown as Handler<Endpoint>;
     const { method, path } = endpoint;
-    // A path that ends with a slash is served without it too.
+    // An address that ends with a slash is also served without it.
     app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
       if (endpoint.kept) {
         const parameters = readParameters(c, endpoint);
         const found = await readKept(name, endpoint, parameters, () => handler(ofNobody(parameters)));
         if (found) return answerKept(c, found.answer, found.season, now(), found.isNamed);
       }
+      refuse?.(name as AnyEndpointName);
       const { limit } = endpoint;
       const isOfAddress = limit !== null && (limitsOfAddress.includes(limit) || !c.req.header('Cookie'));
-      // Who floods is refused before anything is looked up, where nobody has to be known for that.
+      // A limit by address is checked first, so that a flood of requests causes no lookups.
       if (isOfAddress) await limits[limit](clientAddress(c));
       await spend(c, 'call');
       const person = await whoAsks(c, endpoint, identify);
@@ -133,12 +138,15 @@ export function serveEndpoints(
   return app;
 }
 
-/** An account, because many people may share an address; else the address. */
+/** Returns whom a limit counts: the account, because many people may share an IP address; without an account, the IP address. */
 function countedAs(person: Identity, client: string): string {
   return person.kind === 'member' ? `account ${person.userId}` : client;
 }
 
-/** While nobody can say who asks, what anyone may read is answered as to anyone. Throws what `identify` throws. */
+/**
+ * Returns the identity of a request. While the database cannot read sessions, calls that anyone may read are answered as if a visitor had
+ * sent them. Throws the errors of `identify`.
+ */
 async function whoAsks(c: Context, { access, method }: Endpoint, identify: Identify): Promise<Identity> {
   try {
     return await identify(c.req.raw.headers);
@@ -149,7 +157,7 @@ async function whoAsks(c: Context, { access, method }: Endpoint, identify: Ident
   }
 }
 
-/** What each path of the API takes. Whoever may read may ask for the headers alone. */
+/** Returns the methods of each path. HEAD is allowed wherever GET is. */
 function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   const byPath = Object.groupBy(Object.values<Endpoint>(allEndpoints), ({ path }) => path);
   const methodsOf = (alike: readonly Endpoint[] = []) => alike.map(({ method }) => method);
@@ -161,7 +169,7 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** A call as anybody may make it, and nobody in particular. */
+/** Returns a call with these parameters, and without an identity, a body or headers. */
 function ofNobody(parameters: unknown): Call<Endpoint> {
   return {
     parameters,
@@ -193,15 +201,15 @@ function answer(
   if (isStream) return answerStream(c, mediaType, answered as AnsweredStream);
   const file = answered as AnsweredFile | StreamedFile;
   const headers = { 'Content-Type': mediaType, 'Content-Disposition': attachment(file.name) };
-  // The size lets a browser show how much of it has arrived.
+  // With the size, a browser can show the progress of the download.
   if ('bytes' in file) return c.body(file.bytes, 200, { ...headers, 'Content-Length': String(file.bytes.length) });
-  // Without a tag the whole would be read to make one.
+  // A hash of the content would need the whole file, so the ETag is the id of the request.
   return c.body(file.stream, 200, { ...headers, ETag: `"${c.get('requestId')}"` });
 }
 
-/** Goes out piece by piece; what stands in front of the server is asked not to collect it first. */
+/** Sends a stream piece by piece. The header asks proxies not to buffer it. */
 function answerStream(c: Context, mediaType: string, { open }: AnsweredStream): Response {
-  // Who asks for the head alone never reads, and so never leaves.
+  // Nobody reads the stream of a HEAD request, so it would never end. It must not be opened.
   const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' };
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(open(), 200, headers);
 }

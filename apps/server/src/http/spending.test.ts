@@ -26,7 +26,7 @@ function app(points: number) {
   return { ask, rendered: () => asked };
 }
 
-test('what is counted is what it costs: many answers from memory, few pages', async () => {
+test('requests are counted by their cost: within the limit a client gets many responses from memory, but few rendered pages', async () => {
   const { ask, rendered } = app(60);
   const pages = [];
   for (let at = 0; at < 4; at += 1) pages.push((await ask('/page', '203.0.113.7')).status);
@@ -37,7 +37,7 @@ test('what is counted is what it costs: many answers from memory, few pages', as
   expect(new Set(kept)).toEqual(new Set([200]));
 });
 
-test('who is over it is told when to come back, and others are not touched', async () => {
+test('a client above the limit gets 429 with a time to retry, and other clients are not affected', async () => {
   const { ask } = app(26);
   await ask('/page', '203.0.113.7');
   const refused = await ask('/page', '203.0.113.7');
@@ -46,14 +46,14 @@ test('who is over it is told when to come back, and others are not touched', asy
   expect((await ask('/page', '203.0.113.8')).status).toBe(200);
 });
 
-test('a page that has been begun is not refused its own calls', async () => {
+test('the API calls that a page makes while it renders are not refused', async () => {
   const { ask } = app(26);
   await ask('/page', '203.0.113.7');
   expect((await ask('/page', '203.0.113.7')).status).toBe(429);
   expect((await ask('/page', '203.0.113.7', { pageRequestId: 'x' })).status).toBe(200);
 });
 
-test.each(['local', '127.0.0.1', '0:0:0:0::/64'])('who is on this machine (%s) is not counted', async (client) => {
+test.each(['local', '127.0.0.1', '0:0:0:0::/64'])('a client on this machine (%s) is not counted', async (client) => {
   const { ask } = app(1);
   for (let at = 0; at < 3; at += 1) expect((await ask('/page', client)).status).toBe(200);
 });

@@ -5,43 +5,54 @@ import { clientAddress, isHere } from './client-address.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Counts what is about to be done for whoever asks, where it is counted. Throws `too-many-requests`. */
+    /** Counts the cost of work for the client, if clients are counted. Throws `too-many-requests`. */
     spend: ((kind: CostlyWork) => Promise<void>) | undefined;
   }
 }
 
-/** What each kind of work takes, about, in ms of processor time (`npm run bench -- pages`). What is answered from memory is a `request`. */
+/**
+ * The approximate cost of each kind of work, in ms of processor time (`npm run bench -- pages`). A response from memory costs as much as
+ * a `request`.
+ */
 const costs = {
   request: 0.5,
-  /** Answered by a handler. */
+  /** An API call that a handler answers. */
   call: 3,
-  /** Drawn from what its address says. */
+  /** A drawing that the server draws from the values in its address. */
   drawing: 6,
   /** Rendered for one visitor. */
   page: 25,
-  /** All answers of a question looked at from all cameras: 80 as a rule, 390 for the façades of the largest house. */
+  /** The pictures of all answers of a question from all cameras: usually 80, and 390 for the façades of the largest house. */
   comparison: 150,
+  /** A house in three dimensions as a file: its solids, their corners, and pictures of new materials. */
+  model: 250,
 } as const;
 
 type CostlyWork = keyof typeof costs;
 
 /**
- * In any ten seconds one client gets four of one processor: as much as 150 pages that are rendered for them, or 8,000 requests that are answered
- * from memory. That is more than the people behind one address ask for, and leaves the others most of it. In microseconds, because the
- * limiter counts in whole numbers.
+ * In any ten seconds a client may use four seconds of one processor: as much as 150 rendered pages, or 8,000 responses from memory. Many
+ * people behind one IP address need less, and most of the processor remains for others. In microseconds, because the limiter counts in
+ * whole numbers.
  */
 const ALLOWED = { points: 4_000_000, duration: 10 };
 
-/** Who is over it waits so long for being told, ms: a connection is answered one request at a time, so asking on costs the one who asks. */
+/**
+ * How long a client above the limit waits for its refusal, in ms. A connection gets one response at a time, so a client that repeats its
+ * requests delays only itself.
+ */
 const PAUSE = 500;
 
-/** Counts what every client has done for them, in this process. Pictures that are made are no part of it: they have a queue in which all are alike. */
+/**
+ * Counts the cost of all work for each client, in this process. It does not count the rendering of pictures, which has a queue in which
+ * all clients are equal.
+ */
 export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pause = PAUSE): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration });
   return async (c, next) => {
     const client = clientAddress(c);
-    // Whoever is on this machine has all of it anyway, and a proxy here that nobody has named is all visitors. A page's own calls are counted with
-    // it: refused, they would break a page that had been begun.
+    // A client on this machine is not counted: it could use the whole machine anyway, and a local proxy that is not trusted represents all
+    // visitors. The API calls of a page are not counted either: a refusal would break a page that has begun to render.
     if (isHere(client) || c.env?.pageRequestId !== undefined) return next();
     const spend = async (kind: CostlyWork) => {
       try {
@@ -58,7 +69,7 @@ export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pa
   };
 }
 
-/** Counts work for whoever asks. Throws `too-many-requests`. */
+/** Counts the cost of work for the client. Throws `too-many-requests`. */
 export async function spend(c: Context, kind: CostlyWork): Promise<void> {
   await c.get('spend')?.(kind);
 }

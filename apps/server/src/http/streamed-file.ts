@@ -1,16 +1,19 @@
 import { BYTE_ORDER_MARK, type Cell, csvLines } from '@gavel/contract/staff';
 
-/** What stands over a column, and what a row has in it. */
+/** The title of a column, and the cell of a row in it. */
 export type Column<Row> = readonly [title: string, cell: (row: Row) => Cell];
 
-/** A file that is sent while it is made: never more of it is in memory than whoever gets it is about to read. */
+/** A file that is sent while it is made, so that only the part that the client reads next is in memory. */
 export interface StreamedFile {
   readonly stream: ReadableStream<Uint8Array>;
-  /** As it is to be called where it is kept. */
+  /** The file name for the download. */
   readonly name: string;
 }
 
-/** A table as `csvFile` makes one. @param parts of its rows, one after another */
+/**
+ * Returns a table in the format of `csvFile`, made in parts.
+ * @param parts the rows, one part after another
+ */
 export function streamedCsv(
   name: string,
   head: readonly Cell[],
@@ -24,7 +27,10 @@ export function streamedCsv(
   return { name, stream: streamOf(written(), onFault) };
 }
 
-/** A list as JSON, a line for each. @param parts of what is in it, one after another */
+/**
+ * Returns a list as JSON with an item on each line, made in parts.
+ * @param parts the items, one part after another
+ */
 export function streamedJson(
   name: string,
   parts: AsyncIterable<readonly unknown[]>,
@@ -43,7 +49,10 @@ export function streamedJson(
   return { name, stream: streamOf(written(), onFault) };
 }
 
-/** Asked for as it is read; given up when nobody reads it any more. What breaks breaks the answer off, so that nobody takes half a file for the whole. */
+/**
+ * Returns a stream that makes each text when it is read, and stops when the reader leaves. An error breaks off the response, so that
+ * nobody takes half a file for the whole.
+ */
 function streamOf(texts: AsyncGenerator<string>, onFault: (error: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

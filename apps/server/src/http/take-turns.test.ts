@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-/** An answer on its way, as far as it is looked at. */
+/** A stand-in for Node's outgoing response with only the properties that the code reads. */
 class Outgoing extends EventEmitter {
   destroyed = false;
 }
@@ -36,7 +36,7 @@ function anApp() {
 
 const A = '203.0.113.7';
 
-test('a client has two at once, and the next when an answer has been taken; others are not touched', async () => {
+test('two requests of a client run at once, and the third begins when the client has read a response; other clients are not affected', async () => {
   const { ask, begun } = anApp();
   const [first, , third] = ['1', '2', '3', '4'].map((name) => ask(name, A));
   ask('other', '203.0.113.8');
@@ -47,7 +47,7 @@ test('a client has two at once, and the next when an answer has been taken; othe
   expect(begun).toEqual(['1', 'other', '2', '3']);
 });
 
-test('of one client one begins in each turn of the process, also when answers are taken at once', async () => {
+test('only one request of a client begins in each turn of the event loop, even if the client reads responses at once', async () => {
   const { ask, begun } = anApp();
   for (const name of ['1', '2', '3', '4']) {
     const { outgoing, answered } = ask(name, A);
@@ -61,7 +61,7 @@ test('of one client one begins in each turn of the process, also when answers ar
   expect(turns).toEqual([1, 2, 3, 4]);
 });
 
-test('who has gone while they waited takes no turn', async () => {
+test('a client that leaves while it waits does not use a turn', async () => {
   const { ask, begun } = anApp();
   const [first, , third, fourth] = ['1', '2', '3', '4'].map((name) => ask(name, A));
   await setImmediate();
@@ -71,7 +71,7 @@ test('who has gone while they waited takes no turn', async () => {
   expect(begun).toEqual(['1', '2', '4']);
 });
 
-test('streams of events, failures that were told, a page’s own calls and whoever is on this machine keep nobody waiting', async () => {
+test('event streams, failed requests, a page’s own calls and clients on this machine do not block others', async () => {
   const { ask, begun } = anApp();
   for (let at = 0; at < 4; at += 1) expect((await ask('events', A).answered).status).toBe(200);
   for (let at = 0; at < 4; at += 1) {

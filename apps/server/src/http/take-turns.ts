@@ -1,21 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
 import { clientAddress, isHere } from './client-address.ts';
 
-/** How many of one client's requests are worked on or have an answer that is not taken yet. A browser has six connections, and many people may share an address. */
+/**
+ * The greatest number of requests of one client that are worked on or whose response is not read yet. A browser has six connections, and
+ * many people may share an IP address.
+ */
 const AT_ONCE = 16;
 
 interface Line {
   working: number;
   readonly waiting: (() => void)[];
-  /** One was begun in this turn of the process. */
+  /** Whether a request has begun in this turn of the event loop. */
   hasBegun: boolean;
 }
 
 /**
- * Works on some of a client's requests at once, has their others wait for that, and begins one of theirs in each turn of the process. Whoever opens hundreds of
- * connections would have hundreds of requests begun in one turn, and an answer that the system takes at once lets the next begin in the same turn, so that
- * thousands follow on each other while everybody else waits; and whoever reads no answers would have all of them kept in memory. What never
- * ends (a stream of events) is no work once it has begun. A page's own calls are part of the page.
+ * Limits the concurrent requests of each client and begins one of them in each turn of the event loop. Otherwise hundreds of connections
+ * of one client would begin hundreds of requests in one turn. Whenever the system accepted a response, another request would begin in the
+ * same turn, so thousands could run while all other clients wait. A client that reads no responses would fill the memory with them. A
+ * stream of events does not count once it has begun. A page's own API calls count as part of the page.
  */
 export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
   const lines = new Map<string, Line>();
@@ -50,9 +53,9 @@ export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
           resolve();
         }),
       );
-    // Requests that tests make have no connection.
+    // Requests in tests have no connection.
     const outgoing = c.env?.outgoing;
-    // Has gone while they waited: nobody reads an answer.
+    // The client has disconnected while its request waited, so nobody would read the response.
     if (outgoing?.destroyed) {
       leave();
       return c.body(null, 503);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sealWith } from './seal.ts';
 
-test('what is sealed is opened with its secret and for its purpose alone, and not once it was changed', () => {
+test('an encrypted text can be decrypted only with its secret and purpose, and only if it is unchanged', () => {
   const { seal, open } = sealWith('hemligt', 'letters');
   const sealed = seal('till Anna');
   expect(open(sealed)).toBe('till Anna');
-  // Never the same twice, so that nobody sees that two say the same.
+  // Encrypting the same text twice gives different results, so that nobody can see that the texts are equal.
   expect(seal('till Anna')).not.toBe(sealed);
   expect(() => sealWith('hemligt', 'webhooks').open(sealed)).toThrow();
   expect(() => sealWith('annat', 'letters').open(sealed)).toThrow();

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Makes texts unreadable, and readable again. */
+/** Encrypts and decrypts texts. */
 export interface Seal {
   seal(text: string): string;
-  /** Throws when it was sealed with another secret, or changed since. */
+  /** Decrypts a text. Throws if it was encrypted with another secret, or has changed since. */
   open(sealed: string): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM under a key that is derived from the server's secret for this purpose alone. */
+/** Returns functions that encrypt and decrypt with AES-256-GCM. The key is derived from the server's secret for this purpose only. */
 export function sealWith(secret: string, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   return {

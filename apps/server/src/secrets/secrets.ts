@@ -1,10 +1,10 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Where tokens and keys come from; tests give a predictable one. */
+/** The source of tokens and keys; tests pass a predictable one. */
 export interface Secrets {
-  /** 8 characters of 0–9, A–Z, a–z: a configuration's address. */
+  /** Returns 8 characters of 0–9, A–Z, a–z: the token in the address of a configuration. */
   newToken(): string;
-  /** Lets whoever has it do one thing: withdraw a snapshot, accept an invitation. As hard to guess as 190 bits. */
+  /** Returns a key that permits one action, such as withdrawing a snapshot or accepting an invitation. It has 190 random bits. */
   newKey(): string;
 }
 
@@ -15,7 +15,7 @@ export const systemSecrets: Secrets = {
   newKey: () => randomCharacters(32),
 };
 
-/** What is stored of a key: enough to recognise it, not enough to use it. */
+/** Returns the hash in which a key is stored. A given key can be checked against it, but it cannot be used as a key. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -4,11 +4,14 @@ export interface TestClock {
   /** Milliseconds since 1970. */
   now(): number;
   readonly wait: Wait;
-  /** Lets time pass, and all that was waiting for it go on as far as it goes without a disk or a network. */
+  /** Moves the clock forward and runs everything that waited for it, except work that needs a disk or a network. */
   pass(milliseconds: number): Promise<void>;
 }
 
-/** A clock that stands until it is moved. @param now milliseconds since 1970 */
+/**
+ * Returns a clock that moves only when a test moves it.
+ * @param now milliseconds since 1970
+ */
 export function aClock(now = 0): TestClock {
   let time = now;
   const waiting = new Set<{ readonly until: number; wake(): void }>();

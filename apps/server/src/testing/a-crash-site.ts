@@ -11,13 +11,13 @@ import { freshDatabase, prepareFolder } from './databases.ts';
 
 const kinds: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])];
 
-/** The databases that a killed server has: the one that `npm run test:crash` names, both one after the other; otherwise the one given, where there is one. */
+/** Returns the databases for crash tests. `npm run test:crash` selects one or both; other runs use `usual`, if it is available. */
 export function crashDatabases(usual: 'PGlite' | 'PostgreSQL'): readonly string[] {
   const wanted = inject('crash').database ?? usual;
   return kinds.includes(wanted) ? [wanted] : inject('crash').database === null ? kinds : [];
 }
 
-/** The terms that whoever makes an account, or asks something without one, agrees to. */
+/** The terms that users accept when they register or send a request without an account. */
 export const terms = {
   id: asConsentId(7),
   slug: 'anvandarvillkor',
@@ -26,24 +26,27 @@ export const terms = {
   text: '<p>Villkor</p>',
 };
 
-/** A house of the range on the site. */
+/** A house of the site’s range. */
 export const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Answers: { 11: 111 } };
 
-/** What a server that is killed leaves behind. */
+/** The database and the data folder of a server that tests kill. */
 export interface CrashSite {
   /** The server's environment. */
   readonly settings: { readonly GAVEL_DATA: string; readonly [name: string]: string };
-  /** The database; on PGlite when no server runs. */
+  /** Opens the database; with PGlite only while no server runs. */
   open(): Promise<Connection>;
   remove(): Promise<void>;
 }
 
-/** An empty database with a small range in it, and a folder. @param kind of `crashDatabases()` */
+/**
+ * Makes an empty database with a small range, and a data folder.
+ * @param kind one of `crashDatabases()`
+ */
 export async function aCrashSite(kind: string): Promise<CrashSite> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-crash-'));
   const range = join(folder, 'range');
   await mkdir(range);
-  // A range that cannot be published: the one that is stored stays in service, so that a start is quick.
+  // This range cannot be published, so the stored one stays in use and the server starts quickly.
   await writeFile(join(range, 'brand.yaml'), 'name: Provhus\n');
   const GAVEL_DATA = join(folder, 'data');
   const database = kind === 'PGlite' ? null : await freshDatabase(inject('postgresUrl') ?? '');
@@ -69,18 +72,18 @@ export async function aCrashSite(kind: string): Promise<CrashSite> {
   };
 }
 
-/** Somebody who uses the server, and the headers of what they send. */
+/** A person who uses the server, and the headers of their requests. */
 export interface CrashPerson {
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Somebody without an account, at an address of their own so that no limit stands in the way. */
+/** Returns a person without an account. Each has a different IP address, so that the limits per client do not apply. */
 export function aStranger(number: number): CrashPerson {
   return { email: `p${number}@example.se`, headers: { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` } };
 }
 
-/** Makes them an account. */
+/** Creates an account for the user. */
 export async function register(server: KillableServer, { email, headers }: CrashPerson): Promise<CrashPerson> {
   const credentials = { username: email, password: 'granskog vid tjärn' };
   const asked = {
@@ -94,7 +97,7 @@ export async function register(server: KillableServer, { email, headers }: Crash
     Newsletter: false,
   };
   const registered = await server.post('/api/account/register', asked, headers);
-  // When a kill took the answer, the account is there already.
+  // If a kill lost the response, the account exists already.
   const { AccountAlreadyExists } = await ok<{ AccountAlreadyExists: boolean }>(registered.response);
   const { response } = AccountAlreadyExists ? await server.post('/api/account/login', credentials, headers) : registered;
   const Cookie = response.headers
@@ -104,14 +107,14 @@ export async function register(server: KillableServer, { email, headers }: Crash
   return { email, headers: { ...headers, Cookie } };
 }
 
-/** The body of an answer that says yes; throws with what is said otherwise. */
+/** Returns the body of a response with status 200; throws with its text otherwise. */
 export async function ok<Body>(response: Response): Promise<Body> {
   const text = await response.text();
   if (response.status !== 200) throw new Error(`answered ${response.status}: ${text}`);
   return JSON.parse(text);
 }
 
-/** The id of a letter, which its Message-ID is made from. */
-export function letterId(message: string): string {
+/** Returns the id of an e-mail from its Message-ID. */
+export function mailId(message: string): string {
   return /^Message-ID: <([^@>]+)@/im.exec(message)?.[1] ?? '';
 }

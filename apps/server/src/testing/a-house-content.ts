@@ -2,7 +2,7 @@ import { asHouseId, asWebConfigurationId, kr } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
 import type { HouseContent } from '../modules/visit/saved-houses/house-versions.repository.ts';
 
-/** A house of `aPublishedRange` in Umeå with default answers. */
+/** Returns a house of `aPublishedRange` in Umeå with default answers. */
 export function aHouseContent(parts: Partial<HouseContent> = {}): HouseContent {
   return {
     name: 'Mitt hus',

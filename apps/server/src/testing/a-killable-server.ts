@@ -4,59 +4,59 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A server that lives for some seconds compiles PGlite's WebAssembly once only, quickly: a fourth of what a start takes is saved. */
+/**
+ * Node's options for a server that runs for some seconds only. They compile PGlite’s WebAssembly once and quickly, which saves a fourth of
+ * the start.
+ */
 export const shortLived = ['--liftoff-only'];
 
-/** Asking this often without an answer is no longer explained by a kill. */
+/** The most tries of one request: more failures in a row than a kill can explain. */
 const MOST_TRIES = 10;
 
-/** The real server in a process of its own, which is killed and started again while others ask it. */
+/** The real server in a separate process, which tests kill and restart while clients send requests. */
 export interface KillableServer {
-  /** Sends JSON until it is answered: what a kill left without an answer is sent again. */
+  /** POSTs JSON, and repeats the request until there is a response, because a kill may lose one. */
   post(
     path: string,
     body: unknown,
     headers: Readonly<Record<string, string>>,
   ): Promise<{ readonly response: Response; readonly tries: number }>;
-  /** Asks once. */
+  /** Sends JSON once; null: a kill left the request without a response. */
+  tryPost(path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<Response | null>;
+  /** GETs once. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Ends the process without a word (`kill -9`) and starts it again. @param whenDead runs in between */
+  /**
+   * Kills the process (`kill -9`) and starts it again.
+   * @param whenDead called between the kill and the start
+   */
   kill(whenDead: () => Promise<void>): Promise<void>;
-  /** Ends it as an operator does, and starts it again. Throws where it did not end well. */
+  /** Stops the server as an operator does, and starts it again. Throws if it did not stop cleanly. */
   restart(): Promise<void>;
-  /** Ends it as an operator does; its exit code. */
+  /** Stops the server as an operator does, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** What it has written, all its lives together. */
+  /** Returns the output of all processes of the server so far. */
   output(): string;
 }
 
-/** @param settings the server's environment */
+/**
+ * Starts a server.
+ * @param settings the server’s environment
+ */
 export async function aKillableServer(settings: Readonly<Record<string, string>>): Promise<KillableServer> {
   let output = '';
-  const start = () =>
-    new Promise<{ readonly child: ChildProcess; readonly address: string }>((resolve, reject) => {
-      const child = spawn(process.execPath, [...shortLived, main], {
-        env: { PORT: '0', ...settings },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const before = output.length;
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-          const [, address] = /^Gavel: (\S+)$/m.exec(output.slice(before)) ?? [];
-          if (address !== undefined) resolve({ child, address });
-        });
-      child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
-    });
   let running = start();
   await running;
+  const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>) => {
+    const { address } = await running;
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
+    return whole(await fetch(`${address}${path}`, init));
+  };
   return {
+    tryPost: (path, body, headers) => send(path, body, headers).catch(() => null),
     async post(path, body, headers) {
       for (let tries = 1; ; tries += 1) {
-        const { address } = await running;
-        const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
         try {
-          return { response: await whole(await fetch(`${address}${path}`, init)), tries };
+          return { response: await send(path, body, headers), tries };
         } catch (error) {
           if (tries === MOST_TRIES) throw error;
           await new Promise((resolve) => setTimeout(resolve, 50));
@@ -91,9 +91,26 @@ export async function aKillableServer(settings: Readonly<Record<string, string>>
     },
     output: () => output,
   };
+
+  function start(): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [...shortLived, main], {
+        env: { PORT: '0', ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const before = output.length;
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          const [, address] = /^Gavel: (\S+)$/m.exec(output.slice(before)) ?? [];
+          if (address !== undefined) resolve({ child, address });
+        });
+      child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+    });
+  }
 }
 
-/** An answer is one when all of it has come. */
+/** Returns the response with its whole body, because a kill may cut a response off. */
 async function whole(response: Response): Promise<Response> {
   return new Response(await response.text(), { status: response.status, headers: response.headers });
 }

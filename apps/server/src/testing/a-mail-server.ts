@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A letter as it came over the wire. */
+/** An e-mail as the server received it. */
 interface Received {
   readonly to: readonly string[];
   readonly message: string;
-  /** Whether it came encrypted, and whom its sender logged in as. */
+  /** Whether the connection was encrypted, and the user name with which the sender logged in. */
   readonly secure: boolean;
   readonly user: string | null;
 }
@@ -13,32 +13,35 @@ interface Received {
 interface Refusal {
   readonly code: number;
   readonly text: string;
-  /** What it answers so; the addressee where nothing is said. DATA: when it has read the letter. */
+  /** The SMTP command to which the server responds so; missing: RCPT TO. DATA means after the server has read the e-mail. */
   readonly to?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
 }
 
 export interface TestMailServer {
   readonly port: number;
   readonly received: readonly Received[];
-  /** What it answers to the next letters instead of taking them, one after another; afterwards it takes all. */
+  /** Sets the refusals of the next e-mails, one for each e-mail. Afterwards all are accepted. */
   refuse(...answers: readonly Refusal[]): void;
-  /** The next letter is taken, and the line breaks before the answer. */
+  /** Accepts the next e-mail, but closes the connection before the response. */
   loseNextAnswer(): void;
-  /** What happens from now on while a letter has come and is not answered yet. */
+  /** Sets a function that runs after an e-mail arrived and before its response. */
   beforeAnswer(happens: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
 const open: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
-/** A real mail server on the loopback interface. @param wantedPort 0: a free one */
+/**
+ * Starts a real mail server on the loopback interface.
+ * @param wantedPort 0: a free one
+ */
 export async function aMailServer(options: SMTPServerOptions = open, wantedPort = 0): Promise<TestMailServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let losesAnswer = false;
   let happens = async () => {};
   const refusals: Refusal[] = [];
-  /** The next refusal, when it is one of this command. */
+  /** Returns the next refusal, if it is for this command. */
   const refusalOf = (command: Refusal['to']) => {
     if ((refusals[0]?.to ?? 'RCPT TO') !== command) return null;
     const refusal = refusals.shift();
@@ -70,7 +73,7 @@ export async function aMailServer(options: SMTPServerOptions = open, wantedPort 
     });
   });
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
-  // A client that breaks off is no fault of the server's.
+  // A client that closes its connection causes an error event, which is no fault of the server.
   server.on('error', () => undefined);
   return {
     port,

@@ -2,14 +2,14 @@ import { insertUser, type NewUser, type User } from '../modules/people/accounts/
 import type { TestServer } from './a-server.ts';
 import { aVisitor, type TestVisitor } from './a-visitor.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface TestMember extends TestVisitor {
   readonly user: User;
 }
 
 const password = 'en egen mening';
 
-/** Makes an account on a server and logs it in, as `Anna Berg` where nothing else is said. */
+/** Creates an account on a server and logs it in; the name is `Anna Berg` unless given. */
 export async function aMember(server: TestServer, own: Partial<NewUser> = {}): Promise<TestMember> {
   const { db, now, accounts } = server.dependencies;
   const firstName = own.firstName ?? 'Anna';

@@ -1,22 +1,22 @@
 import type { Press } from '../adapters/pdf/press.ts';
 import type { PrintedDocument, PrintedPictures } from '../adapters/pdf/printed-document.ts';
-import type { PrintedOffer } from '../adapters/pdf/printed-offer.ts';
+import type { PrintedQuote } from '../adapters/pdf/printed-quote.ts';
 
-/** A press that keeps what it is given, and gives it back as bytes that are no PDF. */
+/** A press that stores the documents it gets, and returns bytes that are no PDF. */
 export interface TestPress extends Press {
-  readonly offers: PrintedOffer[];
+  readonly offers: PrintedQuote[];
   readonly printed: { readonly document: PrintedDocument; readonly pictures: PrintedPictures }[];
 }
 
 export function aPress(): TestPress {
   const printed: TestPress['printed'] = [];
-  const offers: PrintedOffer[] = [];
+  const quotes: PrintedQuote[] = [];
   return {
-    offers,
+    offers: quotes,
     printed,
     async print(prepare) {
       const { document, pictures } = await prepare();
-      if ('template' in document) offers.push(document);
+      if ('template' in document) quotes.push(document);
       else printed.push({ document, pictures });
       return new TextEncoder().encode(JSON.stringify(document));
     },

@@ -2,7 +2,7 @@ import type { PrintedDocument, PrintedPictures } from '../adapters/pdf/printed-d
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1h-1z"/></svg>';
 
-/** What every document brings along. */
+/** The pictures that every document needs. */
 export const somePrintedPictures: PrintedPictures = {
   drawings: new Map([
     ['logo.svg', Buffer.from(square)],
@@ -11,7 +11,7 @@ export const somePrintedPictures: PrintedPictures = {
   photographs: new Map(),
 };
 
-/** A short document for tests. */
+/** Returns a short document for tests. */
 export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedDocument {
   return {
     title: 'Sjövik',
@@ -63,6 +63,7 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
     },
     salesperson: null,
     gallery: { heading: 'Bilder', lead: '', pages: [] },
+    own: { heading: 'Dina bilder', lead: '', pictures: [] },
     ...parts,
   };
 }

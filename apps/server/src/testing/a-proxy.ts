@@ -11,11 +11,16 @@ import { freePort } from './free-port.ts';
 
 const page = fileURLToPath(new URL('../../../../docs/how-to/run-in-production.md', import.meta.url));
 
-/** nginx in front of some servers with TLS, by the very lines of docs/how-to/run-in-production.md. `X-Served-By` of an answer ends with the server's port. */
+/**
+ * nginx with TLS in front of some servers, with the configuration lines of docs/how-to/run-in-production.md. Each response has the header
+ * `X-Served-By`, which ends with the server’s port.
+ */
 export interface TestProxy {
   readonly address: string;
-  /** By http, which leads to the other. */
+  /** The http address, which redirects to https. */
   readonly plainAddress: string;
+  /** The id of nginx’s only process. */
+  readonly pid: number;
   close(): Promise<void>;
 }
 
@@ -24,10 +29,14 @@ const programOf = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** nginx's program; null: this machine has none, or no openssl to make a certificate with. */
+/** The path of nginx; null: nginx, or openssl for the certificate, is not installed. */
 export const nginx = (programOf('openssl') && programOf('nginx')) ?? null;
 
-/** Starts it. @param ports where the servers listen on this machine, as many as the page has. @param port where it is asked, by https */
+/**
+ * Starts nginx.
+ * @param port the https port of nginx
+ * @param ports the ports of the servers on this machine, as many as the configuration in the how-to guide has
+ */
 export async function aProxy(program: string, port: number, ports: readonly number[]): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-nginx-'));
   await promisify(execFile)('openssl', [
@@ -53,6 +62,7 @@ export async function aProxy(program: string, port: number, ports: readonly numb
   return {
     address,
     plainAddress: `http://localhost:${plainPort}`,
+    pid: child.pid ?? 0,
     async close() {
       setDefaultCACertificates(trusted);
       child.kill('SIGTERM');
@@ -62,7 +72,7 @@ export async function aProxy(program: string, port: number, ports: readonly numb
   };
 }
 
-/** A certificate for this machine that nobody has signed. */
+/** Options for a self-signed certificate of this machine. */
 const CERTIFIED = [
   ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
   ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
@@ -70,12 +80,12 @@ const CERTIFIED = [
 
 interface Places {
   readonly port: number;
-  /** Where it is asked by http. */
+  /** The http port. */
   readonly plainPort: number;
   readonly ports: readonly number[];
 }
 
-/** The page's own lines, with this machine's ports and certificate. */
+/** Returns the configuration of the how-to guide with this machine’s ports and certificate. */
 function configuration(folder: string, { port, plainPort, ports }: Places): string {
   const [, lines = ''] = /```nginx\n([\s\S]+?)```/.exec(readFileSync(page, 'utf8')) ?? [];
   const here = lines

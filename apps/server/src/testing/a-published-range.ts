@@ -13,7 +13,7 @@ import { pick } from '@gavel/core/testing';
 import type { PublishedCampaign, PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
 import { anAnswer, aPrice, aQuestion, aSection, noPicture } from './a-published-question.ts';
 
-/** A small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
+/** Returns a small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
 export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedRange {
   return {
     brand: {
@@ -75,7 +75,9 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
   };
 }
 
-/** Costs 2 000 000 kr in N and 1 900 000 kr in S; a big terrace 50 000 kr more, in Habo not to be had. */
+/**
+ * Returns a house that costs 2 000 000 kr in N and 1 900 000 kr in S. A big terrace costs 50 000 kr more and cannot be chosen in Habo.
+ */
 export function aHouse(id: number, title: string, parts: Partial<PublishedHouse> = {}): PublishedHouse {
   const key = title.toLowerCase().replace(/ö/g, 'o').replace(/ /g, '-');
   return {

@@ -4,14 +4,14 @@ import type { Queue } from '../adapters/jobs/jobs.ts';
 
 const SECOND_MS = 1000;
 
-/** A clock for queues of work that a test moves. It stands still while work runs, however long that takes on a busy machine. */
+/** A clock for job queues that a test moves. It does not move while jobs run, so slow machines get the same results. */
 export interface QueueClock {
   readonly clock: TestClock;
-  /** The same queue. `passUntil` waits for the work of those that came through here. */
+  /** Returns the queue with its jobs tracked, so that `passUntil` can wait for them. */
   watched(queue: Queue): Queue;
-  /** Lets seconds pass. */
+  /** Moves the clock forward by seconds. */
   pass(seconds: number): Promise<void>;
-  /** Lets seconds pass until a condition holds. Only one second of each stride is worked through. Fails when it does not hold in the end. */
+  /** Moves the clock until a condition is true, and fails if it never is. To save time, jobs run only in one second of each stride. */
   passUntil(holds: () => boolean | Promise<boolean>, seconds: number, stride?: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function aQueueClock(): QueueClock {
     running.add(work);
     await work.finally(() => running.delete(work));
   };
-  /** What a tick begins is done by handlers, which the clock does not wait for; one that ends may begin the next. */
+  /** Waits for the handlers that a tick started, which the clock itself does not do. A handler that ends may start another one. */
   const settled = async () => {
     while (running.size > 0) {
       await Promise.allSettled(running);

@@ -2,17 +2,20 @@ import { z } from '@gavel/contract';
 import { type LiveEvent, liveEventBody } from '@gavel/contract/staff';
 import type { TestVisitor } from './a-visitor.ts';
 
-/** An open screen of the administration, which hears what happens. */
+/** An open page of the administration that receives live events. */
 export interface TestScreen {
   readonly response: Response;
-  /** What is heard next; null: nothing more comes. */
+  /** Returns the next event; null: the stream has ended. */
   hear(): Promise<LiveEvent | null>;
-  /** The next that is like this; what comes before is left out. Throws where nothing more comes. */
+  /** Returns the next event that matches, and skips others. Throws if the stream ends before. */
   hearOf(is: (event: LiveEvent) => boolean): Promise<LiveEvent>;
   leave(): Promise<void>;
 }
 
-/** @param query of the stream's address, as `?lead=…` */
+/**
+ * Opens the stream of events.
+ * @param query the query of the stream's address, such as `?lead=…`
+ */
 export async function aScreen(who: Pick<TestVisitor, 'file'>, query = ''): Promise<TestScreen> {
   const response = await who.file(`/api/admin/events${query}`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

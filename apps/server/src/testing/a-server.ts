@@ -29,12 +29,12 @@ import { pricesFrom } from '../modules/visit/houses/price-from.ts';
 import { passingPrices } from '../modules/visit/houses/remembered-prices.ts';
 import { sealWith } from '../secrets/seal.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
-import { aLetterBox } from './a-letter-box.ts';
+import { aMailbox } from './a-mailbox.ts';
 import { aPress } from './a-press.ts';
 import { aPublishedRange } from './a-published-range.ts';
 import { somePictures } from './some-pictures.ts';
 
-/** Nobody is refused. */
+/** Limits that refuse nothing. */
 export const noLimits = Object.fromEntries(Object.keys(limits).map((name) => [name, free])) as unknown as Limits;
 
 /** 2026-11-20, noon in Stockholm. */
@@ -45,18 +45,18 @@ export interface TestServer {
   readonly dependencies: Dependencies;
   /** GETs JSON. */
   get(path: string): Promise<Answer>;
-  /** Sends JSON. */
+  /** POSTs JSON. */
   post(path: string, body: unknown): Promise<Answer>;
 }
 
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** What came is looked at with matchers, so its type says nothing. */
+  /** `unknown`, because tests check it with matchers. */
   readonly body: unknown;
 }
 
-/** The whole server without a database, for routes that only read the range. */
+/** Returns the whole server without a database, for routes that only read the range. */
 export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
   const current = aCurrentRange(range);
   const noHistory = { campaignStarts: new Map<CampaignId, number>(), periods: [] };
@@ -67,7 +67,7 @@ export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Part
   });
 }
 
-/** A range as the server holds it. */
+/** Returns a range in the form that the server holds in memory. */
 export function aCurrentRange(range: PublishedRange = aPublishedRange()): CurrentRange {
   const houses = range.houses.map((house) => ({
     ...house,
@@ -77,69 +77,9 @@ export function aCurrentRange(range: PublishedRange = aPublishedRange()): Curren
   return { ...range, houses, contentHash: 'test' };
 }
 
-/** The whole server over a database; nothing listens. */
+/** Returns the whole server with a database; it does not listen on a port. */
 export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestServer {
-  const readVersion = rememberedVersions(db);
-  const models = rangeModels();
-  const logger = pino({ level: 'silent' });
-  // What a password costs is shown where it is hashed; here hundreds log in.
-  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
-  const clock = parts.now ?? (() => now);
-  const dependencies: Dependencies = {
-    db,
-    currentRange: latestRange(db, logger),
-    readVersion,
-    rangeWork: rangeWorkHere,
-    models,
-    priceHistories: priceHistories({ db, readVersion, models, now: clock }),
-    priceFrom: pricesFrom(passingPrices()),
-    pictures: somePictures(),
-    storeAnswers: null,
-    press: aPress(),
-    brandFonts: { serif: null, sans: null },
-    documentLinks: documentLinks(sealWith('s'.repeat(40), 'document-links'), clock),
-    now: clock,
-    random: () => 0.5,
-    secrets: systemSecrets,
-    baseUrl: null,
-    ownUrl: parts.baseUrl ?? 'http://localhost',
-    accounts: {
-      auth: createAuth({ db, baseUrl: 'http://localhost', secret: 's'.repeat(40), passwords, issuer: 'Test' }),
-      passwords,
-      portal: noPortal,
-      passwordResets: { ask: free },
-    },
-    counts: openCounts({ db, now: clock, logger }),
-    letters: aLetterBox(),
-    webhooks: { tell: free },
-    receivers: {
-      seal: sealWith('s'.repeat(40), 'webhooks'),
-      configured: null,
-      configuredUrl: null,
-      reach: 'internet',
-      replay: async () => false,
-    },
-    live: createLive({
-      process: randomUUID(),
-      tell: (...changes) => tell(db, ...changes),
-      nameOf: async (id) => (await findUser(db, id))?.name ?? null,
-      logger,
-    }),
-    salesmenSee: 'all',
-    ordersNeed: 'nobody',
-    keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
-    eraseMail: free,
-    discountLimits: { salesman: 1, administrator: 5 },
-    limits: noLimits,
-    isStarting: () => false,
-    isStopping: () => false,
-    trustedProxies: [],
-    securityContact: null,
-    embedders: [],
-    metrics: noMetrics,
-    logger,
-    ...parts,
-  };
+  const dependencies = testDependencies(db, parts);
   const app = buildApp(dependencies, {
     render: null,
     publicPages: [],
@@ -161,12 +101,89 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
   };
 }
 
-/** Looks for a newer one every time, because tests publish and ask at once. One that is known is not read, checked and reckoned with anew. */
+function testDependencies(db: Database, parts: Partial<Dependencies>): Dependencies {
+  const readVersion = rememberedVersions(db);
+  const models = rangeModels();
+  const logger = pino({ level: 'silent' });
+  const clock = parts.now ?? (() => now);
+  return {
+    isPreview: false,
+    db,
+    currentRange: latestRange(db, logger),
+    readVersion,
+    rangeWork: rangeWorkHere,
+    models,
+    priceHistories: priceHistories({ db, readVersion, models, now: clock }),
+    priceFrom: pricesFrom(passingPrices()),
+    pictures: somePictures(),
+    storeAnswers: null,
+    press: aPress(),
+    brandFonts: { serif: null, sans: null },
+    documentLinks: documentLinks(sealWith('s'.repeat(40), 'document-links'), clock),
+    now: clock,
+    random: () => 0.5,
+    secrets: systemSecrets,
+    baseUrl: null,
+    ownUrl: parts.baseUrl ?? 'http://localhost',
+    accounts: accountsOver(db),
+    counts: openCounts({ db, now: clock, logger }),
+    mails: aMailbox(),
+    webhooks: { tell: free },
+    receivers,
+
+    live: liveOver(db, logger),
+    salesmenSee: 'all',
+    ordersNeed: 'nobody',
+    reviewAbove: null,
+    keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
+    eraseMail: free,
+    discountLimits: { salesman: 1, administrator: 5 },
+    limits: noLimits,
+    isStarting: () => false,
+    isStopping: () => false,
+    trustedProxies: [],
+    securityContact: null,
+    embedders: [],
+    metrics: noMetrics,
+    logger,
+    ...parts,
+  };
+}
+
+const receivers: Dependencies['receivers'] = {
+  seal: sealWith('s'.repeat(40), 'webhooks'),
+  configured: null,
+  configuredUrl: null,
+  reach: 'internet',
+  replay: async () => false,
+};
+
+function accountsOver(db: Database): Dependencies['accounts'] {
+  // A cheap hash, since hundreds of test accounts log in. Tests of hashing use the real cost.
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
+  return {
+    auth: createAuth({ db, baseUrl: 'http://localhost', secret: 's'.repeat(40), passwords, issuer: 'Test' }),
+    passwords,
+    portal: noPortal,
+    passwordResets: { ask: free },
+  };
+}
+
+function liveOver(db: Database, logger: Logger): Dependencies['live'] {
+  return createLive({
+    process: randomUUID(),
+    tell: (...changes) => tell(db, ...changes),
+    nameOf: async (id) => (await findUser(db, id))?.name ?? null,
+    logger,
+  });
+}
+
+/** Checks for a newer range on each read, because tests publish and then read at once. A range that was loaded already is reused. */
 function latestRange(db: Database, logger: Logger): ReadRange {
   let known: { readonly id: number | undefined; readonly read: ReadRange } | null = null;
   return async () => {
     const id = (await findLatestRange(db))?.id;
-    // Its clock stands still, so that it looks once.
+    // This clock never moves, so the inner reader queries the database only once.
     if (!known || known.id !== id) known = { id, read: currentRange({ db, now: () => now, logger }) };
     return withGivenAreas({ db, readRange: known.read, now: () => now })();
   };

@@ -9,34 +9,28 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStoreSettings } from '../adapters/media/object-store.ts';
 import { freePort } from './free-port.ts';
 
-/** Swift, the store of OpenStack, which speaks S3 and checks every signature (Debian's swift-proxy, -account, -container and -object). */
+/**
+ * A server of Swift, the object store of OpenStack. It supports S3 and checks every signature. It needs Debian’s packages swift-proxy,
+ * swift-account, swift-container and swift-object.
+ */
 export interface TestSwift {
-  /** A new bucket. */
+  /** Makes a new bucket. */
   bucket(): Promise<ObjectStoreSettings>;
   stop(): Promise<void>;
 }
 
 const kinds = ['account', 'container', 'object'] as const;
 
-/** Whether this machine has it. */
+/** Whether Swift is installed on this machine. */
 export const hasSwift = [...kinds, 'proxy'].every((kind) => existsSync(`/usr/bin/swift-${kind}-server`));
 
 const keys = { accessKey: 'gavel:pictures', secretKey: 'a-secret', region: 'eu-north-1' };
 
-/** One disk, one copy of everything, and a cache that is not there, which it goes without. */
+/** Starts Swift with one disk, one copy of everything, and without its optional cache. */
 export async function aSwift(): Promise<TestSwift> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-swift-'));
   await mkdir(join(folder, 'devices/d1'), { recursive: true });
-  await writeFile(
-    join(folder, 'swift.conf'),
-    `[swift-hash]
-swift_hash_path_suffix = a
-swift_hash_path_prefix = b
-[storage-policy:0]
-name = one
-default = yes
-`,
-  );
+  await writeFile(join(folder, 'swift.conf'), SWIFT);
   const servers: ChildProcess[] = [];
   const addresses: string[] = [];
   const start = (kind: string, file: string) =>
@@ -44,11 +38,7 @@ default = yes
   for (const kind of kinds) {
     const port = await freePort();
     addresses.push(`http://127.0.0.1:${port}`);
-    const builder = join(folder, `${kind}.builder`);
-    const ring = (...words: string[]) => promisify(execFile)('/usr/bin/swift-ring-builder', [builder, ...words]);
-    await ring('create', '1', '1', '1');
-    await ring('add', `r1z1-127.0.0.1:${port}/d1`, '1');
-    await ring('rebalance');
+    await makeRing(folder, kind, port);
     const own = `devices = ${folder}/devices\nmount_check = false\nrecon_cache_path = ${folder}`;
     const file = await configured(
       folder,
@@ -77,7 +67,7 @@ default = yes
     await Promise.all(servers.map(ended));
     await rm(folder, { recursive: true, force: true });
   };
-  // The proxy answers before its parts do, and then says that they are away.
+  // The proxy responds before the servers behind it do, and then reports them as unavailable. So wait for each of them first.
   for (const one of [...addresses, address]) await ready(one, servers);
   let buckets = 0;
   return {
@@ -93,7 +83,24 @@ default = yes
   };
 }
 
-// Its own parts are given the time of a machine that does ten other things: half a second to connect would be a store that is away.
+const SWIFT = `[swift-hash]
+swift_hash_path_suffix = a
+swift_hash_path_prefix = b
+[storage-policy:0]
+name = one
+default = yes
+`;
+
+/** Writes the configuration file ("ring") with the address of the only disk, for one kind of server. */
+async function makeRing(folder: string, kind: string, port: number): Promise<void> {
+  const builder = join(folder, `${kind}.builder`);
+  const ring = (...words: string[]) => promisify(execFile)('/usr/bin/swift-ring-builder', [builder, ...words]);
+  await ring('create', '1', '1', '1');
+  await ring('add', `r1z1-127.0.0.1:${port}/d1`, '1');
+  await ring('rebalance');
+}
+
+// The timeouts are longer than usual: on a slow machine, the default of half a second would report a server as unavailable.
 const PROXY = `[app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true

@@ -1,24 +1,24 @@
 import type { Hono } from 'hono';
 
-/** Somebody with a browser: keeps the cookies that they are given and sends them with everything. */
+/** A client that stores cookies and sends them with every request. */
 export interface TestVisitor {
   get(path: string): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
   delete(path: string): Promise<TestAnswer>;
-  /** Asks without keeping what cookies come back. */
+  /** Sends a request and ignores the cookies in its response. */
   look(path: string, init: RequestInit): Promise<TestAnswer>;
   /** GETs a file. */
   file(path: string): Promise<Response>;
-  /** POSTs for a file. */
-  download(path: string): Promise<Response>;
-  /** The cookies of the last answer, whole. */
+  /** POSTs for a file, with a body if it is given. */
+  download(path: string, body?: unknown): Promise<Response>;
+  /** Returns the complete cookies of the last response. */
   readonly lastCookies: () => readonly string[];
 }
 
 interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** What came is looked at with matchers, so its type says nothing. */
+  /** `unknown`, because tests check it with matchers. */
   readonly body: unknown;
 }
 
@@ -38,7 +38,7 @@ export function aVisitor(app: Hono): TestVisitor {
       if (/Max-Age=0/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
-    // What goes on is left at once.
+    // Close a stream at once, because it would not end.
     if (response.headers.get('Content-Type') === 'text/event-stream') await response.body?.cancel();
     const text = response.bodyUsed ? '' : await response.text();
     const isFile = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false;
@@ -56,7 +56,11 @@ export function aVisitor(app: Hono): TestVisitor {
     delete: (path) => ask(path, { method: 'DELETE' }),
     look: (path, init) => ask(path, init, false),
     file: async (path) => send(path, {}),
-    download: async (path) => send(path, { method: 'POST' }),
+    download: async (path, body) =>
+      send(path, {
+        method: 'POST',
+        ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
     lastCookies: () => last,
   };
 }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A call as it came over the wire. */
+/** A call that the receiver got. */
 interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** What is answered; `silence` answers never, `endless` goes on with its body for ever. */
+/** A response to set. `silence`: the receiver never responds. `endless`: it sends a body without end. */
 interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ interface Answer {
 export interface TestReceiver {
   readonly url: string;
   readonly received: readonly ReceivedCall[];
-  /** What it answers to the next calls, one after another; afterwards 204. */
+  /** Sets the responses to the next calls, one for each call. Afterwards the receiver responds with 204. */
   answer(...answers: readonly Answer[]): void;
   close(): Promise<void>;
 }
 
-/** A real web server on a free port of the loopback interface, which takes whatever is POSTed. */
+/** Starts a web server on a free port of the loopback interface that accepts every POST. */
 export async function aWebhookReceiver(): Promise<TestReceiver> {
   const received: ReceivedCall[] = [];
   const answers: Answer[] = [];

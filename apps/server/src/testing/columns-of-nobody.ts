@@ -1,6 +1,6 @@
 /**
- * Columns that can have nothing of a customer but their ids: names of states, ids and hashes, what the range says, what staff are called. Every other
- * column that takes words is a person's (`forgotten.repository.test.ts`): a new one has to be filled there, or named here with its reason.
+ * Columns that contain no personal data of customers except ids: states, ids, hashes, texts of the range, names of staff. Every other text
+ * column counts as personal. For a new column, `forgotten.repository.test.ts` must fill it, or this list must name it with the reason.
  */
 export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   api_keys: ['name', 'key_hash', 'start', 'scopes', 'created_by'],
@@ -8,11 +8,11 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   audit_reasons: ['subject_id'],
   configuration_versions: ['token', 'municipality_id', 'area_code', 'answers', 'plot_ids', 'saved_by'],
   consents: ['user_id', 'slug', 'version'],
-  // The account library's, which has its passwords hashed and writes none of the others.
+  // A table of the account library. Passwords are hashed, and the other columns are always empty.
   credentials: ['id', 'account_id', 'provider_id', 'user_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],
   customer_history: ['actor_id', 'action', 'details'],
   daily_counts: ['kind'],
-  // What the law on bookkeeping has kept, for the years of `KEEP_ORDERS_YEARS`.
+  // Stored as long as the law on bookkeeping requires, for the years of `KEEP_ORDERS_YEARS`.
   final_order_files: ['token', 'name', 'media_type', 'bytes'],
   final_orders: [
     'token',
@@ -28,13 +28,13 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
     'cancelled_by',
     'reason',
   ],
-  // What the range says, and who of the staff changed it.
+  // Texts of the range, and the staff who changed it.
   draft_changes: ['file', 'keys', 'before', 'value', 'changed_by'],
   household_invitations: ['token', 'key_hash', 'invited_by'],
   household_members: ['token', 'user_id'],
   lead_columns: ['user_id', 'columns'],
   lead_history: ['actor_id', 'action', 'details'],
-  // What a view keeps of a list is chosen, never written.
+  // Users choose the settings of a saved view from lists and do not type them.
   lead_views: ['owner_id', 'list'],
   lead_work: ['owner_id', 'milestone', 'lost_reason', 'offer_answer', 'municipality_id'],
   leads: [
@@ -51,17 +51,24 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
     'key_hash',
     'held_back',
   ],
-  // `sealed` is encrypted: the test opens it.
+  // `sealed` is encrypted; the test decrypts it.
   letters: ['sealed', 'kind', 'outcome'],
   offers: ['saved_by', 'sent_by', 'token', 'seller_name', 'seller_email', 'seller_phone', 'configuration_id'],
   one_time_passwords: ['user_id', 'hash', 'used_in'],
   order_ticks: ['key', 'by'],
-  // Encrypted, and gone when the letter is written.
+  // Encrypted, and deleted when the e-mail is written.
   password_resets: ['sealed'],
   plot_choices: ['token'],
   published_ranges: ['content_hash', 'body'],
-  range_revisions: ['tree', 'pictures', 'origin', 'message', 'author_id'],
+  // Changes of the range, and the staff who made the link.
+  range_previews: ['token_hash', 'edits', 'content_hash', 'made_by'],
+  // User ids of staff, and what they write to each other about the draft.
+  range_drafts: ['review'],
+  scheduled_publications: ['changes', 'message', 'scheduled_by', 'signature', 'approval', 'stopped'],
+  // The signature and the approval contain the names of staff.
+  range_revisions: ['tree', 'pictures', 'origin', 'message', 'author_id', 'proof', 'signature', 'approval'],
   range_texts: ['hash', 'text'],
+  range_uploads: ['hash', 'bytes'],
   rate_limits: ['key'],
   record_changes: ['kind', 'id'],
   salesperson_areas: ['user_id', 'municipality_ids'],

@@ -9,19 +9,19 @@ import { onServer } from './on-server.ts';
 
 interface TestDatabase {
   readonly kind: string;
-  /** Gives an empty database. */
+  /** Opens an empty database. */
   readonly open: () => Promise<Connection>;
-  /** `describe` and `test` for what SQL cannot differ in: they are there on one of the databases, on the others not. */
+  /** `describe` and `test` for tests whose SQL does the same on all databases. Such tests run on one database only. */
   readonly once: { readonly describe: typeof describe; readonly test: typeof test };
 }
 
 /** A `describe` or `test` that registers nothing. */
 const nothing = Object.assign(() => undefined, { each: () => () => undefined });
 
-/** The databases that a suite runs on: PGlite, and a PostgreSQL where the test run has one. */
+/** The databases that a suite runs on: PGlite, and PostgreSQL if the test run has one. */
 export const databases = allOf(inject('postgresUrl'));
 
-/** What SQL cannot differ in runs on PostgreSQL where there is one: an empty one of those takes half of what a PGlite takes. */
+/** Returns the databases. Tests that run `once` use PostgreSQL if available, because an empty database takes half the time of PGlite's. */
 function allOf(postgresUrl: string | null): readonly TestDatabase[] {
   const here = { describe, test };
   const notHere = { describe: nothing as unknown as typeof describe, test: nothing as unknown as typeof test };
@@ -34,21 +34,24 @@ function allOf(postgresUrl: string | null): readonly TestDatabase[] {
   ];
 }
 
-/** The same for all tests of a process. */
+/** Shared by all tests of a process. */
 let dump: Promise<UnpackedDump> | undefined;
 
-/** An empty PGlite that is gone when it is closed; all are made from one dump. @param logQuery is told every statement */
+/**
+ * Opens an empty PGlite in memory, restored from one dump.
+ * @param logQuery gets every statement
+ */
 export async function openDatabase(logQuery?: (statement: string) => void): Promise<Connection> {
   dump ??= openAsBlob(inject('databaseDump')).then(unpackDump);
   return openDumped(await dump, logQuery);
 }
 
-/** Puts an empty embedded database into a server's data folder, so that its first start need not make one. */
+/** Copies an empty embedded database into a server’s data folder, so that its first start is quicker. */
 export async function prepareFolder(dataFolder: string): Promise<void> {
   await cp(inject('databaseFolder'), join(dataFolder, 'db'), { recursive: true });
 }
 
-/** An empty database of its own on a server, with its address for a second connection. */
+/** Makes a new empty database on a server and returns its address, for further connections. */
 export async function freshDatabase(serverUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `gavel_${randomUUID().replace(/-/g, '')}`;
   await onServer(serverUrl, `create database ${name} template ${inject('postgresTemplate')}`);

@@ -9,20 +9,20 @@ import { makeQueues } from './make-queues.ts';
 const sources = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/empty-databases');
-/** One that no run has used for so long is of tables that are no more. Milliseconds. */
+/** A cached database that was not used for this time is deleted, in ms. */
 const UNUSED_FOR = 86_400_000;
 
 /** An empty database with all its tables. */
 export interface EmptyDatabase {
-  /** What `unpackDump` reads. */
+  /** The dump that `unpackDump` reads. */
   readonly file: string;
-  /** The same as the folder of an embedded database, to be copied. */
+  /** The folder of an embedded database with the same content, to be copied. */
   readonly folder: string;
 }
 
 /**
- * Made once, and kept for later runs: making it takes longer than Vitest's own start. Its name says all that it is made of (the packages,
- * the migrations and whatever else lies in `db`, the job queue), so that a change of any makes another.
+ * Returns an empty database. It is cached for later runs, because making it takes longer than Vitest’s start. Its name is a hash of
+ * everything from which it is made (packages, migrations and other files in `db`, job queue).
  */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const place = join(kept, await hashOfSources());
@@ -32,13 +32,13 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   return { file: join(place, 'database.tar'), folder: join(place, 'db') };
 }
 
-/** Puts one into the data folder of a server that is to start, whose first start then need not make it. */
+/** Copies an empty database into a server’s data folder, so that its first start is quicker. */
 export async function prepareDataFolder(dataFolder: string): Promise<void> {
   const { folder } = await emptyDatabase();
   await cp(folder, join(dataFolder, 'db'), { recursive: true });
 }
 
-/** A run that makes the same at the same time may be first: then its is used. */
+/** Makes the database in a folder. If a concurrent run has made the same database first, that one is used. */
 async function make(place: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   await removeUnused();

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 
 const columns = z.array(z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() }));
 
-/** The columns of all tables of all schemas, the job queues' too, in which any of these words stands. */
+/** Returns the columns of all tables of all schemas, job queues included, that contain any of these words. */
 export async function findInDatabase(db: Database, words: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
     select columns.table_schema as schema, columns.table_name as "table", column_name as "column", data_type as type
@@ -25,7 +25,7 @@ export async function findInDatabase(db: Database, words: readonly string[]): Pr
   return found;
 }
 
-/** The columns of our own tables that words can stand in. */
+/** Returns the text columns of our own tables. */
 export async function columnsOfWords(db: Database): Promise<readonly { readonly table: string; readonly column: string }[]> {
   const { rows } = await db.execute(sql`
     select table_schema as schema, table_name as "table", column_name as "column", data_type as type
@@ -35,13 +35,13 @@ export async function columnsOfWords(db: Database): Promise<readonly { readonly 
   return columns.parse(rows);
 }
 
-/** The files of a folder, however deep, in which any of these words stands, as it is or as letters write it. */
+/** Returns the files in a folder and its subfolders that contain one of these words, as plain text or in the encoding of e-mails. */
 export async function findInFiles(folder: string, words: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
-    // Soft line ends, and what is no ASCII as =C3=A5.
+    // Decodes soft line breaks and quoted-printable characters such as =C3=A5.
     const decoded = text.replaceAll(/=\r?\n/g, '').replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => decode(bytes));
     if (hasAny(text, words) || hasAny(decoded, words)) found.push(entry.name);
   }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** One statement on a PostgreSQL server. */
+/** Runs one statement on a PostgreSQL server. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Asks one of Poppler's programs about a PDF, a reader of another make than ours. Null where it is not installed (`poppler-utils`). */
+/** Runs one of Poppler’s programs on a PDF, to check it with a second PDF reader. Null: it is not installed (`poppler-utils`). */
 export async function askPoppler(
   program: 'pdffonts' | 'pdfinfo' | 'pdftotext',
   pdf: Uint8Array,
@@ -26,7 +26,7 @@ export async function askPoppler(
   }
 }
 
-/** Why a PDF is not looked at by another reader; said on the console, because a test that is skipped keeps its reason to itself. */
+/** Returns why the check with Poppler is skipped. It also writes that to the console, because skipped tests do not show their reason. */
 export function withoutPoppler(): string {
   const reason = 'The PDF is not looked at by another reader: Poppler is not installed (Debian: poppler-utils)';
   console.log(reason);

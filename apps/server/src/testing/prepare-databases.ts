@@ -6,8 +6,8 @@ import { makeQueues } from './make-queues.ts';
 import { onServer } from './on-server.ts';
 
 /**
- * Before the first test: there is an empty database with all its tables of each kind, and every test opens a copy. PGlite's lies in the
- * file `inject('databaseDump')`, and as the folder of an embedded database in `inject('databaseFolder')`; PostgreSQL's is the database
+ * Prepares an empty database of each kind before the first test. Every test opens a copy. The one of PGlite is the file
+ * `inject('databaseDump')` and, as an embedded database, the folder `inject('databaseFolder')`. The one of PostgreSQL is the database
  * `inject('postgresTemplate')`.
  */
 export async function setup(project: TestProject) {

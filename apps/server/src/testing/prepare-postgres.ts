@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './start-postgres.ts';
 
-/** Gives the server's tests a PostgreSQL of their own as `inject('postgresUrl')`, and ends it afterwards. */
+/** Starts a PostgreSQL server for the tests of our server, provides its address as `inject('postgresUrl')`, and stops it afterwards. */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);

@@ -13,22 +13,22 @@ import { aServer, now } from './a-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { somePictures } from './some-pictures.ts';
 
-/** Long enough before the tests' day that its prices are what they were for all of the thirty days before a campaign. */
+/** The day when the range is published. Its prices then apply for all of the thirty days before a campaign of the tests. */
 const PUBLISHED = new Date('2026-08-01T08:00Z');
 
-/** The API of one range, until it is closed. */
+/** The API with one published range. */
 export interface ServedRange {
   listen(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
 
-/** The whole API over a range that was published in August 2026, as it answers on the tests' day. Throws when the range has faults. */
+/** Serves the whole API with a range that was published in August 2026, at the date of the tests. Throws if the range has faults. */
 export async function serveRange(folder: string): Promise<ServedRange> {
   const [{ range, faults }, empty] = await Promise.all([publishRange(folder, now), emptyDatabase()]);
   if (!range) throw new Error(`${folder}: ${JSON.stringify(faults)}`);
   const { db, close } = await openDumped(await unpackDump(await openAsBlob(empty.file)));
   await storeRange(db, range, PUBLISHED);
-  // Nobody publishes another one: it is read once.
+  // No other range is ever published here, so it is read once.
   const readRange = currentRange({ db, now: () => now, logger: pino({ level: 'silent' }) });
   const parts = { now: () => now, currentRange: readRange, pictures: plainPictures() };
   const listen = getRequestListener(aServer(db, parts).app.fetch);
@@ -36,8 +36,8 @@ export async function serveRange(folder: string): Promise<ServedRange> {
 }
 
 /**
- * Of one colour, as large as they are: only plans have something in them that is read. A house in colour takes a browser long to paint. Pictures that
- * are drawn alike have the same colour, others another one: what a choice changes is seen in them.
+ * Returns pictures of one colour in their real size, because browsers take long to paint a house in colour. Plans and elevations are real,
+ * because the tests read them. Only equal drawings have the same colour, so that the effect of a choice is visible.
  */
 function plainPictures(): Pictures {
   const { drawings, ...others } = somePictures();

@@ -6,8 +6,8 @@ const STEP = 4;
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
 
 /**
- * How alike two pictures are in their brightness, 1 for the same: the mean structural similarity (SSIM, Wang and others 2004) of windows of
- * 8 × 8 pixels, in the size of the second.
+ * Returns how similar the brightness of two pictures is, 1 for equal: the mean structural similarity (SSIM, Wang and others 2004) of
+ * windows of 8 × 8 pixels, at the size of the second picture.
  */
 export async function similarity(one: Buffer, other: Buffer): Promise<number> {
   const { width, height } = await sharp(other).metadata();

@@ -7,21 +7,24 @@ import { encodePicture, openPicture } from '../adapters/media/encode-picture.ts'
 import { openRenditions, type RenditionSettings } from '../adapters/media/open-renditions.ts';
 import type { PictureStorage } from '../adapters/media/picture-storage.ts';
 import { isPicturePath } from '../adapters/media/picture-storage.ts';
+import type { StillMaker } from '../adapters/still/still-maker.ts';
 import { drawings } from '../modules/visit/pictures/drawings.ts';
 import { openManifests } from '../modules/visit/pictures/manifests.ts';
 import type { Pictures } from '../modules/visit/pictures/pictures.ts';
+import { createStills } from '../modules/visit/pictures/stills.ts';
 
-/** Hash of the pictures that tests serve. */
+/** The hash of the pictures that tests serve. */
 export const currentHash = '0123456789abcdef';
 export const earlierHash = 'fedcba9876543210';
 
-/** Pictures in memory. Where no cache folder is given, none is kept, as on a disk that is broken. */
+/** Returns the picture service with pictures in memory. Without a cache folder nothing is cached, as with a broken disk. */
 export function somePictures(
   files: Readonly<Record<string, Buffer<ArrayBuffer>>> = {},
   settings: Partial<RenditionSettings> = {},
 ): Pictures {
+  const ofFolder = storageOf(new Map(Object.entries(files)));
   const renditions = openRenditions({
-    storage: storageOf(new Map(Object.entries(files))),
+    storage: ofFolder,
     cacheFolder: join(devNull, 'nowhere'),
     cacheBytes: 50_000_000,
     avif: avifHere,
@@ -29,15 +32,24 @@ export function somePictures(
     ...settings,
   });
   const ageOf: Pictures['ageOf'] = async (hash) => (hash === currentHash ? 'current' : hash === earlierHash ? 'earlier' : null);
-  return { renditions, manifests: openManifests(renditions), drawings: drawings(), ageOf };
+  const stills = createStills(renditions, stillHere);
+  return { renditions, ofFolder, manifests: openManifests(renditions), drawings: drawings(), stills, ageOf };
 }
 
-/** AVIF without a process of its own. */
+/** Makes a picture of one colour instead of a rendered house. */
+export const stillHere: Pick<StillMaker, 'make'> = {
+  make: ({ frame: { width, height } }) =>
+    sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } })
+      .jpeg()
+      .toBuffer(),
+};
+
+/** Encodes AVIF in this process. */
 export const avifHere: Pick<AvifEncoder, 'encode'> = {
   encode: ({ bytes, size, quality, blur }) => encodePicture(openPicture(Buffer.from(bytes)), size, 'avif', quality, blur),
 };
 
-/** A storage that can be changed while it is served. */
+/** Returns a storage whose files can change while it serves them. */
 export function storageOf(files: ReadonlyMap<string, Buffer<ArrayBuffer>>): PictureStorage {
   return {
     read: async (path) => (isPicturePath(path) ? (files.get(path) ?? null) : null),
@@ -50,17 +62,17 @@ interface Colour {
   readonly r: number;
   readonly g: number;
   readonly b: number;
-  /** 0 seen through, 1 opaque. Absent: the picture has no alpha. */
+  /** 0: transparent, 1: opaque. Missing: the picture has no alpha. */
   readonly alpha?: number;
 }
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export function aPicture(width: number, height: number, background: Colour): Promise<Buffer<ArrayBuffer>> {
   const channels = background.alpha === undefined ? 3 : 4;
   return sharp({ create: { width, height, channels, background } }).webp({ lossless: true }).toBuffer();
 }
 
-/** A picture that is seen through but for a box of one colour. */
+/** Returns a transparent picture with a box of one colour. */
 export function aLayer(
   width: number,
   height: number,
@@ -74,13 +86,13 @@ export function aLayer(
     .toBuffer();
 }
 
-/** The colour at a place, 0 to 255 each. */
+/** Returns the colour of a pixel, 0 to 255 each. */
 export async function colourAt(picture: Buffer, left: number, top: number): Promise<readonly [r: number, g: number, b: number]> {
   const [r = 0, g = 0, b = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return [r, g, b];
 }
 
-/** Plans and façades; the house in colour takes seconds to draw. */
+/** Returns a picture service that draws only floor plans and elevations, because drawing a house in colour takes seconds. */
 export function lineDrawings(settings: Partial<RenditionSettings> = {}): Pictures {
   const { drawings, ...others } = somePictures({}, settings);
   return {

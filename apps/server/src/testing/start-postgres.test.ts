@@ -18,14 +18,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the server that DATABASE_URL names is used as it is', async () => {
+test('startPostgres uses the server that DATABASE_URL names, and does not change it', async () => {
   const postgres = await startPostgres({ DATABASE_URL: 'postgres://somewhere/else' });
   expect(postgres.url).toBe('postgres://somewhere/else');
   await postgres.stop();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a server of its own takes connections until it is stopped, and leaves nothing behind', async ({ skip }) => {
+test('a new server accepts connections until it is stopped, and leaves no files', async ({ skip }) => {
   const { DATABASE_URL: _, ...env } = process.env;
   const postgres = await startPostgres(env);
   if (postgres.url === null) return skip(postgres.reason);
@@ -37,7 +37,7 @@ test('a server of its own takes connections until it is stopped, and leaves noth
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('without binaries there is a reason instead of a server', async () => {
+test('startPostgres returns a reason when PostgreSQL is not installed', async () => {
   const postgres = await startPostgres({ PATH: '' }, '/nowhere');
   expect(postgres).toMatchObject({ url: null, reason: expect.stringContaining('initdb') });
 });

@@ -10,14 +10,14 @@ const run = promisify(execFile);
 
 export type TestPostgres = OwnPostgres | OtherPostgres | NoPostgres;
 
-/** A server of its own, with which anything may happen. */
+/** A new PostgreSQL server that a test may break. */
 export interface OwnPostgres {
   readonly url: string;
-  /** Ends it without a word and without a checkpoint; its data stay. */
+  /** Kills the server without a checkpoint; its data stays. */
   kill(): Promise<void>;
-  /** Starts it again on its data, at its address. */
+  /** Starts the server again with the same data and address. */
   restart(): Promise<void>;
-  /** Stops all of its processes (`SIGSTOP`): who is connected stays so and is not answered. On Linux. */
+  /** Stops all its processes (`SIGSTOP`): connections stay open without responses. Linux only. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -35,14 +35,17 @@ interface NoPostgres {
 }
 
 /**
- * A PostgreSQL for one run of the tests: the one `DATABASE_URL` names, else a new server on a free loopback port with its data in a
- * temporary folder, else null and the reason. `stop` ends the server and deletes its folder.
+ * Returns a PostgreSQL server for one test run: the one that `DATABASE_URL` names, else a new one on a free loopback port with its data in
+ * a temporary folder. Returns null and the reason if neither is possible. `stop` ends a new server and deletes its folder.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian = '/usr/lib/postgresql'): Promise<TestPostgres> {
   return env.DATABASE_URL ? { url: env.DATABASE_URL, stop: nothing } : ownPostgres(env, debian);
 }
 
-/** A new PostgreSQL server on a free loopback port with its data in a temporary folder; null and the reason where there can be none. */
+/**
+ * Starts a new PostgreSQL server on a free loopback port with its data in a temporary folder. Returns null and the reason if that is not
+ * possible.
+ */
 export async function ownPostgres(
   env: NodeJS.ProcessEnv = process.env,
   debian = '/usr/lib/postgresql',
@@ -57,7 +60,7 @@ export async function ownPostgres(
 
 const nothing = async () => {};
 
-/** The user to run PostgreSQL as, because it refuses to run as root; null: the user who runs the tests. */
+/** The user that runs PostgreSQL, which refuses to run as root; null: the user who runs the tests. */
 type Account = { readonly uid: number; readonly gid: number } | null;
 
 async function startServer(binaries: string, account: Account): Promise<OwnPostgres> {
@@ -106,7 +109,7 @@ async function startServer(binaries: string, account: Account): Promise<OwnPostg
   }
 }
 
-/** To the server and all processes that it has started. */
+/** Sends a signal to the server and all its processes. */
 function signal(server: ChildProcess | undefined, name: NodeJS.Signals): void {
   const { pid } = server ?? {};
   if (pid === undefined) return;
@@ -114,7 +117,10 @@ function signal(server: ChildProcess | undefined, name: NodeJS.Signals): void {
   for (const one of [pid, ...children]) process.kill(one, name);
 }
 
-/** For a run that is cut short, with no time for `stop`: tries until the ending server has stopped writing, for two seconds at most. */
+/**
+ * Deletes the folder when a test run is aborted without time for `stop`. It retries for at most two seconds, until the server has stopped
+ * writing.
+ */
 function removeNow(folder: string) {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 0; attempt < 40 && existsSync(folder); attempt++) {
@@ -126,7 +132,7 @@ function removeNow(folder: string) {
   }
 }
 
-/** Waits until the server takes connections. Throws when it ends before that, with its log. */
+/** Waits until the server accepts connections. Throws with its log if it ends before that. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -139,7 +145,7 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A fast shutdown: it closes open connections, so that a test that left one open does not delay the end. */
+/** Stops a server. Its fast shutdown closes open connections, so that a test that left one open causes no delay. */
 function ended(server: ChildProcess, how: NodeJS.Signals = 'SIGINT'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return resolve();
@@ -148,14 +154,13 @@ function ended(server: ChildProcess, how: NodeJS.Signals = 'SIGINT'): Promise<vo
   });
 }
 
-/** The folder with PostgreSQL's programs that make and restore dumps; null: this machine has none. */
+/** Returns the folder with PostgreSQL’s dump and restore programs; null: not installed. */
 export async function postgresPrograms(): Promise<string | null> {
   const folder = await findBinaries(process.env, '/usr/lib/postgresql');
   return folder !== undefined && existsSync(join(folder, 'pg_dump')) ? folder : null;
 }
 
-/** The folder with PostgreSQL's programs: what pg_config says, Debian's newest (not on the PATH), or the PATH. */
-/** The folder with the PostgreSQL server's programs: the configured one, else the newest of Debian's, else one of `PATH`. */
+/** Returns the folder with PostgreSQL’s programs: the configured one, else the newest of Debian’s, else one on the PATH. */
 export async function findBinaries(env: NodeJS.ProcessEnv, debian = '/usr/lib/postgresql'): Promise<string | undefined> {
   const configured = await run('pg_config', ['--bindir'], { env }).then(
     ({ stdout }) => [stdout.trim()],

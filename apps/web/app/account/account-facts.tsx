@@ -6,7 +6,7 @@ import { TextLink } from '../ui/button.tsx';
 import { fullName } from './use-account.ts';
 import './account-facts.css';
 
-/** What the builder knows of somebody. It is changed through customer service. */
+/** The data of the account. Customer service changes it. */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useTexts(accountTexts);
   const { brand } = useSite();

@@ -8,7 +8,7 @@ import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('the profile leads to logging in, to an account, and to a new password', async () => {
+  test('the profile panel has links to the login, to a new account and to a new password', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });
     await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();
@@ -23,7 +23,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a panel that leads to another gives focus back to what opened the first', async () => {
+test('a panel opened from another one returns the focus to the button that opened the first', async () => {
   const app = await begin();
   for (const [name, way] of [
     ['Min profil', 'Logga in'],
@@ -39,8 +39,8 @@ test('a panel that leads to another gives focus back to what opened the first', 
   expect(readHouses()[0]?.saved).toBe(true);
 });
 
-// The specification, section 8: Reset, other failure
-test('a new password that cannot be asked for says so, with whom to reach', async () => {
+// The specification (section 8) requires this for every other failure of a password reset.
+test('a failed request for a new password shows an error and the builder’s e-mail address', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
   await dialog.getByRole('textbox', { name: 'E-postadress' }).fill('anna@example.se');
@@ -53,7 +53,7 @@ test('a new password that cannot be asked for says so, with whom to reach', asyn
   restore();
 });
 
-test('the profile has the saved houses, of which the open one leads nowhere, and another one opens', async () => {
+test('the profile panel lists the saved houses; the open house is not a link, and a link opens another one', async () => {
   await enter();
   const app = await begin({ house: 'Furuvik 112' });
   await button('Spara').click();
@@ -75,7 +75,7 @@ test('the profile has the saved houses, of which the open one leads nowhere, and
   await gone(dialog);
 });
 
-test('a new password is asked for once an address stands there, and not while it is being sent', async () => {
+test('the button for a new password works only with a valid address and not while sending', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
   const send = dialog.getByRole('button', { name: 'Skicka nytt lösenord' });
@@ -94,12 +94,12 @@ test('a new password is asked for once an address stands there, and not while it
   await expect.element(send).toHaveFocus();
 });
 
-describe('making an account over the configurator', () => {
+describe('a visitor can create an account in the configurator', () => {
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const place = dialog.getByRole('combobox', { name: 'Var ska du bygga?' });
   const create = dialog.getByRole('button', { name: 'Skapa konto' });
 
-  test('the municipality is filled in, and can be changed', async () => {
+  test('the form for a new account has the municipality of the house, and the user can change it', async () => {
     const sent: unknown[] = [];
     intercept(/\/account\/register$/, (_, { body }) => {
       sent.push(JSON.parse(String(body)));
@@ -125,7 +125,7 @@ describe('making an account over the configurator', () => {
     await expect.poll(() => sent[1]).toEqual(expect.objectContaining({ MunicipalityId: UMEA }));
   });
 
-  test('an empty form is refused in one sentence; every field says that it is required and what it lacks', async () => {
+  test('an empty form shows one common message, and each field shows that it is required and its own error', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     await expect.element(field('Förnamn')).toBeRequired();
     await create.click();
@@ -149,7 +149,7 @@ describe('making an account over the configurator', () => {
     await expect.element(status).toHaveTextContent('5 fält behöver fyllas i. Ett fält behöver rättas.');
   });
 
-  test('a password can be read while it is written', async () => {
+  test('the user can show and hide the password', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     await field('Lösenord').fill('granbarr i snö');
     const input = await field('Lösenord').findElement();
@@ -162,7 +162,7 @@ describe('making an account over the configurator', () => {
   });
 });
 
-test('after a login that failed the password is written anew', async () => {
+test('a failed login empties the password field and moves the focus there', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('textbox', { name: 'E-postadress' }).first().fill('anna@example.se');
   const password = dialog.getByRole('textbox', { name: 'Lösenord', exact: true }).first();

@@ -11,7 +11,10 @@ import { readHouses } from '../stored/kept-houses.ts';
 const question = page.getByRole('alertdialog', { name: 'Någon annan är inloggad' });
 const BERIT = { Id: 987_654, Firstname: 'Berit', Lastname: 'Alm', FullName: 'Berit Alm', Email: 'berit@example.com' };
 
-/** Somebody else logs in in another tab of this browser; what the page sends from then on meets their session. */
+/**
+ * Simulates the login of another user in another tab. The server then refuses saves of this page. Returns the account ids that the page
+ * sent.
+ */
 function beritLogsIn({ isTold }: { isTold: boolean }): readonly (string | null)[] {
   const shown: (string | null)[] = [];
   intercept(/^\/api\/account$/, (ask) => changed<object>(ask(), (account) => ({ ...account, ...BERIT })));
@@ -24,30 +27,33 @@ function beritLogsIn({ isTold }: { isTold: boolean }): readonly (string | null)[
   return shown;
 }
 
-/** As another tab tells it. */
+/** Sends the message that another tab would send. */
 function tell(shown: string): void {
   const channel = new BroadcastChannel('gavel.account');
   channel.postMessage(shown);
   channel.close();
 }
 
-test.each(sizes)('a page asks as soon as another tab has logged somebody else in, on $size', async ({ width, height }) => {
-  await page.viewport(width, height);
-  await enter();
-  await openApp('/my-profile');
-  await expect.element(heading).toBeVisible();
-  beritLogsIn({ isTold: true });
-  await expect.element(question).toBeVisible();
-  await expect
-    .element(question.getByText(/Berit Alm \(berit@example\.com\) har loggat in.*Den här sidan hör till Anna Ek\./))
-    .toBeVisible();
-  await expect.element(question.getByRole('button', { name: 'Inte nu' })).toHaveFocus();
-  await expect.element(question.getByRole('button', { name: 'Fortsätt som Berit Alm' })).toBeVisible();
-  await expect.element(question.getByRole('button', { name: 'Logga ut Berit Alm' })).toBeVisible();
-  expect(await findAxeViolations(question)).toEqual([]);
-});
+test.each(sizes)(
+  'on $size a page asks what to do as soon as another user has logged in in another tab',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await enter();
+    await openApp('/my-profile');
+    await expect.element(heading).toBeVisible();
+    beritLogsIn({ isTold: true });
+    await expect.element(question).toBeVisible();
+    await expect
+      .element(question.getByText(/Berit Alm \(berit@example\.com\) har loggat in.*Den här sidan hör till Anna Ek\./))
+      .toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Inte nu' })).toHaveFocus();
+    await expect.element(question.getByRole('button', { name: 'Fortsätt som Berit Alm' })).toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Logga ut Berit Alm' })).toBeVisible();
+    expect(await findAxeViolations(question)).toEqual([]);
+  },
+);
 
-test('a save of a page that has heard nothing says whose it is, is refused, and stays unsaved in the browser', async () => {
+test('the server refuses a save from a page that still shows the old account, and the house stays unsaved in the browser', async () => {
   await enter();
   await begin();
   await choices.first().click();
@@ -64,7 +70,7 @@ test('a save of a page that has heard nothing says whose it is, is refused, and 
   expect(shown).toHaveLength(2);
 });
 
-test('a visitor’s page takes over who logs in elsewhere, and saves nothing by itself', async () => {
+test('a page of a visitor takes over a login from another tab and saves nothing without a click', async () => {
   await begin();
   await choices.first().click();
   await button('Spara').click();
@@ -83,7 +89,7 @@ test('a visitor’s page takes over who logs in elsewhere, and saves nothing by 
   expect(saves).toEqual([]);
 });
 
-test('a page whose owner has logged out in another tab asks before it becomes somebody else’s', async () => {
+test('a page asks before it changes to another user after its owner has logged out in another tab', async () => {
   await enter();
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);
@@ -96,7 +102,7 @@ test('a page whose owner has logged out in another tab asks before it becomes so
   await expect.element(question.getByText(/Den här sidan hör till Anna Ek\./)).toBeVisible();
 });
 
-test('a page hears that nobody is logged in any more', async () => {
+test('a page shows that the user has logged out in another tab', async () => {
   await enter();
   await openApp('/help');
   await expect.element(page.getByRole('banner').getByText(/Anna/)).toBeVisible();

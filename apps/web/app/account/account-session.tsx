@@ -7,20 +7,20 @@ import { lazyPart } from '../ui/when-loaded.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
 import { SessionProvider } from './use-account.ts';
 
-// Almost nobody needs it.
+// Very few users need this dialog.
 const OtherAccountDialog = lazyPart(async () => (await import('./other-account-dialog.tsx')).OtherAccountDialog);
 
 interface Known {
   readonly account: Account | null;
-  /** They logged in in another tab. */
+  /** Whether the user logged in in another tab and not here. */
   readonly isHeard: boolean;
-  /** Who was logged in last: what is on the page may be theirs, also after they have logged out. */
+  /** The last user who was logged in. The content of the page may belong to them, even after a logout. */
   readonly owner: Account | null;
 }
 
 /**
- * Knows whose page this is: at first whom the server saw, then whoever logs in or out here or in another tab. Where another tab has logged
- * somebody else in, the page stays whose it is, and asks.
+ * Keeps the account of this page: first the one of the server’s document, then each login and logout here or in another tab. If another
+ * user logs in in another tab, the page keeps its account and asks what to do.
  */
 export function AccountSession({ loaded, children }: { loaded: Account | null; children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ account: loaded, isHeard: false, owner: loaded });
@@ -29,7 +29,7 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
   if (failure) throw failure.error;
   const { account, isHeard, owner } = known;
   const become = useCallback((next: Account | null, heard = false) => {
-    // What is sent before the page shows it is sent in its name already.
+    // Requests that this page sends before the next rendering already name the new account.
     pageAccount.shown = pageAccountOf(next);
     setKnown((before) => ({ account: next, isHeard: heard, owner: next ?? before.owner }));
     setOther(null);
@@ -62,9 +62,9 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
       else if (JSON.stringify(now) !== JSON.stringify(account)) become(now, true);
       else setOther(null);
     };
-    // Without a network it stays as it was known.
+    // If the request for the account fails, the page keeps the account that it has.
     const hear = () => void lookAgain().catch(() => undefined);
-    // A visitor's page need not ask whenever one comes back to it.
+    // If nobody is logged in on this page, it need not check the account when the user comes back to it.
     if (account) addEventListener('focus', hear);
     const stops = [pageAccount.onRefused(hear), hearOtherTabs(pageAccountOf(account), hear)];
     return () => {

@@ -4,7 +4,7 @@ import { appearAs, enter, SALESPERSON } from '../../testing/enter.ts';
 import { gone, heading } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('a tab that was open before staff began to act for a customer in another one says so when one comes back to it', async () => {
+test('a tab shows the banner when staff come back to it after they began to act for a customer in another tab', async () => {
   await enter('Sara');
   let ActingFor: object | null = null;
   appearAs(() => ({ ...SALESPERSON, ActingFor }));
@@ -20,14 +20,14 @@ test('a tab that was open before staff began to act for a customer in another on
   await gone(banner);
 });
 
-test('staff who act for a customer are told whose houses they see', async () => {
+test('the list of saved houses tells staff who act for a customer whose houses it shows', async () => {
   await enter('Sara');
   appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 12, FullName: 'Anna Berg' } }));
   await openApp('/my-projects');
   await expect.element(page.getByText(/^Husen på kontot för Anna Berg\./)).toBeVisible();
 });
 
-test('on a phone the whole of a long name can be read', async () => {
+test('on a phone a long name is fully readable', async () => {
   await page.viewport(390, 844);
   await enter('Sara');
   appearAs(() => ({

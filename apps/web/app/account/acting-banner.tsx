@@ -6,7 +6,7 @@ import { useSession } from './use-account.ts';
 import { problemOf } from './what-went-wrong.ts';
 import './acting-banner.css';
 
-/** On every page while a member of staff acts for a customer: whom for, and the way to end it. */
+/** The banner on every page while staff act for a customer: the customer’s name, and a button to stop. */
 export function ActingBanner() {
   const t = useTexts(actingTexts);
   const { account } = useSession();
@@ -16,13 +16,13 @@ export function ActingBanner() {
   const { fullName, id } = account.actingFor;
 
   const fail = (error: unknown) => {
-    // Somebody else is logged in by now, or it has ended in another tab: the page looks again.
+    // Another user is logged in by now, or staff have stopped acting in another tab. The page reads the account again.
     if (problemOf(error) !== 'other-account') setFailure({ error });
   };
 
   async function end() {
     await (await browserApi()).endActing();
-    // Everything on the page may be the customer's. What is to be done next stands on the first page of the administration.
+    // Leaves the page, because everything on it may belong to the customer. The first page of the administration lists what to do next.
     location.assign('/admin');
   }
 

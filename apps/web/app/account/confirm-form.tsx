@@ -10,16 +10,16 @@ import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
 
 interface ConfirmFormProps {
-  /** What the button says that does it. */
+  /** The label of the submit button. */
   readonly label: string;
   readonly primary?: boolean;
-  /** The password, when it has just been written; null: it is asked for. */
+  /** The password that the user has just entered; null: the form asks for it. */
   readonly known?: string | null;
-  /** Does it; what it throws is told. */
+  /** Runs the action. If it throws, the form shows the error. */
   readonly send: (password: string) => Promise<void>;
 }
 
-/** Has something that matters confirmed with the password. */
+/** A form that confirms an important action with the user’s password. */
 export function ConfirmForm({ label, primary = false, known = null, send }: ConfirmFormProps) {
   const t = useTexts(securityTexts);
   const schema = useCallback(async () => (await import('./security-schemas.ts')).confirmSchema(t), [t]);

@@ -12,19 +12,19 @@ import { RegisterForm } from './register-form.tsx';
 import { useSession } from './use-account.ts';
 import './enter-parts.css';
 
-/** Making an account, or logging in to one. */
+/** Whether to create an account or to log in. */
 export type EnterWay = 'create' | 'login';
 
 interface EnterPartsProps {
   readonly mode: LogInMode;
-  /** What is shown first; the other is one press away. */
+  /** The form to show first; the user can switch to the other. */
   readonly first: EnterWay;
   onForgotten(isForgotten: boolean): void;
-  /** Somebody is in, with an account that they had or have made here. */
+  /** Called when the user is logged in, with an existing or a new account. */
   onEntered(account: Account): void;
 }
 
-/** Making an account or logging in: what a panel over the configurator lets somebody in by. */
+/** The forms to create an account or to log in, for a panel of the configurator. */
 export function EnterParts({ mode, first, onForgotten, onEntered }: EnterPartsProps) {
   const t = useTexts(accountTexts);
   const { setAccount } = useSession();

@@ -12,14 +12,14 @@ import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
 
 interface ForgotFormProps {
-  /** What is known of the address; empty: nothing. */
+  /** The e-mail address that the user has already entered in another form; empty if there is none. */
   readonly email: string;
   onBack(email: string): void;
 }
 
 type Outcome = 'resetDone' | 'resetPortal' | 'resetFailed' | 'tooMany';
 
-/** Asks for a password that holds once. Sending is possible once an address stands there, and not while it is being sent. */
+/** The form that requests a one-time password. The button works only with a valid address and not while sending. */
 export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
   const t = useTexts(logInTexts);
   const { brand } = useSite();
@@ -29,7 +29,7 @@ export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
   const { errors, isSubmitting, isValid } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  /** They have a password to log in with. */
+  /** After these outcomes the user has a password to log in with. */
   const canLogIn = outcome === 'resetDone' || outcome === 'resetPortal';
   const back = () => onBack(getValues('email'));
 

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
 
-/** The range's name of what somebody agrees to who wants the builder's newsletter. */
+/** The slug of the newsletter consent in the range. */
 export const NEWSLETTER = 'nyhetsbrev';
 
-/** Whether the builder sends a newsletter: their range says what one agrees to. */
+/** Returns whether the builder has a newsletter, which means that the range has its consent text. */
 export async function hasNewsletter(api: Api): Promise<boolean> {
   try {
     await api.readConsent({ parameters: { slug: NEWSLETTER } });

@@ -1,8 +1,9 @@
 const CHANNEL = 'gavel.account';
 
 /**
- * Tells the other tabs of this browser whose account this page shows, and calls back when one of them shows another. What it returns ends that.
- * A page that the browser puts away hears nothing, and looks again when it comes back.
+ * Sends this page’s account to the other tabs of the browser, and calls `hear` when another tab shows another account. A page in the
+ * back/forward cache receives no messages, so it calls `hear` when it returns.
+ * @returns a function that stops this
  */
 export function hearOtherTabs(shown: string, hear: () => void): () => void {
   let channel = open();

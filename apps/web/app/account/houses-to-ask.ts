@@ -2,8 +2,9 @@ import type { Account } from '@gavel/contract';
 import { type KeptHouse, readOwnHouses } from '../stored/kept-houses.ts';
 
 /**
- * The houses of this browser that whoever has just logged in is asked about: all that no account has, and none for staff, whose browser
- * may have shown a customer's. `except` is one that is being saved without a question; null: none is.
+ * Returns the houses of this browser that the page offers to save after a login: those that belong to no account. Returns none for staff,
+ * because a house in their browser may belong to a customer.
+ * @param except a house that the page saves without a question; null if there is none
  */
 export function housesToAsk({ access }: Pick<Account, 'access'>, except: number | null): readonly KeptHouse[] {
   if (access.includes('sales-admin')) return [];

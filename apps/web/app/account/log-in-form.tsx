@@ -9,19 +9,19 @@ import { CheckedForm } from '../ui/checked-form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
 
 interface LogInFormProps {
-  /** What is known of the address; empty: nothing. */
+  /** The e-mail address that the user has already entered in another form; empty if there is none. */
   readonly email: string;
   onLoggedIn(account: Account, password: string): void;
   onForgot(email: string): void;
 }
 
-/** Address and password, and a code of the second factor once the server asks for one. */
+/** The form with address and password, and the code of the second factor once the server asks for it. */
 export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
   const t = useTexts(logInTexts);
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).logInSchema(t), [t]);
@@ -65,19 +65,7 @@ export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
         {...register('password')}
         error={errors.password?.message}
       />
-      {needsCode && (
-        <>
-          <p>{t('codeNote')}</p>
-          <TextField
-            label={t('code')}
-            autoComplete="one-time-code"
-            autoFocus
-            required
-            {...register('code', { shouldUnregister: true })}
-            error={errors.code?.message}
-          />
-        </>
-      )}
+      {needsCode && <CodeField {...register('code', { shouldUnregister: true })} error={errors.code?.message} />}
       {failure && <Message kind="error">{failure}</Message>}
       <div className="account-form-go">
         <Button type="submit" kind="primary" between disabled={isSubmitting}>
@@ -86,5 +74,16 @@ export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
         <TextButton onClick={() => onForgot(getValues('username'))}>{t('forgot')}</TextButton>
       </div>
     </CheckedForm>
+  );
+}
+
+/** The field for the code of the second factor. */
+function CodeField(field: Omit<TextFieldProps, 'label'>) {
+  const t = useTexts(logInTexts);
+  return (
+    <>
+      <p>{t('codeNote')}</p>
+      <TextField label={t('code')} autoComplete="one-time-code" autoFocus required {...field} />
+    </>
   );
 }

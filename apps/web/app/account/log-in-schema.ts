@@ -3,12 +3,12 @@ import type { logInTexts, Translate } from '@gavel/texts';
 
 type Words = Translate<(typeof logInTexts)['messages']>;
 
-/** What lets somebody in. What is written as an address is for the server to know: the housing portal has user names of its own. */
+/** The schema of the login form. The user name need not be an e-mail address: the housing portal has its own user names. */
 export function logInSchema(t: Words) {
   return z.object({
     username: z.string().check(z.trim(), z.minLength(1, t('emailRequired'))),
     password: z.string().check(z.minLength(1, t('passwordRequired'))),
-    /** Absent until the server has asked for it. */
+    /** The value is missing until the server asks for the code. */
     code: z.optional(z.string().check(z.trim(), z.minLength(1, t('codeRequired')))),
   });
 }
@@ -17,7 +17,7 @@ export function forgotSchema(t: Words) {
   return z.object({ email: emailOf(emailFaults(t)) });
 }
 
-/** A new password written twice. */
+/** The schema of the form for a new password, entered twice. */
 export function choosePasswordSchema(t: Words) {
   return z
     .object({
@@ -34,15 +34,15 @@ export function choosePasswordSchema(t: Words) {
     );
 }
 
-/** What stands below an address that nobody can send to. */
+/** The error messages for an e-mail address. */
 export interface EmailFaults {
   readonly required: string;
   readonly malformed: string;
-  /** There are letters before the `@` that mail servers do not take. */
+  /** The message for an address with characters before the `@` that mail servers refuse. */
   readonly localPart: string;
 }
 
-/** An e-mail address by the server's own rule. */
+/** Returns the schema of an e-mail address, with the server’s rule. */
 export function emailOf({ required, malformed, localPart }: EmailFaults) {
   return z.string().check(
     z.trim(),
@@ -56,7 +56,7 @@ export function emailOf({ required, malformed, localPart }: EmailFaults) {
 
 type EmailKey = 'emailRequired' | 'emailInvalid' | 'emailLocalPart';
 
-/** The same words of any form. */
+/** Returns the error messages for an e-mail address from the texts of a form. */
 export function emailFaults(t: (key: EmailKey) => string): EmailFaults {
   return { required: t('emailRequired'), malformed: t('emailInvalid'), localPart: t('emailLocalPart') };
 }

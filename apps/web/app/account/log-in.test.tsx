@@ -18,7 +18,7 @@ const sara: Account = {
   actingFor: null,
 };
 
-test('an own password comes before all else, then the second factor that is asked for', () => {
+test('logInMode first asks for a new password, and then for a second factor if the user needs one', () => {
   expect(logInMode(null, false)).toBe('login');
   expect(logInMode(null, true)).toBe('forgot');
   expect(logInMode({ ...sara, mustChoosePassword: true, needsSecondFactor: true }, false)).toBe('choose');

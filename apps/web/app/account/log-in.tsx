@@ -8,12 +8,15 @@ import { LogInForm } from './log-in-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { hasEntered, useSession } from './use-account.ts';
 
-// Few need it.
+// Few users need this form.
 const SecondFactorForm = lazyPart(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 
 export type LogInMode = 'login' | 'forgot' | 'choose' | 'secure';
 
-/** Who is in with a password that holds once has to choose an own one before anything else, and staff may have to set up a second factor. */
+/**
+ * Returns the form to show. A user with a one-time password first has to choose their own password; staff may then have to set up a
+ * second factor.
+ */
 export function logInMode(account: Account | null, isForgotten: boolean): LogInMode {
   if (account?.mustChoosePassword) return 'choose';
   if (account?.needsSecondFactor) return 'secure';
@@ -23,16 +26,16 @@ export function logInMode(account: Account | null, isForgotten: boolean): LogInM
 interface LogInProps {
   readonly mode: LogInMode;
   onForgotten(isForgotten: boolean): void;
-  /** Somebody is in, with a password of their own and what else is asked of them. */
+  /** Called when the login is complete, with a password of the user’s own and a required second factor. */
   onLoggedIn(account: Account): void;
 }
 
-/** Lets somebody in, whichever way: with their password, or with one that is mailed to them and that they then replace. */
+/** The forms of the login: with a password, or with a one-time password that the user then replaces. */
 export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
   const t = useTexts(logInTexts);
   const { account, setAccount } = useSession();
   const [written, setWritten] = useState<string | null>(null);
-  /** What was written as the address stays when another form comes. */
+  /** The e-mail address that the user has entered. It stays when another form replaces this one. */
   const [email, setEmail] = useState('');
 
   function enter(entered: Account, password: string) {
@@ -43,7 +46,7 @@ export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
 
   function chosen() {
     if (!account) return;
-    // The one that was written holds no more.
+    // The one-time password that the user entered is no longer valid.
     setWritten(null);
     goOn({ ...account, mustChoosePassword: false });
   }

@@ -36,14 +36,14 @@ function render(content: ReactNode, account: Account | null): string {
   );
 }
 
-test('a visitor is offered to create an account and to log in', () => {
+test('a visitor gets links to create an account and to log in', () => {
   const bar = render(<LoginBar />, null);
   expect(bar).toMatch(/<a [^>]*href="\/register"[^>]*>Skapa konto<\/a>/);
   expect(bar).toMatch(/<a [^>]*href="\/login"[^>]*>Logga in<\/a>/);
   expect(bar).not.toContain('Logga ut');
 });
 
-test('somebody who is logged in sees their name, which leads to the profile, and the way out', () => {
+test('a logged-in user sees their name with a link to the profile, and a logout button', () => {
   const bar = render(<LoginBar />, anna);
   expect(bar).toMatch(/<a [^>]*aria-label="Min profil: Anna Öberg"[^>]*href="\/my-profile"[^>]*>Anna Öberg<\/a>/);
   expect(bar).toMatch(/<button [^>]*>Logga ut<\/button>/);
@@ -51,7 +51,7 @@ test('somebody who is logged in sees their name, which leads to the profile, and
   expect(bar).not.toContain('Skapa konto');
 });
 
-test('the menu of a narrow screen holds what its bar does not', () => {
+test('on a narrow screen the menu has the login links that do not fit in the bar', () => {
   expect(render(<LoginMenu />, null)).toMatch(/<a [^>]*href="\/register"[^>]*>Skapa konto<\/a>/);
   expect(render(<LoginMenu />, anna)).toMatch(/<button [^>]*>Logga ut<\/button>/);
 });

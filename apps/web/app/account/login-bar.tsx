@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { fullName, useSession } from './use-account.ts';
 import './login-bar.css';
 
-/** Into the account and out of it: links for a visitor, the name and the way out for somebody who is logged in. */
+/** Login and registration links for a visitor; the name and a logout button for a logged-in user. */
 export function LoginBar() {
   const t = useTexts(loginBarTexts);
   const { account, logOut } = useSession();
@@ -36,7 +36,7 @@ export function LoginBar() {
   );
 }
 
-/** What a narrow bar has no room for stands in the menu instead. */
+/** The login and registration links, or the logout button, in the menu of a narrow screen, where the bar has no room for them. */
 export function LoginMenu() {
   const t = useTexts(loginBarTexts);
   const { account, logOut } = useSession();

@@ -15,7 +15,7 @@ import { fullName, hasEntered, useSession } from './use-account.ts';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
-/** Lets somebody in over the configurator: with their account, or with one that they make here (`create`, for who asked for it). The house stays as it is. */
+/** The login panel of the configurator: log in, or create an account (first if the address has `create`). The house stays as it is. */
 export function LoginPanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
   const { account } = useSession();
@@ -24,8 +24,8 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const saving = useConfigurator((state) => state.saving);
 
   /**
-   * Who pressed save is shown that it is done, and who came from the PDF or the plots is there again; of other houses in this browser it is
-   * asked first whose they are.
+   * Continues after a login: opens the panel that the visitor came from (save, PDF, plots or profile). If other houses of this browser
+   * belong to no account, the page first asks about them.
    */
   function goOn(entered: Account) {
     const isSaving = saving.kind === 'log-in';

@@ -11,13 +11,16 @@ import '../ui/veil.css';
 
 interface OtherAccountDialogProps extends Pick<Session, 'logOut'> {
   readonly shown: Account;
-  /** Who is logged in by now. */
+  /** The user who is logged in now. */
   readonly other: Account;
-  /** Nothing is decided: what the page sends is refused, and it asks again. */
+  /** Called if the user wants to decide later. Until then the server refuses what the page sends, and the page asks again. */
   onLater(): void;
 }
 
-/** Asks whose the page is to be, after somebody else has logged in in another tab. Focus begins where Enter alone changes nothing. */
+/**
+ * Asks which account the page shall use after another user has logged in in another tab. The initial focus is on the button that changes
+ * nothing.
+ */
 export function OtherAccountDialog({ shown, other, logOut, onLater }: OtherAccountDialogProps) {
   const t = useTexts(otherAccountTexts);
   const later = useRef<HTMLButtonElement>(null);

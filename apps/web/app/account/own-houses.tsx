@@ -8,14 +8,14 @@ import { TextLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** As many as do not push away what the panel is for. */
+/** How many houses the panel lists at most, so that its main content stays in view. */
 const SHOWN = 5;
 
-/** "Mina sparade hus" over the configurator: the latest ones, of which the open one leads nowhere. */
+/** "Mina sparade hus" in the configurator: links to the latest houses. The house that is open has no link. */
 export function OwnHouses() {
   const t = useTexts(accountTexts);
   const origin = useConfigurator((state) => state.origin);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another save, another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has to be loaded again after each save
   const load = useCallback(async () => (await browserApi()).listSavedHouses(), [origin]);
   return (
     <section className="flyout-part">

@@ -17,13 +17,13 @@ interface Passwords {
 }
 
 interface PasswordFormProps {
-  /** The password that is to be replaced, when it has just been written; null: it is asked for. */
+  /** The old password, if the user has just entered it; null: the form asks for it. */
   readonly known: string | null;
   readonly oldLabel: string;
   onChanged(): void;
 }
 
-/** Replaces the password of who is logged in. */
+/** The form that changes the user’s password. */
 export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) {
   const t = useTexts(logInTexts);
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).choosePasswordSchema(t), [t]);
@@ -50,7 +50,7 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
     }
   });
 
-  /** Whatever was written before is wrong: it can be written anew, also where it was not asked for. */
+  /** Called when the server refuses the old password. The form then asks for it, even if it did not before. */
   function refuseOld() {
     setValue('oldPassword', '');
     setAsked(true);

@@ -7,7 +7,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { OwnHouses } from './own-houses.tsx';
 import { hasEntered, useSession } from './use-account.ts';
 
-/** "Min profil" over the configurator: who is logged in and what they have saved, or the ways in. */
+/** "Min profil" in the configurator: the account and its saved houses, or the login. */
 export function ProfilePanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
   const { account, logOut } = useSession();

@@ -2,35 +2,34 @@ import type { Account, ConsentText, ListedMunicipality, Registration } from '@ga
 import { registerTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { browserApi } from '../api/browser-api.ts';
 import { MunicipalityField } from '../municipality/municipality-field.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { TermsText } from './terms-text.tsx';
 import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
 
 interface RegisterFormProps {
   readonly municipalities: readonly ListedMunicipality[];
-  /** The terms in force. */
+  /** The current terms. */
   readonly terms: ConsentText;
-  /** The builder sends one. */
+  /** Whether the builder has a newsletter. */
   readonly newsletter: boolean;
-  /** Where they are known to build: it is filled in, and can be changed. Null: nothing is known. */
+  /** The municipality of the house that is open, as the initial value; null if there is none. */
   readonly municipalityId?: string | null;
   onRegistered(account: Account): void;
 }
 
-/** Makes an account. */
+/** The registration form. */
 export function RegisterForm({ municipalities, terms, newsletter, municipalityId = null, onRegistered }: RegisterFormProps) {
   const t = useTexts(registerTexts);
   const schema = useCallback(async () => (await import('./register-schema.ts')).registerSchema(t), [t]);
@@ -39,7 +38,7 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
   const { control, register, submit, setError } = form;
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
-  // Fields in the order of the screen, so that the first at fault gets focus.
+  // The fields are registered in the order of the screen, so that the first invalid one gets the focus.
   const fields = {
     firstName: register('firstName'),
     lastName: register('lastName'),
@@ -65,6 +64,40 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
 
   return (
     <CheckedForm form={form} className="account-form" onSubmit={create}>
+      <PersonFields fields={fields} errors={errors} />
+      <MunicipalityField
+        ref={place.field.ref}
+        municipalities={municipalities}
+        chosen={place.field.value}
+        onChoose={place.field.onChange}
+        error={errors.municipality?.message}
+        required
+      />
+      <ChosenPassword password={register('password')} again={register('confirmPassword')} errors={errors} />
+      <CheckboxField label={t('consent')} required {...register('consent')} error={errors.consent?.message} />
+      <TermsText terms={terms} />
+      {newsletter && <CheckboxField label={t('newsletter')} {...register('newsletter')} />}
+      {failure && <Message kind="error">{failure}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind="primary" large between disabled={isSubmitting}>
+          {t('create')} <Icon icon={ArrowRight} />
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
+
+type Faults<Name extends string> = Partial<Readonly<Record<Name, { readonly message?: string | undefined }>>>;
+
+interface PersonFieldsProps<Name extends string> {
+  readonly fields: Readonly<Record<Name, UseFormRegisterReturn>>;
+  readonly errors: Faults<Name>;
+}
+
+function PersonFields({ fields, errors }: PersonFieldsProps<'firstName' | 'lastName' | 'email' | 'cellphone'>) {
+  const t = useTexts(registerTexts);
+  return (
+    <>
       <div className="account-form-pair">
         <div>
           <TextField
@@ -101,46 +134,38 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
         {...fields.cellphone}
         error={errors.cellphone?.message}
       />
-      <MunicipalityField
-        ref={place.field.ref}
-        municipalities={municipalities}
-        chosen={place.field.value}
-        onChoose={place.field.onChange}
-        error={errors.municipality?.message}
-        required
-      />
+    </>
+  );
+}
+
+interface ChosenPasswordProps {
+  readonly password: UseFormRegisterReturn;
+  readonly again: UseFormRegisterReturn;
+  readonly errors: Faults<'password' | 'confirmPassword'>;
+}
+
+function ChosenPassword({ password, again, errors }: ChosenPasswordProps) {
+  const t = useTexts(registerTexts);
+  return (
+    <>
       <PasswordField
         label={t('password')}
         hint={t('passwordHint')}
         autoComplete="new-password"
-        {...register('password')}
+        {...password}
         error={errors.password?.message}
       />
       <PasswordField
         label={t('confirmPassword')}
         autoComplete="new-password"
-        {...register('confirmPassword')}
+        {...again}
         error={errors.confirmPassword?.message}
       />
-      <CheckboxField label={t('consent')} required {...register('consent')} error={errors.consent?.message} />
-      <Disclosure look="link" label={terms.title}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-        <section className="account-terms" aria-label={terms.title} tabIndex={0}>
-          <RichText html={terms.text} />
-        </section>
-      </Disclosure>
-      {newsletter && <CheckboxField label={t('newsletter')} {...register('newsletter')} />}
-      {failure && <Message kind="error">{failure}</Message>}
-      <div className="account-form-go">
-        <Button type="submit" kind="primary" large between disabled={isSubmitting}>
-          {t('create')} <Icon icon={ArrowRight} />
-        </Button>
-      </div>
-    </CheckedForm>
+    </>
   );
 }
 
-/** Makes the account and reads it; null: it was not made. */
+/** Creates the account and loads it; null if that failed. */
 async function enrol(registration: Registration): Promise<Account | 'exists' | null> {
   const api = await browserApi();
   const { success, accountAlreadyExists } = await api.register({ body: registration });

@@ -2,7 +2,7 @@ import { isPhoneNumber, type ListedMunicipality, longestPersonName, z } from '@g
 import type { registerTexts, Translate } from '@gavel/texts';
 import { emailFaults, emailOf } from './log-in-schema.ts';
 
-/** What an account is made of, with what is wrong with each part. */
+/** The schema of the registration form, with its error messages. */
 export function registerSchema(t: Translate<(typeof registerTexts)['messages']>) {
   const name = (required: string) =>
     z.string().check(z.trim(), z.minLength(1, required), z.maxLength(longestPersonName, t('nameTooLong')));
@@ -29,7 +29,7 @@ export function registerSchema(t: Translate<(typeof registerTexts)['messages']>)
       z.refine(({ password, confirmPassword }) => password.length < 8 || password === confirmPassword, {
         path: ['confirmPassword'],
         error: t('passwordsDiffer'),
-        // Also while something else is wrong.
+        // Compares the passwords even while other fields are invalid.
         when: () => true,
       }),
     );

@@ -18,7 +18,7 @@ const filled = {
   newsletter: false,
 };
 
-/** What stands below the fields of the registration: field and sentence. */
+/** Returns the errors of the registration form, as "field: message". */
 function said(changed: Partial<Record<keyof typeof filled, unknown>>): string[] {
   const { error } = registerSchema(texts.of(registerTexts)).safeParse({ ...filled, ...changed });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -26,12 +26,12 @@ function said(changed: Partial<Record<keyof typeof filled, unknown>>): string[] 
 
 const PHONE = 'cellphone: Fyll i giltigt telefonnummer. Numret ska starta med antingen +, 00, eller 0 (ex. +46, 0046, 07).';
 
-test('a registration that is filled in is right', () => {
+test('registerSchema accepts a complete registration', () => {
   expect(said({})).toEqual([]);
   for (const cellphone of ['+46 70 123 45 67', '0046701234567', '0701234567']) expect(said({ cellphone })).toEqual([]);
 });
 
-test('an empty registration says what is missing, field by field', () => {
+test('registerSchema reports each missing field of an empty registration', () => {
   const empty = { firstName: '', lastName: ' ', email: '', cellphone: '', municipality: null, password: '', consent: false };
   expect(said({ ...empty, confirmPassword: '' })).toEqual([
     'firstName: Ange ett förnamn',
@@ -44,12 +44,12 @@ test('an empty registration says what is missing, field by field', () => {
   ]);
 });
 
-test('an address or a number that is none is named as such', () => {
+test('registerSchema reports an invalid address and an invalid number', () => {
   expect(said({ email: 'anna@' })).toEqual(['email: Ange en giltig E-postadress']);
   expect(said({ cellphone: '46 70 123 45 67' })).toEqual([PHONE]);
 });
 
-test('passwords are compared only once the first is long enough, and then whatever else is wrong', () => {
+test('registerSchema compares the passwords as soon as the first one is long enough, even if other fields are invalid', () => {
   expect(said({ password: 'sju tec', confirmPassword: 'annat' })).toEqual(['password: Det måste vara minst 8 tecken']);
   expect(said({ confirmPassword: 'annat' })).toEqual(['confirmPassword: Lösenorden matchar inte']);
   expect(said({ confirmPassword: 'annat', municipality: null })).toEqual([
@@ -58,7 +58,7 @@ test('passwords are compared only once the first is long enough, and then whatev
   ]);
 });
 
-test('a change of password asks for eight characters, twice the same, and the old one', () => {
+test('choosePasswordSchema requires the old password and eight characters entered twice', () => {
   const change = (values: { oldPassword: string; newPassword: string; confirmation: string }) =>
     choosePasswordSchema(texts.of(logInTexts))
       .safeParse(values)
@@ -71,7 +71,7 @@ test('a change of password asks for eight characters, twice the same, and the ol
   ]);
 });
 
-test('a new password is mailed to an address', () => {
+test('forgotSchema requires a valid e-mail address', () => {
   const schema = forgotSchema(texts.of(logInTexts));
   expect(schema.safeParse({ email: 'anna@example.com' }).success).toBe(true);
   expect(schema.safeParse({ email: 'anna' }).error?.issues.map(({ message }) => message)).toEqual([

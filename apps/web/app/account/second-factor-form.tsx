@@ -11,21 +11,22 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { lazyPart } from '../ui/when-loaded.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { problemOf } from './what-went-wrong.ts';
+import '../ui/qr-code.css';
 import './account-form.css';
 import './second-factor-form.css';
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('../ui/qr-code.tsx')).QrCode);
 
 interface SecondFactorFormProps {
-  /** The password, when it has just been written; null: it is asked for. */
+  /** The password that the user has just entered; null: the form asks for it. */
   readonly known?: string | null;
-  /** It is what the screen is for. */
+  /** Whether the form is the main content of the screen. */
   readonly primary?: boolean;
-  /** It is set up, and the recovery codes are kept. */
+  /** Called when the second factor works and the user has stored the recovery codes. */
   onDone(): void;
 }
 
-/** Sets up an authenticator app in three steps: the password, a code of the app, and the recovery codes to keep. */
+/** Sets up an authenticator app in three steps: the password, a code of the app, and the recovery codes to store. */
 export function SecondFactorForm({ known = null, primary = false, onDone }: SecondFactorFormProps) {
   const t = useTexts(securityTexts);
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
@@ -110,7 +111,7 @@ function AppStep({ primary, secret, onConfirmed }: { primary: boolean; secret: S
   );
 }
 
-/** What an app is told by hand, in groups that can be read. */
+/** Returns the key to type into an app, in readable groups. */
 function keyOf(address: string): string {
   const secret = new URL(address).searchParams.get('secret') ?? '';
   return secret.replace(/(.{4})(?=.)/g, '$1 ');

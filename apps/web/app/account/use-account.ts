@@ -1,21 +1,21 @@
 import type { Account } from '@gavel/contract';
 import { createContext, use } from 'react';
 
-/** Who is logged in, and what changes that. */
+/** The logged-in user, and the functions that change this. */
 export interface Session {
-  /** Null: nobody. */
+  /** Null if nobody is logged in. */
   readonly account: Account | null;
-  /** They logged in in another tab, and have pressed nothing here. */
+  /** Whether the user logged in in another tab and not here. */
   readonly isHeard: boolean;
-  /** The server has let somebody in, or has changed what it knows of them; null: it knows nobody here any more. */
+  /** Called when the server has logged the user in or changed their data; null: the user is no longer logged in. */
   setAccount(account: Account | null): void;
-  /** Whether that has been done; what is wrong otherwise takes the page's place. */
+  /** Logs out and returns whether it succeeded. After a failure the page shows its error screen. */
   logOut(): Promise<boolean>;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Tells everything below it who is logged in. */
+/** Provides the session to the components below. */
 export const SessionProvider = SessionContext;
 
 export function useSession(): Session {
@@ -24,12 +24,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is logged in; null: nobody. */
+/** Returns the user who is logged in; null if nobody is. */
 export function useAccount(): Account | null {
   return useSession().account;
 }
 
-/** Whether somebody is in: with a password of their own, and with the second factor that is asked of them. */
+/** Whether the login is complete: the user has a password of their own, and a second factor if they need one. */
 export function hasEntered(account: Account | null): account is Account & { mustChoosePassword: false } {
   return account !== null && !account.mustChoosePassword && !account.needsSecondFactor;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** The problem of a call that failed; null: it failed in a way that nobody has words for. */
+/** Returns the error code of a failed call; null if the error has none. */
 export function problemOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null;
 }

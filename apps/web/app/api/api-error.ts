@@ -1,15 +1,15 @@
 import type { SavedState } from '@gavel/contract';
 
-/** A call of the API that did not give what was asked for. */
+/** Thrown when a call of the API fails. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The stable code of the problem; `network` when nobody answered. */
+  /** The stable error code. `network` means that the server did not respond. */
   readonly code: string;
-  /** The HTTP status; 0 when nobody answered. */
+  /** The HTTP status; 0 if the server did not respond. */
   readonly status: number;
-  /** Names the call in the server's log; null when the answer had none. */
+  /** The id with which the server logged the call; null if the response had none. */
   readonly requestId: string | null;
-  /** What is saved now, where somebody else has saved since (`save-conflict`). */
+  /** The house as another person has saved it meanwhile; set for the code `save-conflict`. */
   readonly current: SavedState | null;
 
   constructor(code: string, status: number, requestId: string | null = null, more: ErrorOptions & { current?: SavedState } = {}) {

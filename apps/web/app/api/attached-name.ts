@@ -1,4 +1,4 @@
-/** The file name that a `Content-Disposition` gives, in full (RFC 6266, `filename*`); null where it gives none. */
+/** Returns the complete file name in a `Content-Disposition` header (RFC 6266, `filename*`); null if the header has none. */
 export function attachedName(headers: Headers): string | null {
   const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('Content-Disposition') ?? '') ?? [];
   try {

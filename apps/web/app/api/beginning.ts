@@ -1,6 +1,6 @@
 import type { NewConfiguration } from '@gavel/contract';
 
-/** What `beginHouse` is asked with. */
+/** Returns the parameters of `beginHouse`. */
 export function beginning({
   houseId,
   municipalityId,

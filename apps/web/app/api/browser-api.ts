@@ -1,6 +1,7 @@
 import { fetchOwn } from '../network/reachability.ts';
 import { PartError } from '../parts/part-error.ts';
 import { reloadIfOutdated } from '../parts/reload-page.ts';
+import { tellRefusal } from '../preview/preview-refusals.ts';
 import { ApiError } from './api-error.ts';
 import type { Api } from './create-api.ts';
 import type { Fetcher } from './fetcher.ts';
@@ -8,8 +9,8 @@ import { namedInHead } from './named-in-head.ts';
 import { pageAccount } from './page-account.ts';
 
 /**
- * The API in the browser. The codecs come with the first call, so that no page waits for them to be readable. Throws `ApiError` with
- * `network` when they cannot be loaded; a page of an earlier build is loaded anew.
+ * Returns the API for the browser. The codecs load with the first call, so that no page waits for them. Throws `ApiError` with the code
+ * `network` if they fail to load. If the server no longer has them, because the page is of an earlier build, the page reloads.
  */
 export async function browserApi(): Promise<Api> {
   const { createApi } = await import('./create-api.ts').catch((error: unknown) => {
@@ -19,9 +20,10 @@ export async function browserApi(): Promise<Api> {
   return createApi(browserFetcher);
 }
 
-/** How the browser reaches the API, in the name of the account that the page shows. */
+/** Sends the browser's API requests, with the account that the page shows. */
 export const browserFetcher: Fetcher = {
   fetch: (path, init) => fetchOwn(namedInHead(path), init),
   shownAccount: () => pageAccount.shown,
   otherAccount: pageAccount.refused,
+  refused: tellRefusal,
 };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
-/** An API over a server that gives one answer to everything and remembers what it was asked. */
+/** Returns an API whose server gives the same response to every request, and the list of requests. */
 function apiOver(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
   const api = createApi({
@@ -17,14 +17,14 @@ function apiOver(answer: () => Response | Promise<Response>) {
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-test('parameters that the call cannot have are answered as the server would, without asking it', async () => {
+test('invalid parameters throw the error that the server would return, without a request', async () => {
   const { api, asked } = apiOver(() => reply([]));
   const asking = api.listProductInformation({ parameters: { questionId: asQuestionId(12_345_678) } });
   await expect(asking).rejects.toMatchObject({ code: 'malformed-query', status: 400 });
   expect(asked).toEqual([]);
 });
 
-test('parameters go into the path where it has a place for them, otherwise into the query', async () => {
+test('a parameter goes into the path if the path has a place for it, otherwise into the query', async () => {
   const { api, asked } = apiOver(() => reply([]));
   await api.listHouses();
   await api.listHouses({ parameters: { municipality: '0114' } });
@@ -40,13 +40,13 @@ test('parameters go into the path where it has a place for them, otherwise into 
   ]);
 });
 
-test('a parameter cannot leave its place in the path', async () => {
+test('a parameter cannot add segments to the path', async () => {
   const { api, asked } = apiOver(() => reply({ code: 'unknown-house' }, 404));
   await expect(api.readHouse({ parameters: { idOrName: '../brand?x' } })).rejects.toThrow(ApiError);
   expect(asked).toEqual(['GET /api/houses/..%2Fbrand%3Fx']);
 });
 
-test('answers come as domain values', async () => {
+test('a response is decoded to domain values', async () => {
   const house = { Id: 4, Title: 'Björkliden 142', Price: 1_895_000.5, HouseArea: 142, BuildArea: 98, Rooms: 6, HouseType: '2' };
   const { api } = apiOver(() => reply(house));
   expect(await api.readHouse({ parameters: { idOrName: '4' } })).toMatchObject({
@@ -58,7 +58,7 @@ test('answers come as domain values', async () => {
   });
 });
 
-test('withdrawing answers nothing but that it was done', async () => {
+test('a successful withdrawal of a link returns null', async () => {
   const { api, asked } = apiOver(() => new Response(null, { status: 204 }));
   expect(await api.withdrawShare({ parameters: { id: 'Abc12345' }, headers: { 'Withdraw-Key': 'key' } })).toBeNull();
   expect(asked).toEqual(['DELETE /api/guidemodel/share/Abc12345']);
@@ -70,7 +70,7 @@ test('withdrawing answers nothing but that it was done', async () => {
   ).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 
-test('a save sends the revision that was opened, and a conflict tells what is saved', async () => {
+test('a save sends the revision that was opened, and the error of a conflict contains the house as others have saved it', async () => {
   const current = {
     Id: 'Abc12345',
     Revision: 3,
@@ -110,19 +110,19 @@ test('a save sends the revision that was opened, and a conflict tells what is sa
   expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
 });
 
-test('what is asked for is asked for anew', async () => {
+test('a GET request asks caches to check their stored response with the server', async () => {
   const sent: unknown[] = [];
   const api = createApi({ fetch: async (_, init) => (sent.push(init), reply([])) });
   await api.listHouses();
   expect(sent).toEqual([{ method: 'GET', headers: { 'Cache-Control': 'no-cache' } }]);
 });
 
-test('no campaign is null', async () => {
+test('if there is no primary campaign, the API returns null', async () => {
   const { api } = apiOver(() => reply(null));
   expect(await api.readPrimaryCampaign()).toBeNull();
 });
 
-test('a problem is thrown with its code, status and request id', async () => {
+test('an error response is thrown with its code, its status and the id of the request', async () => {
   const problem = { type: 'about:blank', title: 'There is no such house', status: 404, code: 'unknown-house', requestId: 'r7' };
   const { api } = apiOver(() => reply(problem, 404));
   await expect(api.readHouse({ parameters: { idOrName: '99' } })).rejects.toMatchObject({
@@ -132,14 +132,14 @@ test('a problem is thrown with its code, status and request id', async () => {
   });
 });
 
-test('a server that cannot be reached, or answers something else than JSON, is a network error', async () => {
+test('if the server cannot be reached, or its response is not JSON, the call throws a network error', async () => {
   const offline = apiOver(() => Promise.reject(new TypeError('fetch failed'))).api;
   await expect(offline.readBrand()).rejects.toMatchObject({ code: 'network', status: 0 });
   const proxy = apiOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).api;
   await expect(proxy.readBrand()).rejects.toMatchObject({ code: 'network', status: 502 });
 });
 
-test('a picture comes as a file with the name that the server gave it', async () => {
+test('the API returns a picture as a file with the file name that the server gives it', async () => {
   const disposition = `attachment; filename="Bjorkliden.jpg"; filename*=UTF-8''Bj%C3%B6rkliden%20142%20-%20Fasad.jpg`;
   const request = {
     houseId: asHouseId(4),
@@ -163,7 +163,7 @@ test('a picture comes as a file with the name that the server gave it', async ()
   await expect(refused.api.downloadPicture({ body: request })).rejects.toMatchObject({ code: 'unknown-picture' });
 });
 
-/** A file that comes in parts. */
+/** Returns a response whose body arrives in several parts. */
 function inParts(parts: readonly string[], headers: Record<string, string> = {}) {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -175,7 +175,7 @@ function inParts(parts: readonly string[], headers: Record<string, string> = {})
   return new Response(body, { headers });
 }
 
-test('a file says how much of it has arrived, and of how much where the server says that', async () => {
+test('the download of a file reports how much has arrived, and the size if the server sends it', async () => {
   const received = async (headers: Record<string, string>) => {
     const told: unknown[] = [];
     const { api } = apiOver(() => inParts(['%PDF', '-1.7'], headers));
@@ -195,11 +195,11 @@ test('a file says how much of it has arrived, and of how much where the server s
     [8, null],
   ];
   expect(await received({})).toEqual(unknown);
-  // What a proxy compressed has another size on its way.
+  // If a proxy compresses a body, `Content-Length` is not the size of the file.
   expect(await received({ 'Content-Length': '5', 'Content-Encoding': 'gzip' })).toEqual(unknown);
 });
 
-test('a file that breaks off is a network error, and a call can be ended', async () => {
+test('if the connection breaks, the call throws a network error; a signal aborts the request', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network')) });
   const { api } = apiOver(() => new Response(broken));
   const parameters = { id: 'Abc12345' };

@@ -19,19 +19,19 @@ import { type FileProgress, fileOf } from './received-file.ts';
 export type Brand = BrandPresentation;
 
 /**
- * Every call of the contract as a function of domain values: amounts in öre, areas in m², municipalities by their four-digit code. Each
- * throws `ApiError` with the problem's code, or with `network` when the server could not be reached or answered something else.
+ * All calls of the contract as functions with domain values: amounts in öre, areas in m², municipalities as their four-digit code. Each
+ * throws `ApiError` with the error code of the server. The code is `network` if the server did not respond or its response is invalid.
  */
 export type Api = ApiOf<Endpoints>;
 
-/** The same of any list of calls. */
+/** Turns a list of endpoints into a type with one function for each of them. */
 export type ApiOf<All extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof All as All[Name] extends { readonly isStream: true } ? never : Name]: (
     ...sent: Sent<All[Name]>
   ) => Promise<AnswerOf<All[Name]>>;
 };
 
-/** What is sent with a call: its parameters, its body and its headers. A call that needs nothing may be sent nothing. */
+/** The argument of a call: its parameters, body and headers. It is optional if the endpoint requires none of them. */
 type Sent<Asked extends Endpoint> = {} extends Parts<Asked> ? [parts?: Parts<Asked>] : [parts: Parts<Asked>];
 
 type Parts<Asked extends Endpoint> = Part<'parameters', ParametersOf<Asked>> &
@@ -42,15 +42,15 @@ type Parts<Asked extends Endpoint> = Part<'parameters', ParametersOf<Asked>> &
     : unknown) &
   (Asked extends { readonly mediaType: string } ? FileProgress : unknown);
 
-/** A part that may be left out where everything in it may. */
+/** One property of the argument. It is optional if everything in it is optional. */
 type Part<Name extends string, Value> = {} extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
 
-/** The API over a server: the browser's `fetch`, or the server's own application in-process. */
+/** Returns the API of a server. `server` is the browser’s `fetch`, or on the server the application in the same process. */
 export function createApi(server: Fetcher): Api {
   return createCalls(endpoints, server);
 }
 
-/** The same of any list of calls: the administration's are its own. */
+/** Returns the calls of a list of endpoints. The administration has a list of its own. */
 export function createCalls<All extends Readonly<Record<string, Endpoint>>>(all: All, server: Fetcher): ApiOf<All> {
   const calls = Object.entries<Endpoint>(all).map(([name, endpoint]) => [
     name,
@@ -75,7 +75,8 @@ async function call(
   const received = await reach(server, addressOf(endpoint, parameters), {
     method,
     headers: {
-      // In so many words: with the mode of this name a browser sends `max-age=0`. What a document's head asks for is asked for without.
+      // Set the header here, because `cache: 'no-cache'` would make the browser send `max-age=0`. A request that should match a preload
+      // in the document’s head (`isVersioned`) has no such header.
       ...(method === 'GET' && !isVersioned && { 'Cache-Control': 'no-cache' }),
       ...(request && { 'Content-Type': 'application/json' }),
       ...(shown && { [PAGE_ACCOUNT]: shown }),
@@ -87,17 +88,21 @@ async function call(
   if (!received.ok) {
     const problem = await problemOf(received);
     if (problem.code === 'other-account') server.otherAccount?.();
+    server.refused?.(problem.code);
     throw problem;
   }
-  // What our own server says is trusted: checking a house again takes a phone a tenth of a second.
+  // Trust a response of our own server: validating a house again would take a tenth of a second on a phone.
   if (response) return decodeTrusted(response, await read(received));
   return mediaType ? fileOf(received, onReceived) : null;
 }
 
-/** `/api/houses/:idOrName` with its parameters; those that are not in the path go into the query. */
+/**
+ * Returns the address of an endpoint such as `/api/houses/:idOrName` with its parameters. Parameters without a place in the path go into
+ * the query.
+ */
 export function addressOf({ path, parameters: schema }: Pick<Endpoint, 'path' | 'parameters'>, parameters: unknown): string {
   const written = z.safeEncode(schema, parameters);
-  // It comes from the page's own address, which anybody can write; the server would say the same.
+  // Anybody can write the address of a page, from which these parameters may come. The server would return the same error.
   if (!written.success) throw new ApiError('malformed-query', 400);
   const given = Object.entries(Object(written.data)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

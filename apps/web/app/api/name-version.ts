@@ -1,8 +1,8 @@
 import type { Fetcher } from './fetcher.ts';
 
 /**
- * The address of a kept answer that never changes: with its version, for a document's head to name. Null: it cannot be had, and the browser
- * asks for itself. Only on the server, which has the answer in memory.
+ * Returns an address with the version of its current response, which caches may keep for ever. The server preloads this address in the
+ * head of the document; it has the response in memory. Returns null if the request failed. Then the browser sends its own request.
  */
 export async function nameVersion(server: Fetcher, address: string): Promise<string | null> {
   const answered = await server.fetch(address, { headers: { 'Accept-Encoding': 'br' } });

@@ -11,11 +11,11 @@ beforeEach(() => {
   onTestFinished(() => link.remove());
 });
 
-test('what the head asks for is taken from there once, and then asked for anew', () => {
+test('namedInHead returns the address that the head preloads only once, and from then on the plain address', () => {
   expect([namedInHead(BEGIN), namedInHead(BEGIN)]).toEqual([`${BEGIN}&version=abc`, BEGIN]);
 });
 
-test('what the head does not ask for is asked for as it is', () => {
+test('namedInHead returns the plain address if there is no preload', () => {
   const others = [`${BEGIN}&bundle=5`, '/api/houses/4/beginning?municipality=128', '/api/houses'];
   expect(others.map((address) => namedInHead(address))).toEqual(others);
 });

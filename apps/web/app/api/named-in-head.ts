@@ -1,9 +1,10 @@
 /**
- * The address at which the document has asked for this already, with the version of what is there; otherwise the address itself.
- * Only once: what is asked for again may be another by then.
+ * Returns the address with a version that the head of the document preloads; without a preload, the address itself. Returns the version
+ * only once, because a later response may differ.
  */
 export function namedInHead(address: string): string {
-  // A page whose scripts have waited has one where they stand, and React puts another into its head.
+  // If the scripts of a page are delayed, its preload is beside them in the document, and React adds another one to the head. Mark both
+  // as used.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]:not([data-taken])');
   const named = [...links].filter((one) => one.getAttribute('href')?.startsWith(`${address}&version=`));
   for (const link of named) link.dataset.taken = '';

@@ -1,10 +1,13 @@
-/** Whose account the page shows: every change that it asks for says so (`Page-Account`). */
+/** The account that the page shows. Every request that changes something sends it in the header `Page-Account`. */
 export interface PageAccount {
-  /** As the header says it; null: no page shows anything yet. */
+  /** The value of the header; null while no page is shown. */
   shown: string | null;
-  /** The server has refused a change, because somebody else is logged in by now. */
+  /** Called if the server refuses a change because another user has logged in meanwhile. */
   refused(): void;
-  /** Calls back when that happens; what it returns ends that. */
+  /**
+   * Calls `listener` after each such refusal.
+   * @returns a function that removes the listener
+   */
   onRefused(listener: () => void): () => void;
 }
 

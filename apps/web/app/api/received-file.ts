@@ -2,15 +2,19 @@ import type { AnsweredFile } from '@gavel/contract';
 import { ApiError } from './api-error.ts';
 import { attachedName } from './attached-name.ts';
 
-/** How a call waits for its file. */
+/** The options of a call that returns a file. */
 export interface FileProgress {
-  /** Ends the request; the call then throws `ApiError` with `network`. */
+  /** Aborts the request; the call then throws `ApiError` with `network`. */
   readonly signal?: AbortSignal;
-  /** Called when the server begins to answer, and with each part that arrives. @param size of the whole, bytes; null: the server did not say */
+  /**
+   * Called when the response begins and for each part that arrives.
+   * @param received how many bytes have arrived
+   * @param size the total size in bytes; null if the server did not send it
+   */
   onReceived?(received: number, size: number | null): void;
 }
 
-/** The file of a response, with its name. Throws `ApiError` with `network` when it breaks off. */
+/** Returns the file of a response, with its name. Throws `ApiError` with the code `network` if the connection breaks. */
 export async function fileOf(response: Response, onReceived?: FileProgress['onReceived']): Promise<AnsweredFile> {
   const size = sizeOf(response.headers);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -29,7 +33,10 @@ export async function fileOf(response: Response, onReceived?: FileProgress['onRe
   return { bytes: joined(parts, received), name: attachedName(response.headers) ?? '' };
 }
 
-/** Null: not known. What a proxy has compressed has another size on its way. */
+/**
+ * Returns the size of the file in bytes; null if it is unknown. If a proxy compresses a body, `Content-Length` is not the size of the
+ * file.
+ */
 function sizeOf(headers: Headers): number | null {
   const size = Number(headers.get('Content-Length'));
   return size > 0 && !headers.has('Content-Encoding') ? size : null;

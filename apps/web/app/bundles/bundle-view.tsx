@@ -24,7 +24,9 @@ import { useView, type ViewProps } from '../visit/use-view.ts';
 import { useBundleOffer, useChooseBundle, useSelectedBundles } from './use-bundle-offer.ts';
 import './bundle-view.css';
 
-/** A bundle looked at before it is chosen: this house with it, what is in it, what it costs and what else it changes. */
+/**
+ * Shows the details of a bundle before the visitor chooses it: the house with the bundle, its answers, its price and its other effects.
+ */
 export function BundleView({ open, onClose }: ViewProps) {
   const { parameter } = useView();
   const { bundles } = useConfigurator((state) => state.configuration);
@@ -52,11 +54,12 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
     bundle.answers.some((answer) => answer.questionId === questionId);
   const changes = transition?.changes ?? [];
   const undrawn = undrawnOutside(configuration, bundle);
-  // What neither was a step nor costs anything nobody has chosen.
+  // Leave out changes that the visitor cannot notice: the question was not a step, and its price stays the same.
   const besides = changes.filter((change) => !isOwn(change) && (change.wasListed || change.priceDifference !== 0));
   const sumOf = (some: typeof changes) => some.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
   const own = ore(sumOf(changes.filter(isOwn)));
   const rest = ore((transition?.priceDifference ?? 0) - own - sumOf(besides));
+  const parts = [[t('ownSum'), own] as const, [t('rest'), rest] as const];
   return (
     <Flyout open={open} onClose={onClose} title={t('viewHeading', { bundle: bundle.name })}>
       {transition && (
@@ -74,15 +77,7 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
       {bundle.detailedInfo && <RichText html={bundle.detailedInfo} />}
       <BundleAnswers bundle={bundle} visit={after} />
       {transition && !isSelected && (
-        <ChangesPreview
-          heading={t('changes')}
-          changes={besides}
-          parts={[
-            [t('ownSum'), own],
-            [t('rest'), rest],
-          ]}
-          transition={transition}
-        />
+        <ChangesPreview heading={t('changes')} changes={besides} parts={parts} transition={transition} />
       )}
       <div className="flyout-actions">
         {transition && !isSelected && (
@@ -102,7 +97,7 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
   );
 }
 
-/** What of it belongs to the house's outside and is not drawn there: the titles of the questions. */
+/** Returns the titles of those questions of the bundle about the outside that the picture cannot show. */
 function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): readonly string[] {
   const asked = sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
   return asked
@@ -111,7 +106,7 @@ function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): 
     .map(({ question }) => question.title);
 }
 
-/** What is in it, in range order, with what each costs in this house. */
+/** The answers of the bundle in range order, each with its price in this house. */
 function BundleAnswers({ bundle, visit }: { bundle: GuideBundle; visit: Visit }) {
   const t = useTexts(bundlesTexts);
   const included = useTexts(paletteTexts)('included');

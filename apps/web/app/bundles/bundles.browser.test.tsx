@@ -7,7 +7,7 @@ const card = (name: string) => page.getByRole('listitem').filter({ has: page.get
 const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stäng' }) });
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
-  test('the bundles step chooses a whole bundle and can be skipped', async () => {
+  test('the visitor can choose a whole bundle in the first step, or skip the step', async () => {
     await page.viewport(width, height);
     const app = await begin();
     await button('Tillbaka').click();
@@ -27,7 +27,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     await expect.element(page.getByText('Valt paket')).toBeVisible();
   });
 
-  test('a bundle is tried on this very house, undone, and taken back', async () => {
+  test('the visitor tries a bundle on the current house, undoes it, and removes it', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/0' });
     const before = await total();
@@ -53,7 +53,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     await expect.poll(app.address).toBe('/configuration/new/1/1');
   });
 
-  test('what is in a bundle is read with its prices, and what it replaces', async () => {
+  test('the details of a bundle show its prices and what it replaces', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/0' });
     const before = await total();
@@ -75,7 +75,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     await expect.element(card('Komplett').getByText('Valt paket')).toBeVisible();
   });
 
-  test('a house without bundles is introduced where others have theirs', async () => {
+  test('a house without bundles shows an introduction instead of them', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Havsutsikten 164' });
     const { total: steps } = await counter();
@@ -99,7 +99,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('a bundle that an earlier choice refuses names it, and is chosen all the same after a look', async () => {
+test('a bundle that conflicts with an earlier choice names that choice, and the visitor can confirm the bundle anyway', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
   await expect.element(sample('Hyvlad')).toBeChecked();

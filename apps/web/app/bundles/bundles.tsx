@@ -14,14 +14,17 @@ import { useView } from '../visit/use-view.ts';
 import {
   type BundleOffer,
   useBundleOffer,
+  useBundlePrice,
   useChooseBundle,
   useIsBuiltHere,
-  useOfferPrice,
   useSelectedBundles,
 } from './use-bundle-offer.ts';
 import './bundles.css';
 
-/** The house's bundles side by side: each shown on this very house, with what it then costs, to be tried, begun with or taken back. */
+/**
+ * The house's bundles side by side, each with a picture of the current house and its price, and buttons to try it, start with it or
+ * remove it.
+ */
 export function Bundles({ onGoOn }: { onGoOn(): void }) {
   const { bundles } = useConfigurator((state) => state.configuration);
   const selected = useSelectedBundles();
@@ -66,7 +69,7 @@ function BundleCard({ bundle, isSelected, onGoOn }: BundleCardProps) {
   );
 }
 
-/** This house as the bundle makes it, with all that has been chosen besides. */
+/** The picture of the current house with the bundle. */
 function BundlePicture({ bundle, offer: { transition } }: { bundle: GuideBundle; offer: BundleOffer }) {
   const t = useTexts(bundlesTexts);
   const { configuration, compiled } = useConfigurator((state) => state);
@@ -84,12 +87,12 @@ function BundlePicture({ bundle, offer: { transition } }: { bundle: GuideBundle;
   );
 }
 
-/** What the house costs with it, and what that is against now, with what comes along. */
+/** The total with the bundle, its difference from the current total, and the other price changes. */
 function BundlePrice({ bundle, offer, isSelected }: { bundle: GuideBundle; offer: BundleOffer; isSelected: boolean }) {
   const t = useTexts(bundlesTexts);
   const vat = useTexts(generalTexts)('inclVat');
   const companyText = useCompanyText();
-  const price = useOfferPrice(bundle, offer);
+  const price = useBundlePrice(bundle, offer);
   const { total } = useTotals(offer.transition?.visit);
   if (!price) return null;
   const difference = ore(price.difference - price.discount);
@@ -164,7 +167,9 @@ function BundleButtons({ bundle, offer, isSelected, onGoOn }: BundleCardProps & 
   );
 }
 
-/** Why a bundle cannot be chosen as it is: it is not built here at all, or it does not go with what has been chosen, which is named. */
+/**
+ * Why the visitor cannot choose a bundle at once: the municipality does not have it, or it conflicts with a choice, which the text names.
+ */
 function Refusal({ bundle, offer: { refused, others } }: { bundle: GuideBundle; offer: BundleOffer }) {
   const t = useTexts(bundlesTexts);
   const compiled = useConfigurator((state) => state.compiled);

@@ -16,19 +16,22 @@ import { useContext, useMemo } from 'react';
 import type { BundleChoice } from '../visit/configurator-state.ts';
 import { NowContext, useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 
-/** What choosing a bundle does to the house as it is now. */
+/** The effects of choosing a bundle on the current house. */
 export interface BundleOffer {
-  /** Null: it cannot be chosen, whatever else is changed along with it. */
+  /** Null if the bundle cannot be chosen, even with other changes. */
   readonly transition: Transition | null;
-  /** Earlier picks that have to change for it: what they become. Empty: it can be chosen as it is. */
+  /** The earlier picks that have to change, with their new answers. If empty, the bundle can be chosen at once. */
   readonly others: readonly QuestionAnswer[];
-  /** Answers of bundles that it takes the place of, back to the house's own. */
+  /** The questions of the bundles that this one replaces. They return to the house’s own answers. */
   readonly returned: readonly QuestionAnswer[];
-  /** As it was refused; null when it was not. */
+  /** The transition that was refused when the bundle alone was chosen; null if it was not refused. */
   readonly refused: Transition | null;
 }
 
-/** Whether a bundle goes with the house as it is, by itself or with a way to it ("Välj ändå"). */
+/**
+ * Returns the effects of a bundle on the house. If the bundle alone is refused, looks for the other picks that make it possible ("Välj
+ * ändå").
+ */
 function offerOf(compiled: CompiledModel, visit: Visit, { answers }: GuideBundle): BundleOffer {
   const { transition, returned } = chooseBundle(compiled, visit, { answers });
   if (transition.accepted) return { transition, others: [], returned, refused: null };
@@ -36,7 +39,10 @@ function offerOf(compiled: CompiledModel, visit: Visit, { answers }: GuideBundle
   return { transition: way?.transition ?? null, others: way?.others ?? [], returned: [], refused: transition };
 }
 
-/** @param visit of which it is; the visit as it is now by default */
+/**
+ * Returns the effects of a bundle.
+ * @param visit the visit to which the bundle is applied; left out: the current one
+ */
 export function useBundleOffer(bundle: GuideBundle, visit?: Visit): BundleOffer {
   const compiled = useConfigurator((state) => state.compiled);
   const now = useConfigurator((state) => state.visit);
@@ -44,8 +50,8 @@ export function useBundleOffer(bundle: GuideBundle, visit?: Visit): BundleOffer 
   return useMemo(() => offerOf(compiled, from, bundle), [compiled, from, bundle]);
 }
 
-/** What the offer says it costs, against the house as it is now. Null: it cannot be had. */
-export function useOfferPrice({ answers }: GuideBundle, { transition, others, returned }: BundleOffer): PreviewPrice | null {
+/** Returns how the bundle changes the price of the current house; null if the bundle cannot be chosen. */
+export function useBundlePrice({ answers }: GuideBundle, { transition, others, returned }: BundleOffer): PreviewPrice | null {
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
   const now = useContext(NowContext);
@@ -57,7 +63,7 @@ export function useOfferPrice({ answers }: GuideBundle, { transition, others, re
   }, [compiled, visit, answers, others, returned, transition, totals, now]);
 }
 
-/** Chooses a bundle as it was offered. False: refused. */
+/** Returns a function that chooses a bundle together with its other changes. The function returns false if the choice is refused. */
 export function useChooseBundle(): (bundle: GuideBundle, offer: BundleOffer) => boolean {
   const choose = useConfigurator((state) => state.choose);
   return ({ id: bundleId, answers }, { others, returned }) => {
@@ -66,14 +72,14 @@ export function useChooseBundle(): (bundle: GuideBundle, offer: BundleOffer) => 
   };
 }
 
-/** The bundles whose every answer is chosen. */
+/** Returns the bundles whose answers are all chosen. */
 export function useSelectedBundles() {
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
   return useMemo(() => selectedBundles(compiled, visit), [compiled, visit]);
 }
 
-/** Whether the house as it is delivered can have it here: otherwise the municipality stands in its way. */
+/** Whether the house with its standard answers can have the bundle in this municipality. */
 export function useIsBuiltHere(bundle: GuideBundle): boolean {
   const compiled = useConfigurator((state) => state.compiled);
   return useMemo(() => chooseBundle(compiled, startVisit(compiled).visit, bundle).transition.accepted, [compiled, bundle]);

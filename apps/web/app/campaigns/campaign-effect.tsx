@@ -15,7 +15,7 @@ import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps, useTotals } from '../visit/use-configurator.tsx';
 
-/** What a campaign takes off in this visit, and what would make it take off more. */
+/** The discount that a campaign gives in this visit, and what the visitor can do to increase it. */
 export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
   const t = useTexts(campaignsTexts);
   const compiled = useConfigurator((state) => state.compiled);
@@ -59,7 +59,7 @@ export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign;
   );
 }
 
-/** The one thing that is missing: a sentence for each way to it. */
+/** Shows the only condition that is not met yet, with a sentence for each way to meet it. */
 function OnlyCondition({ missing }: { missing: Missing }) {
   const t = useTexts(campaignsTexts);
   const ways = useWays(missing);
@@ -76,7 +76,7 @@ function OnlyCondition({ missing }: { missing: Missing }) {
   ));
 }
 
-/** One of several things that are missing: the end of a sentence, with every way to it. */
+/** Shows one of several conditions that are not met yet: the end of a sentence, with all ways to meet the condition. */
 function Condition({ missing }: { missing: Missing }) {
   const t = useTexts(campaignsTexts);
   const ways = useWays(missing);
@@ -103,13 +103,16 @@ function Condition({ missing }: { missing: Missing }) {
 interface Way {
   readonly questionId: QuestionId;
   readonly question: string;
-  /** In words, any of them does. */
+  /** The answers as text. Choosing one of them is enough. */
   readonly answers: string;
-  /** Of its step; null: it is not listed. */
+  /** The address of the question’s step; null if the question is not a step. */
   readonly address: string | null;
 }
 
-/** The questions that answer a condition; none for accessories, which are chosen anywhere. */
+/**
+ * Returns the questions whose answers can meet a condition. Returns none for a condition about accessories, because too many questions
+ * have them.
+ */
 function useWays(missing: Missing): readonly Way[] {
   const t = useTexts(campaignsTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));

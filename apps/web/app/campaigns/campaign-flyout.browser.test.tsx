@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { dialog, sizes } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('campaigns: what they take off, until when, and what is still missing', async () => {
+  test('each campaign shows its discount, its last day and the conditions that are not met yet', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=campaign' });
     const fixed = dialog.getByRole('article').filter({ hasText: '1,5-planskampanjen' });

@@ -8,7 +8,7 @@ import type { ViewProps } from '../visit/use-view.ts';
 import { CampaignEffect } from './campaign-effect.tsx';
 import './campaign-flyout.css';
 
-/** The campaigns of this house: what they offer, what they take off now and what they still ask for. */
+/** The campaigns for this house: their offer, their current discount, and the conditions that are not met yet. */
 export function CampaignFlyout({ open, onClose }: ViewProps) {
   const t = useTexts(campaignsTexts);
   const shown = useShownCampaigns();
@@ -22,7 +22,7 @@ export function CampaignFlyout({ open, onClose }: ViewProps) {
   );
 }
 
-/** Those that are displayed, the ones that take something off first. */
+/** Returns the campaigns to show; those with a discount come first. */
 export function useShownCampaigns(): readonly { readonly campaign: GuideCampaign; readonly running: RunningCampaign }[] {
   const { campaigns } = useConfigurator((state) => state.configuration);
   return useTotals()
@@ -51,7 +51,7 @@ function CampaignArticle({ campaign, running }: { campaign: GuideCampaign; runni
   );
 }
 
-/** From when to when, in words; null when the campaign is open-ended both ways. */
+/** Returns the period of a campaign as text; null if it has neither a beginning nor an end. */
 function useValidity({ validFrom, validTo }: GuideCampaign): string | null {
   const t = useTexts(campaignsTexts);
   const day = (text: string) => stockholmDay(readTime(text).start);

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import './next-level.css';
 
-/** How far it is to the campaign's next level, in words and as a bar; nothing where there is none. */
+/** How much is missing to the next level of the campaign, as text and as a bar. Renders nothing if there is no next level. */
 export function NextLevel({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
   const t = useTexts(campaignsTexts);
   const compiled = useConfigurator((state) => state.compiled);

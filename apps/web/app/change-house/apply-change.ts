@@ -7,9 +7,9 @@ import type { VisitedStep } from '../visit/visited-step.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**
- * Puts the new house in the visit's place in this tab, so that the configurator opens it when it is loaded again. The browser keeps it beside
- * the one that is left, which stays as it is.
- * `visited` are the questions that have been open, which stay so.
+ * Replaces the visit’s house in this tab. The configurator opens the new house when it reloads. The browser also keeps the old house,
+ * unchanged.
+ * @param visited the steps that stay marked as visited
  */
 export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[]): void {
   const startedAt = newVisit();

@@ -6,14 +6,14 @@ import './change-effects.css';
 
 interface ChangeEffectsProps {
   readonly change: PreparedChange;
-  /** What the totals before and after are of. */
+  /** The labels of the total before and the total after the change. */
   readonly now: string;
   readonly after: string;
-  /** Stands beside an answer whose question is not asked any more. */
+  /** The text for a question that the new house does not ask. */
   readonly gone: string;
 }
 
-/** What a change does to the price and to the choices. */
+/** The effects of a change on the price and the choices. */
 export function ChangeEffects({ change, now, after, gone }: ChangeEffectsProps) {
   const t = useTexts(changeHouseTexts);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangePreview } from './change-preview.tsx';
 import { HouseChoice, type WantedHouse } from './house-choice.tsx';
 
-/** The houses to choose among, and then what the chosen one would do to the visit. */
+/** Shows the houses to choose from, and after the choice the effects of the change. */
 export function ChangeHouseBody({ onClose }: { onClose(): void }) {
   const [wanted, setWanted] = useState<WantedHouse | null>(null);
   return wanted ? (

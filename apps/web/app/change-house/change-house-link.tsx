@@ -2,7 +2,7 @@ import { configuratorTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useView } from '../visit/use-view.ts';
 
-/** "Byt husmodell", from under the name of the house. */
+/** The link "Byt husmodell" below the name of the house. */
 export function ChangeHouseLink() {
   const t = useTexts(configuratorTexts);
   const { open } = useView();

@@ -15,10 +15,10 @@ async function beginChanged(): Promise<{ app: Awaited<ReturnType<typeof begin>>;
 }
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
-  test('changing house says what follows along and what does not, and goes on with it', async () => {
+  test('a change of house shows which choices stay and which do not, and continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
-    // Its roof is no other's.
+    // No other house has this roof.
     await sample('Öppet till nock').click();
     await app.goTo('/configuration/new/1/1');
     await sample('Avskilt kök').click();
@@ -58,7 +58,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('side buildings are in the list, without a button of their own, and one that is configured is shown as the current one', async () => {
+test('the list has side buildings without a filter button, and marks the side building that is open as the current house', async () => {
   await begin({ house: 'Garage 32' });
   await button('Byt husmodell').click();
   const own = houses.getByRole('article', { name: 'Garage 32' });
@@ -68,7 +68,7 @@ test('side buildings are in the list, without a button of their own, and one tha
   expect(textsOf(houses.getByRole('article').getByRole('heading')).at(-1)).toBe('Garage 32');
 });
 
-test('Back leaves the houses and keeps the house', async () => {
+test('Back closes the list and leaves the house as it is', async () => {
   const { app, price } = await beginChanged();
   await button('Byt husmodell').click();
   await expect.element(houses).toBeVisible();
@@ -77,7 +77,7 @@ test('Back leaves the houses and keeps the house', async () => {
   expect(await total()).toBe(price);
 });
 
-test('the houses to change to can be asked for again, and nothing is lost', async () => {
+test('after a failure the visitor can load the list of houses again, and loses nothing', async () => {
   const { app, price } = await beginChanged();
   const restore = intercept(/^\/api\/houses/, fail);
   await button('Byt husmodell').click();

@@ -18,7 +18,7 @@ async function moveTo(written: string, name: RegExp) {
 }
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
-  test('another municipality shows what it changes in price and answers, and can be taken back', async () => {
+  test('choosing another municipality shows the effects on price and answers, and the visitor can undo the change', async () => {
     await page.viewport(width, height);
     const app = await begin();
     const before = await total();
@@ -45,7 +45,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('the house stays where it was moved to; the price sheet and the plots follow, and so does a reload', async () => {
+test('the price sheet, the plots and a reload all use the new municipality of the house', async () => {
   const app = await begin({ at: '/configuration/new/1/1?view=municipality' });
   await moveTo('umeå', /^Umeå/);
   await panel.getByRole('button', { name: 'Bygg i Umeå' }).click();
@@ -67,7 +67,7 @@ test('the house stays where it was moved to; the price sheet and the plots follo
   await expect.poll(total).not.toBe(after);
 });
 
-test('plots that were chosen stay behind, and come back when the move is undone; what is sold counts no more', async () => {
+test('the change removes the chosen plots and undo restores them; plots that are sold no longer count', async () => {
   await enter();
   const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots' });
   const kept = () => readHouses()[0]?.plotIds.length;
@@ -79,7 +79,7 @@ test('plots that were chosen stay behind, and come back when the move is undone;
   await panel.getByRole('button', { name: 'Bygg i Malmö' }).click();
   await gone(panel);
   await expect.poll(kept).toBe(0);
-  // As if it had plots too.
+  // Adds a plot in Malmö to the plots of the server.
   const plot = { Adress: 'Kajvägen 2', MunicipalityName: 'Malmö', LandArea: 900, Price: '450000.00' };
   intercept(/^\/api\/plots/, (ask) => changed(ask(), () => [{ ...plot, Id: 77 }]));
   await app.goTo('/configuration/new/1/1?view=plots');
@@ -89,7 +89,7 @@ test('plots that were chosen stay behind, and come back when the move is undone;
   await app.goTo('/configuration/new/1/1');
   await button('Ångra').first().click();
   await expect.poll(kept).toBe(3);
-  // None of the three is for sale any more.
+  // None of the three plots is for sale any longer.
   await app.goTo('/configuration/new/1/1?view=plots');
   await expect.element(status).toMatchTextContent(/^1.tomt$/);
   await page.getByRole('button', { name: 'Välj tomten Kajvägen 2' }).click();
@@ -97,7 +97,7 @@ test('plots that were chosen stay behind, and come back when the move is undone;
   await expect.poll(kept).toBe(1);
 });
 
-test('what cannot be fetched can be asked for again; Escape changes nothing', async () => {
+test('the visitor can repeat a failed request, and Escape changes nothing', async () => {
   await begin();
   const before = await total();
   await button('Byt kommun').click();

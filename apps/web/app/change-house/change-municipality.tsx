@@ -19,7 +19,7 @@ import { type PreparedChange, prepareChange } from './prepare-change.ts';
 import '../ui/dialog.css';
 import './change-municipality.css';
 
-/** "Byt kommun": where the house is to stand. Choosing another one shows what that would do before it is done. */
+/** "Byt kommun": the municipality of the house. Choosing another one shows the effects before the change is made. */
 export function ChangeMunicipality({ open, onClose }: ViewProps) {
   const t = useTexts(changeMunicipalityTexts);
   const general = useTexts(generalTexts);
@@ -94,7 +94,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
     const { selections } = change.configuration;
     const moved = { ...savedElsewhere(configuration, change.configuration), selections };
     move(moved);
-    // The page that this tab loads next begins here, also without a network.
+    // Store the moved house as the start of this tab, so that a reload opens it, also without a network.
     const bootstrap = readBootstrap();
     if (bootstrap)
       storeBootstrap(z.encode(configurationBody, { ...moved, id: origin?.token ?? null }), null, bootstrap.startedAt);

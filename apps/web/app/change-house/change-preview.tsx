@@ -23,7 +23,7 @@ interface ChangePreviewProps {
   onClose(): void;
 }
 
-/** What changing to a house would do to the choices and the price, and the question whether to do it. */
+/** Shows the effects of a change of house on choices and price, and asks whether to make it. */
 export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
   const t = useTexts(changeHouseTexts);
   const store = useConfiguratorStore();
@@ -35,7 +35,7 @@ export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
   }, [store, house, bundleId]);
   const bundle = house.bundles.find(({ id }) => id === bundleId);
 
-  // The card that was pressed is gone; before the panel, which takes the focus of what goes, notices.
+  // The card that the visitor pressed no longer exists. A layout effect moves the focus before the panel would move it elsewhere.
   useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
@@ -65,7 +65,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
   const store = useConfiguratorStore();
   const submit = useSubmit();
   const before = useConfigurator((state) => state.configuration.houseTitle);
-  // What was only looked at is not kept.
+  // The browser stores a house only after the visitor has chosen something.
   const isKept = useConfigurator(({ unsaved, savedAt, storageFails }) => (unsaved || savedAt !== null) && !storageFails);
   const after = change.configuration.houseTitle;
 

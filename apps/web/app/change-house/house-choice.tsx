@@ -10,16 +10,16 @@ import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import '../houses/house-list.css';
 
-/** A house to change to, and the bundle to start it with. */
+/** The house to change to, and the bundle to start it with. */
 export interface WantedHouse {
   readonly house: ListedHouse;
   readonly bundleId: BundleId | null;
 }
 
-/** Side buildings are in the list, last, and have no button of their own. */
+/** Side buildings are last in the list and have no filter button. */
 const types = listedTypes.filter((type) => type !== 'sideBuilding');
 
-/** The houses with their prices in the visit's municipality, and the filter over them. */
+/** The houses with their prices in the visit's municipality, and the filter. */
 export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void }) {
   const t = useTexts(changeHouseTexts);
   const municipalityId = useConfigurator((state) => state.configuration.municipalityId);

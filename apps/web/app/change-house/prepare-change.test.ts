@@ -41,7 +41,7 @@ const change = (selections: Record<number, number>, to: Configuration, bundle: n
   );
 };
 
-test('what both houses offer is carried over, under the visit’s name and in its municipality', async () => {
+test('prepareChange keeps the answers that both houses offer, the visit’s name and its municipality', async () => {
   const { prepared, asked } = await change({ 1: 12, 2: 22, 3: 31 }, flat);
   expect(asked).toEqual([{ houseId: 2, municipality: tall.municipalityId }]);
   expect(prepared.configuration).toMatchObject({
@@ -52,7 +52,7 @@ test('what both houses offer is carried over, under the visit’s name and in it
   expect(prepared).toMatchObject({ kept: 2, bundleRefused: false });
 });
 
-test('in another municipality the same house goes on, under its own model', async () => {
+test('prepareChange keeps the house’s web configuration in another municipality', async () => {
   const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
   const asked: unknown[] = [];
   const dearer = { ...tall, municipalityId: '1280', municipalityName: 'Malmö', housePrice: kr(1_050_000) };
@@ -68,7 +68,7 @@ test('in another municipality the same house goes on, under its own model', asyn
   expect(prepared).toMatchObject({ kept: 3, lost: [], before: kr(1_010_000), after: kr(1_060_000) });
 });
 
-test('what the new house does not ask or offer is told, with what stands instead', async () => {
+test('prepareChange lists questions and answers missing in the new house, with their replacements', async () => {
   const { prepared } = await change({ 1: 11, 2: 22, 3: 32 }, flat);
   expect(prepared.kept).toBe(1);
   expect(prepared.lost).toEqual([
@@ -77,26 +77,26 @@ test('what the new house does not ask or offer is told, with what stands instead
   ]);
 });
 
-test('both totals are what the visits cost, and another price of the same answer is counted', async () => {
+test('prepareChange returns both totals and counts answers with another price', async () => {
   const dearer = { ...flat, baseAnswerPrices: new Map([[asBaseAnswerId(900), [aPrice(25_000)]]]) };
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer);
   expect(prepared).toMatchObject({ before: kr(1_010_000), after: kr(925_000), repriced: 1 });
 });
 
-test('another price of what the bundle decides is none of an answer that was kept', async () => {
+test('prepareChange does not count a changed price of an answer that the bundle decides', async () => {
   const dearer = { ...withBundle([pick(1, 12)]), baseAnswerPrices: new Map([[asBaseAnswerId(900), [aPrice(25_000)]]]) };
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer, 7);
   expect(prepared).toMatchObject({ kept: 1, repriced: 0 });
 });
 
-test('a bundle is chosen on top of what is carried over, and what it decides is not lost', async () => {
+test('prepareChange chooses the bundle after the kept answers, and does not list questions of the bundle as lost', async () => {
   const { prepared } = await change({ 1: 12, 2: 21, 3: 32 }, withBundle([pick(3, 33)]), 7);
   expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 12, 3: 33 }));
   expect(prepared).toMatchObject({ kept: 1, bundleRefused: false });
   expect(prepared.lost.map(({ questionId }) => questionId)).toEqual([2]);
 });
 
-test('a bundle that cannot be had is left out and told of', async () => {
+test('prepareChange leaves out a bundle that the new house refuses, and reports the refusal', async () => {
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, withBundle([pick(3, 34)]), 7);
   expect(prepared).toMatchObject({
     bundleRefused: true,

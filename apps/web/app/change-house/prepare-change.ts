@@ -18,50 +18,51 @@ import { beginning } from '../api/beginning.ts';
 import type { Api } from '../api/create-api.ts';
 import { guideOf } from '../visit/guide-of.ts';
 
-/** Where the visitor stands before a change of house or municipality. */
+/** The visit before a change of house or municipality. */
 interface Standing {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
 }
 
-/** What is to be built instead. */
+/** The house to change to. */
 interface Wanted {
   readonly houseId: HouseId;
   readonly bundleId: BundleId | null;
-  /** The four-digit code; absent: where it stands. */
+  /** The four-digit code; left out: the same municipality. */
   readonly municipalityId?: string;
 }
 
-/** A change that is worked out and not made. */
+/** The computed effects of a change that is not made yet. */
 export interface PreparedChange {
-  /** The new house under the visit's name, with what could be carried over as its selections. */
+  /** The new house with the name of the visit. Its selections are the kept answers. */
   readonly configuration: Configuration;
-  /** Steps of the visit whose answer the new house has too. */
+  /** How many steps have an answer that the new house offers too. */
   readonly kept: number;
-  /** The others, in the visit's order; what the bundle decides is not among them. */
+  /** The answers that are not kept, in the order of the visit, without those of questions that the bundle decides. */
   readonly lost: readonly LostAnswer[];
-  /** How many of the kept answers cost something else. */
+  /** How many of the kept answers have another price. */
   readonly repriced: number;
-  /** Totals with campaigns, in öre. */
+  /** The totals before and after the change, with campaigns, in öre. */
   readonly before: Ore;
   readonly after: Ore;
-  /** The bundle cannot be had together with what is carried over, and is left out. */
+  /** Whether the bundle is left out, because the new house refuses it together with the kept answers. */
   readonly bundleRefused: boolean;
 }
 
 interface LostAnswer {
   readonly questionId: QuestionId;
-  /** Titles as they stood in the visit. */
+  /** The titles as the current visit shows them. */
   readonly question: string;
   readonly answer: string;
-  /** Title of what the new house has instead; null: it does not ask. */
+  /** The title of the new house's answer; null: the new house does not ask the question. */
   readonly instead: string | null;
 }
 
 /**
- * Works out what changing to another house, or to another municipality, does: answers are carried over by question and answer id, then the
- * bundle is chosen on top. `now` is what campaigns are reckoned by. Throws `ApiError` when the house cannot be had there.
+ * Computes the effects of a change to another house or municipality. Keeps an answer if the new house has the same question and answer,
+ * by their ids. Then chooses the bundle. `now` decides which campaigns apply. Throws `ApiError` if the house is not available in the
+ * municipality.
  */
 export async function prepareChange(
   api: Pick<Api, 'beginHouse'>,
@@ -70,7 +71,7 @@ export async function prepareChange(
   now: number,
 ): Promise<PreparedChange> {
   const { name } = from.configuration;
-  // The same house goes on as the one of its models that it is.
+  // If the house model stays the same, keep its web configuration.
   const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;
   const made = await api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: null }));
   const compiled = compileModel(made);

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
 import type { ComparedHouse } from './compared-house.ts';
 
-/** The houses as the table's columns: their pictures, and below them, which stays on the screen, names and prices. */
+/** The column headings: pictures, and below them names and prices. Names and prices stay in view while the table scrolls. */
 export function ComparedHead({ houses }: { houses: readonly ComparedHouse[] }) {
   const t = useTexts(compareTexts);
   return (

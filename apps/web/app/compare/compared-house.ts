@@ -1,19 +1,22 @@
 import { type CompiledModel, type Configuration, compileModel, startVisit, type Totals, totalsOf, type Visit } from '@gavel/core';
 import { serverNow } from '../network/server-time.ts';
 
-/** A house that stands in a table, alone or beside others. */
+/** A house as the table shows it, alone or beside others. */
 export interface ComparedHouse {
-  /** The token of what is stored, or when this browser began it. */
+  /** The token of a stored house, or for a house of this browser the time when it was begun. */
   readonly key: string;
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
   readonly totals: Totals;
-  /** Opens it; null: it is open. */
+  /** The address that opens the house; null if the house is already open. */
   readonly address: string | null;
 }
 
-/** The house with what its configuration has chosen. @param pricedAt whose campaigns count, milliseconds since 1970; absent: of now, and those of an order of its day */
+/**
+ * Returns a house for the comparison, with the choices of its configuration.
+ * @param pricedAt the moment whose campaigns apply, in milliseconds since 1970; left out: now, and for an order the day of the order
+ */
 export function comparedHouse(
   key: string,
   configuration: Configuration,
@@ -25,7 +28,7 @@ export function comparedHouse(
   return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, pricedAt), address };
 }
 
-/** Campaigns are judged as of now, those of an order as of when it was saved. */
+/** Returns the moment whose campaigns apply: for an order the time when it was saved, otherwise now. */
 function timeOf({ type, updatedAtUtc }: Configuration): number {
   return type === 'base' && updatedAtUtc ? Date.parse(updatedAtUtc) : serverNow();
 }

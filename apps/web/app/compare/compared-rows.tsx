@@ -5,10 +5,10 @@ import { useTexts } from '../texts/use-texts.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import type { ComparedFact } from './facts-of.ts';
 
-/** One for each column. */
+/** The key of the house in each column. */
 type HouseKeys = readonly string[];
 
-/** What the houses are. */
+/** The rows with facts about the houses. */
 export function FactRows({ keys, facts }: { keys: HouseKeys; facts: readonly ComparedFact[] }) {
   const t = useTexts(compareTexts);
   if (facts.length === 0) return null;
@@ -34,11 +34,11 @@ export function FactRows({ keys, facts }: { keys: HouseKeys; facts: readonly Com
 interface CategoryRowsProps {
   readonly keys: HouseKeys;
   readonly section: ComparedSection;
-  /** Rows that differ say so: others stand between them. */
+  /** Whether to mark the rows in which the houses differ. Needed only while the table also shows other rows. */
   readonly marks: boolean;
 }
 
-/** A price category: its totals, and its questions with what is chosen in each house. */
+/** A price category: its totals, and its questions with each house's answer. */
 export function CategoryRows({ keys, section: { kind, title, totals, rows }, marks }: CategoryRowsProps) {
   const t = useTexts(compareTexts);
   const name = kind === 'house' ? t('housePrice') : kind === 'other' ? t('other') : title;
@@ -95,7 +95,7 @@ function Price({ price }: { price: Ore }) {
   return price === 0 ? included : formatKr(price);
 }
 
-/** How the categories become each house's total. */
+/** The rows that lead from the totals of the categories to the total of each house. */
 export function SumRows({ houses }: { houses: readonly ComparedHouse[] }) {
   const t = useTexts(compareTexts);
   const isReduced = houses.some(({ totals }) => totals.discount > 0);

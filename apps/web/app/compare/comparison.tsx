@@ -15,13 +15,13 @@ import './comparison.css';
 import './comparison-print.css';
 
 interface ComparisonProps {
-  /** Two or three. */
+  /** Two or three houses. */
   readonly houses: readonly ComparedHouse[];
-  /** Keys of the houses that are one's own, so that nobody else can open them; null: it is not shared. */
+  /** The keys of the visitor’s own houses, which nobody else can open. Null if the visitor cannot make a link. */
   readonly own: ReadonlySet<string> | null;
 }
 
-/** Houses side by side: what they look like, what they cost, and question by question what is chosen in each. */
+/** Houses side by side: pictures, prices, and each question with its answers. */
 export function Comparison({ houses, own }: ComparisonProps) {
   const t = useTexts(compareTexts);
   const { brand } = useSite();

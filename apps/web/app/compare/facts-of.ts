@@ -2,10 +2,10 @@ import { type AreaKind, formatArea } from '@gavel/core';
 import type { compareTexts, Translate } from '@gavel/texts';
 import type { ComparedHouse } from './compared-house.ts';
 
-/** What a house is, beside what is chosen in it. */
+/** A fact about the houses that is not one of the choices. */
 export interface ComparedFact {
   readonly term: string;
-  /** One for each house; null: nothing is known. */
+  /** The value for each house; null if it is unknown. */
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
 }
@@ -24,7 +24,7 @@ export function factsOf(houses: readonly ComparedHouse[], t: Translate<typeof co
   ].filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** What all their areas are; of different kinds none. */
+/** Returns the kind of area (such as `boarea`) that all houses have; `mixed` if they have different kinds. */
 function areaKindOf(houses: readonly ComparedHouse[]): AreaKind | 'mixed' {
   const [kind, ...others] = new Set(houses.flatMap(({ configuration }) => configuration.houseFacts?.areaKind ?? []));
   return kind === undefined || others.length > 0 ? 'mixed' : kind;

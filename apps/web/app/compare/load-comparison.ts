@@ -8,11 +8,11 @@ import { type ComparedHouse, comparedHouse } from './compared-house.ts';
 
 export interface Comparison {
   readonly houses: readonly ComparedHouse[];
-  /** How many could not be had: deleted, withdrawn, or no longer offered. */
+  /** How many of the houses no longer exist, because they were deleted, withdrawn or are no longer offered. */
   readonly gone: number;
 }
 
-/** The houses of an address, in its order. Throws an ApiError when the server can not be asked. */
+/** Loads the houses that an address names, in the order of the address. Throws `ApiError` if the server cannot be reached. */
 export async function loadComparison(keys: readonly string[]): Promise<Comparison> {
   const found = await Promise.all(keys.map((key) => (token.safeParse(key).success ? openStored(key) : openKept(key))));
   const houses = found.filter((house) => house !== null);

@@ -13,7 +13,7 @@ import type { ComparedHouse } from './compared-house.ts';
 
 interface ShareComparisonProps {
   readonly houses: readonly ComparedHouse[];
-  /** Keys of those that nobody else can open. */
+  /** The keys of the visitor’s own houses, which nobody else can open. */
   readonly own: ReadonlySet<string>;
 }
 
@@ -21,7 +21,10 @@ type Progress =
   | { readonly kind: 'none' | 'making' | 'failed' }
   | { readonly kind: 'made'; readonly link: string; readonly copying: CopyResult | null };
 
-/** Makes a link to the comparison. Houses that are the visitor's own become snapshots with links of their own, which can be withdrawn. */
+/**
+ * Makes a link to the comparison. For each of the visitor’s own houses it stores a snapshot with its own link, which the visitor can
+ * withdraw.
+ */
 export function ShareComparison({ houses, own }: ShareComparisonProps) {
   const t = useTexts(compareTexts);
   const words = useTexts(shareTexts);
@@ -60,7 +63,7 @@ export function ShareComparison({ houses, own }: ShareComparisonProps) {
   );
 }
 
-/** Stores a house as it is, for others to look at. Throws an ApiError. */
+/** Stores a snapshot of a house, so that others can open it. Throws `ApiError`. */
 async function snapshot({ configuration, compiled, visit }: ComparedHouse): Promise<string> {
   const { houseId, houseTitle, municipalityId, webConfigurationId, name } = configuration;
   const stored = await (await browserApi()).shareConfiguration({

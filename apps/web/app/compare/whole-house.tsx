@@ -11,11 +11,11 @@ import './comparison-print.css';
 
 interface WholeHouseProps {
   readonly configuration: Configuration;
-  /** As `comparedHouse` has it. */
+  /** See `comparedHouse`. */
   readonly pricedAt?: number;
 }
 
-/** One house, with everything that is chosen in it and what it costs; nothing to press. */
+/** One house with all its answers and prices, without controls. */
 export function WholeHouse({ configuration, pricedAt }: WholeHouseProps) {
   const t = useTexts(compareTexts);
   const houses = useMemo(() => [comparedHouse(configuration.id ?? '', configuration, null, pricedAt)], [configuration, pricedAt]);

@@ -19,7 +19,10 @@ import '../palette/palette-chosen.css';
 import '../palette/palette-head.css';
 import './bundles-screen.css';
 
-/** The step before the first: begin with a bundle, or go on without. A house that has none is introduced. */
+/**
+ * The page before the first question: the visitor begins with a bundle or continues without one. A house without bundles has an
+ * introduction instead.
+ */
 export function BundlesScreen() {
   const steps = useTexts(stepsTexts);
   const configurator = useTexts(configuratorTexts);

@@ -1,20 +1,20 @@
 import { Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { ConsequenceNotice } from '../notices/consequence-notice.tsx';
 import { HouseHead } from '../overview/house-head.tsx';
 import { Overview } from '../overview/overview.tsx';
 import { OverviewProvider, useOverview } from '../overview/use-overview.tsx';
 import type { SheetHeight } from '../palette/sheet-height.ts';
+import { prefetchRoute } from '../parts/load-route.ts';
 import { LeaveGuard } from '../saving/leave-guard.tsx';
 import { SaverContext, useSaver } from '../saving/use-saver.ts';
 import { CameraBar } from '../stage/camera-bar.tsx';
 import { DownloadPicture } from '../stage/download-picture.tsx';
 import { Stage } from '../stage/stage.tsx';
-import { usePictureView } from '../stage/use-picture-view.ts';
+import { type PictureView, usePictureView } from '../stage/use-picture-view.ts';
 import { firstSign } from '../ui/first-sign.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
 import { lazyPart, whenLoaded } from '../ui/when-loaded.ts';
-import { useAddresses } from '../visit/use-addresses.ts';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
 import { useNotedEntry } from '../visit/use-noted-entry.ts';
 import { useStep } from '../visit/use-step.ts';
@@ -27,14 +27,14 @@ import './configurator.css';
 
 const SeenNote = whenLoaded(async () => (await import('../stage/seen-note.tsx')).SeenNote);
 const PlanRooms = whenLoaded(async () => (await import('../stage/plan-rooms.tsx')).PlanRooms);
-/** It tells of links that were asked for while there was no network, which nobody can have asked for before the first sign. */
+/** This notice shows that a link, requested while offline, waits or is ready. It can appear only after the visitor’s first action. */
 const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
-/** What somebody does who is there is counted; what is only opened is not. */
+/** Visits are counted from the visitor's first action; a page that was only opened is not counted. */
 const CountVisit = whenLoaded(async () => {
   await firstSign();
   return countVisit();
 });
-/** It is worth nothing before somebody is there, and costs the first picture nothing. */
+/** The button of the 3D model loads after the visitor’s first action, so that it does not delay the first picture. */
 const laterModel = () => import('../stage/model-button.tsx');
 const ModelButton = whenLoaded(async () => {
   await firstSign();
@@ -43,16 +43,16 @@ const ModelButton = whenLoaded(async () => {
 const ModelStage = lazyPart(async () => (await laterModel()).loadModelStage());
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
-/** For the route, which knows the address first. */
+/** The route calls this, because it knows the address before the configurator renders. */
 export { fetchView } from './views.ts';
 
-/** How high the sheet with the samples stands on a phone; the steps inside the frame change it. */
+/** The height of the sheet with the samples on a phone. The steps inside the frame read and change it. */
 export interface ConfiguratorFrame {
   readonly sheet: SheetHeight;
   setSheet(sheet: SheetHeight): void;
 }
 
-/** One visit, with all that can be done in it. */
+/** The configurator of one visit. */
 export function Configurator({ startedAt }: { startedAt: number }) {
   return (
     <OverviewProvider>
@@ -62,31 +62,29 @@ export function Configurator({ startedAt }: { startedAt: number }) {
 }
 
 /**
- * The picture with the sheets on it. The step itself (palette or bundles) comes from the route inside. A choice renders this anew, so
- * the sheets that listen to the visit themselves are memoised: they leave out what the choice does not concern.
+ * The picture with the sheets on top of it. The route inside the frame renders the step (the palette or the bundles). Each choice renders
+ * this component again. The sheets that subscribe to the visit themselves are memoised, so that a choice renders only those that it
+ * concerns.
  */
 function Frame({ startedAt }: { startedAt: number }) {
   const { step } = useStep();
-  const { intro } = useAddresses();
   const { view } = useView();
   const overview = useOverview();
   const [sheet, setSheet] = useState<SheetHeight>('half');
-  // Null: the picture is shown; false: the model is on its way; true: it is there.
+  // Null: the stage shows the picture; false: the 3D model is loading; true: the stage shows the 3D model.
   const [model, setModel] = useState<boolean | null>(null);
   const picture = usePictureView(step);
   const isSheet = useIsSheet();
   const isNarrow = useIsNarrow();
   useEffect(startWorker, []);
+  useEffect(prefetchIntroduction, []);
   const isThere = useAfterSummary(view === 'summary');
-  // The same object as before, so that the step inside is rendered only by what it listens to itself.
+  // Keep the same object, so that the step inside the frame renders only when its own subscriptions change.
   const frame = useMemo<ConfiguratorFrame>(() => ({ sheet, setSheet }), [sheet]);
   useHistoryKeys();
   useNotedEntry(startedAt);
   const tell = useSaver(startedAt);
-  // Whether its button was pressed, another panel led to it or the browser came forward to it: the view that says where the house is saves it.
-  useEffect(() => {
-    if (view === 'save') tell({ kind: 'asked' });
-  }, [view, tell]);
+  useSavingView(view, tell);
 
   return (
     <SaverContext value={tell}>
@@ -115,32 +113,9 @@ function Frame({ startedAt }: { startedAt: number }) {
               <TitleBlock />
               {isSheet && <ConsequenceNotice />}
             </div>
-            {!model && (
-              <CameraBar
-                view={picture}
-                note={
-                  <Suspense>
-                    <SeenNote step={step} view={picture} />
-                  </Suspense>
-                }
-              >
-                {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
-                  <Suspense>
-                    <PlanRooms picture={picture.picture} cameras={picture.cameras} />
-                  </Suspense>
-                )}
-                <Suspense>
-                  <ModelButton onOpen={() => setModel(false)} />
-                </Suspense>
-                <DownloadPicture step={step} camera={picture.camera} />
-                <Suspense>
-                  <LandscapeHint />
-                </Suspense>
-              </CameraBar>
-            )}
+            {!model && <PictureBar step={step} picture={picture} onModel={() => setModel(false)} />}
             {isNarrow && <TitleHistory />}
             <Outlet context={frame} />
-            <PrefetchPageLinks page={intro} />
           </>
         )}
         <OpenViews />
@@ -154,7 +129,47 @@ function Frame({ startedAt }: { startedAt: number }) {
   );
 }
 
-/** Leads to the address without adding to the history: an address of a hidden step is not a place one has been. */
+interface PictureBarProps {
+  readonly step: ReturnType<typeof useStep>['step'];
+  readonly picture: PictureView;
+  onModel(): void;
+}
+
+/** The picture's cameras and other buttons. */
+function PictureBar({ step, picture, onModel }: PictureBarProps) {
+  return (
+    <CameraBar
+      view={picture}
+      note={
+        <Suspense>
+          <SeenNote step={step} view={picture} />
+        </Suspense>
+      }
+    >
+      {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
+        <Suspense>
+          <PlanRooms picture={picture.picture} cameras={picture.cameras} />
+        </Suspense>
+      )}
+      <Suspense>
+        <ModelButton onOpen={onModel} />
+      </Suspense>
+      <DownloadPicture step={step} camera={picture.camera} />
+      <Suspense>
+        <LandscapeHint />
+      </Suspense>
+    </CameraBar>
+  );
+}
+
+/** Saves the house whenever the view `save` opens: by its button, from another panel or by the browser’s Forward. */
+function useSavingView(view: string | null, tell: ReturnType<typeof useSaver>): void {
+  useEffect(() => {
+    if (view === 'save') tell({ kind: 'asked' });
+  }, [view, tell]);
+}
+
+/** Replaces the current history entry by this address, so that Back does not lead to the address of a hidden step. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -164,8 +179,8 @@ export function Redirect({ to }: { to: string }) {
 }
 
 /**
- * Whether what lies under the views is drawn. An address that opens the summary shows nothing of it, so that it comes when the summary stands
- * and somebody is there who may leave it; until then it is as if it were not there. From then on it is.
+ * Returns whether to render the page under the views. If the address opens the summary, which covers that page, the page is rendered only
+ * after the summary is visible and the visitor has done something. After that it stays rendered.
  */
 function useAfterSummary(isSummary: boolean): boolean {
   const [isThere, setThere] = useState(!isSummary);
@@ -182,9 +197,14 @@ function useAfterSummary(isSummary: boolean): boolean {
   return isThere;
 }
 
-/** What it does comes when everything else has; where it cannot be had the page does without. */
+/** Registers the service worker, after everything else has started. If its code cannot be loaded, the page works without it. */
 function startWorker(): void {
   import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
+}
+
+/** Makes the page before the first question open without a request. */
+function prefetchIntroduction(): void {
+  firstSign().then(() => prefetchRoute('routes/configuration/bundles'));
 }
 
 function classes(...names: readonly (string | false)[]): string {

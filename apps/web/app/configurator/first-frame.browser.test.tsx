@@ -10,7 +10,7 @@ import '../styles/app.css';
 
 const frames: readonly PictureFrame[] = [
   { width: 2900, height: 2100, subject: { x: 830, y: 350, width: 1240, height: 820 } },
-  // Near its left edge, and far from it.
+  // One subject near the left edge of the picture, and one far from it.
   { width: 2000, height: 1430, subject: { x: 60, y: 465, width: 700, height: 900 } },
   { width: 3000, height: 900, subject: { x: 2300, y: 20, width: 650, height: 300 } },
 ];
@@ -24,13 +24,13 @@ const sizes = [
   [1920, 1080],
 ] as const;
 
-/** A box of the stage as `use-stage-boxes.ts` measures it. */
+/** Returns the box of an element of the stage, as `use-stage-boxes.ts` measures it. */
 function boxOf(selector: string): PictureBox {
   const { x, y, width, height } = one(selector).getBoundingClientRect();
   return { x, y, width, height };
 }
 
-test.each(sizes)('the first picture stands where the stage puts its own, at %d × %d', async (width, height) => {
+test.each(sizes)('the first picture covers the same rectangle as the picture of the stage, at %d × %d', async (width, height) => {
   await page.viewport(width, height);
   for (const frame of frames) {
     const { unmount } = await render(
@@ -49,7 +49,7 @@ test.each(sizes)('the first picture stands where the stage puts its own, at %d �
   }
 });
 
-test('the page tells which picture it shows, and whether it can be seen', async () => {
+test('pictureInPage returns which picture the page shows, and whether it has loaded', async () => {
   expect(pictureInPage()).toBeNull();
   const [frame] = frames;
   if (!frame) throw new Error('no frame');

@@ -14,7 +14,9 @@ import './configurator.css';
 import './first-frame.css';
 import './title-block.css';
 
-/** The configurator's frame round a house's first picture, before there is anything to press: its sheets lie where they are going to. */
+/**
+ * The configurator’s frame around the first picture of a house, before any button works. The sheets are already where they will be later.
+ */
 export function FirstFrame({ sight: { houseTitle, hasStrip, isRead, offersRoad, ...picture } }: { sight: FirstSight }) {
   const t = useTexts(generalTexts);
   const navigation = useTexts(navigationTexts);

@@ -1,4 +1,4 @@
-// The views that come once the frame is there.
+// The views whose code loads after the frame.
 
 export { LoginPanel } from '../account/login-panel.tsx';
 export { ProfilePanel } from '../account/profile-panel.tsx';
@@ -15,7 +15,7 @@ export { ProductInformation } from '../palette/product-information.tsx';
 export { PlotsPanel } from '../plots/plots-panel.tsx';
 export { PriceSheet } from '../prices/price-sheet.tsx';
 export { ContactPanel } from '../requests/contact-panel.tsx';
-export { OfferPanel } from '../requests/offer-panel.tsx';
+export { QuotePanel } from '../requests/quote-panel.tsx';
 export { ConflictView } from '../saving/conflict-view.tsx';
 export { NameDialog } from '../saving/name-dialog.tsx';
 export { SavePanel } from '../saving/save-panel.tsx';

@@ -7,13 +7,13 @@ import { Message } from '../ui/message.tsx';
 
 interface LoadingPanelProps {
   readonly open: boolean;
-  /** Why it could not be had; null: it is on its way. */
+  /** Why the view could not be loaded; null while it is loading. */
   readonly fault: PartFault | null;
   onClose(): void;
   onRetry(): void;
 }
 
-/** Stands where a view is on its way, or could not be had. */
+/** Takes the place of a view that is loading or could not be loaded. */
 export function LoadingPanel({ open, fault, onClose, onRetry }: LoadingPanelProps) {
   const t = useTexts(overlaysTexts);
   const parts = useTexts(partsTexts);

@@ -8,25 +8,25 @@ import { NEXT_KEY, useNextKey } from './use-next-key.ts';
 import './navigation-bar.css';
 
 interface NavigationBarProps {
-  /** The last step's next button reads "Slutför". */
+  /** Whether this is the last step, whose next button reads "Slutför". */
   readonly isLast: boolean;
-  /** Null: there is nothing before this step. */
+  /** Null if there is no previous step. */
   readonly onBack: (() => void) | null;
   onNext(): void;
-  /** What stands in the overview's cell: the counter, or "Paket". */
+  /** The text of the cell that opens the overview: the counter, or "Paket". */
   readonly label: string;
-  /** Read before the label. */
+  /** The text that screen readers read before `label`. */
   readonly overviewLabel: string;
   readonly progress: { readonly n: number; readonly total: number };
   readonly overviewOpen: boolean;
   onOverview(): void;
-  /** What is asked: between back and next, on a phone above the answers. */
+  /** The question. It is between back and next; on a phone it is above the answers. */
   readonly head: ReactNode;
-  /** The answers: under the bar, on a phone above it. */
+  /** The answers. They are below the bar; on a phone they are above it. */
   readonly children?: ReactNode;
 }
 
-/** Back, where one is, what is asked, its answers, and on: in the order in which they stand on the screen, for the keyboard too. */
+/** Back, the overview, the question, its answers, and next. The order is the same on the screen and for the keyboard. */
 export function NavigationBar({
   isLast,
   onBack,

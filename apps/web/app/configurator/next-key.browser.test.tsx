@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { button, dialog, gone, heading, one, sample, samples } from '../../testing/look.ts';
 
+// On a screen this wide, the button shows the name of the key.
+beforeEach(() => page.viewport(1440, 900));
+
 const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 
-test('one key leads through all steps to the summary; the button shows it', async () => {
+test('one key moves through all steps to the summary, and the button shows the key', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/0' });
   await expect.element(next).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
   await expect.element(page.elementLocator(one('.navigation-key'))).toBeVisible();
@@ -14,7 +17,7 @@ test('one key leads through all steps to the summary; the button shows it', asyn
     const before = { address: app.address(), title: document.title };
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(app.address).not.toBe(before.address);
-    // The step stands there, and listens for the key.
+    // Wait until the new step has rendered and listens for the key.
     await expect.poll(() => document.title).not.toBe(before.title);
     places.add(app.address());
   }
@@ -22,7 +25,7 @@ test('one key leads through all steps to the summary; the button shows it', asyn
   expect(places.size, 'the word before them, 13 steps and the summary').toBe(15);
 });
 
-test('the key goes on from an answer that has focus, and chooses nothing', async () => {
+test('the key goes to the next step from a focused answer, without choosing that answer', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Öppen planlösning').click();
   (await samples.getByRole('radio', { checked: true }).findElement()).focus();
@@ -32,7 +35,7 @@ test('the key goes on from an answer that has focus, and chooses nothing', async
   await expect.element(button('Ångra')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the key does nothing while something is asked or typed, nor does Enter alone', async () => {
+test('the key does nothing while a view is open or the visitor is typing, and Enter alone does nothing', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/1/1?view=name' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

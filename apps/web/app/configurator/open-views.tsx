@@ -9,14 +9,14 @@ import { whenLoaded } from '../ui/when-loaded.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { type ViewEntry, views } from './views.ts';
 
-/** Comes by itself: what a dialog is made of is more than the rest of the frame. */
+/** This panel is in a script of its own, because the code of a dialog is larger than the rest of the frame. */
 const LoadingPanel = whenLoaded(async () => (await import('./loading-panel.tsx')).LoadingPanel);
 
 const entries = Object.entries<ViewEntry>(views);
 const here = entries.flatMap(([name, entry]) => ('component' in entry ? [{ name, Here: entry.component }] : []));
 const later = new Map(entries.flatMap(([name, entry]) => ('load' in entry ? [[name, entry.load] as const] : [])));
 
-/** What lies over the configurator: the view in the address. The address of one that is not listed becomes that of the configurator. */
+/** Renders the view in the address over the configurator. An unknown view is removed from the address. */
 export const OpenViews = memo(() => {
   const { view, close } = useView();
   const isListed = view === null || Object.hasOwn(views, view);
@@ -30,14 +30,14 @@ export const OpenViews = memo(() => {
       {here.map(({ name, Here }) => (
         <Here key={name} open={view === name} onClose={close} />
       ))}
-      {/* What the summary leads to leads back to it, as it was left. */}
+      {/* The summary has its own element. It keeps its state while a view that it opened covers it, so that Back leads to it unchanged. */}
       <LaterView view={wanted === 'summary' ? wanted : null} chunks={chunks} onClose={close} />
       <LaterView view={wanted === 'summary' ? null : wanted} chunks={chunks} onClose={close} />
     </>
   );
 });
 
-/** What is filled in or opened in a view that is hidden is forgotten after so long. */
+/** How long after a view has closed its fields and open items are reset, in ms. */
 const HIDDEN_AFTER_MS = 1000;
 
 interface LaterViewProps {
@@ -46,13 +46,15 @@ interface LaterViewProps {
   onClose(): void;
 }
 
-/** A view that comes later. The last one stays until it has slid away; the others cost nothing. */
+/**
+ * A view that is loaded later. After it has closed, it stays rendered until it has slid away. Views that are not open are not rendered.
+ */
 function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClose }: LaterViewProps) {
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);
   const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
   const Later = loaded.get(last ?? '');
-  // The summary leads to questions and back again: it keeps what is open in it, and clears its list itself.
+  // The summary always stays rendered. Visitors go from it to a question and back, and it clears its list itself.
   if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
   if (!isAwaited) return null;
   const failure = view === null ? undefined : failureOf.get(view);
@@ -65,7 +67,7 @@ function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClo
   );
 }
 
-/** Shows the failure in the page's notice, because the panel for it has not loaded either. */
+/** Shows the failure in the notice of the page, because the code of the panel that would show it has not loaded either. */
 function Untold({ fault, onRetry }: { fault: PartFault; onRetry(): void }) {
   useEffect(() => {
     waitingParts.wait(fault).then(onRetry);
@@ -76,14 +78,14 @@ function Untold({ fault, onRetry }: { fault: PartFault; onRetry(): void }) {
 
 interface LaterViews {
   readonly loaded: ReadonlyMap<string, ComponentType<ViewProps>>;
-  /** Why a view could not be loaded, by its name. */
+  /** The errors of views that could not be loaded, by the name of the view. */
   readonly failureOf: ReadonlyMap<string, { readonly error: unknown }>;
-  /** One is wanted, or there is somebody who may want one. */
+  /** Whether a view is requested, or the visitor has done something, so that a view may be needed soon. */
   readonly isAwaited: boolean;
   load(name: string): void;
 }
 
-/** The views that come later do so when one is wanted, or before, when the visitor has done something. */
+/** Loads the later views when one is requested, or after the visitor's first action. */
 function useLaterViews(wanted: string | null): LaterViews {
   const [loaded, setLoaded] = useState<LaterViews['loaded']>(new Map());
   const [failureOf, setFailureOf] = useState<LaterViews['failureOf']>(new Map());

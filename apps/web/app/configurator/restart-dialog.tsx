@@ -8,7 +8,7 @@ import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
-/** "Börja om": every choice back to the house's own, and to the first step, once the visitor has said yes. */
+/** The dialog "Börja om". After a confirmation all answers return to those of the house, and the page before the first question opens. */
 export function RestartDialog({ open, onClose }: ViewProps) {
   const t = useTexts(restartTexts);
   const navigate = useNavigate();
@@ -16,7 +16,8 @@ export function RestartDialog({ open, onClose }: ViewProps) {
   const house = useConfigurator((state) => state.configuration.houseTitle);
   const restart = useConfigurator((state) => state.restart);
   const confirm = () => {
-    // A step that starting over takes away leads to the next one that is listed as soon as it is drawn; this has to come after that.
+    // If the current step no longer exists after the restart, it redirects to the next step when it renders. Navigate after that
+    // redirect.
     flushSync(restart);
     navigate(intro, { replace: true, preventScrollReset: true });
   };

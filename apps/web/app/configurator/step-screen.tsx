@@ -24,12 +24,12 @@ import { useVisited } from '../visit/use-visited.ts';
 import { type ConfiguratorFrame, Redirect } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-/** A question: its answers, and the way back and on. The address of a step that is not listed leads to one that is, or to the word before them all. */
+/** A question with its answers, back and next. The address of a question that is not a step redirects to one, or to the introduction. */
 export function StepScreen({ section, question }: { section: number; question: number }) {
   const current = useStep();
   const addresses = useAddresses();
   useEffect(() => {
-    // Only logged, as the specification has it: the visitor just comes to the first step.
+    // The specification requires only this log entry. The visitor sees the first step.
     if (!current.known) console.warn('Section information missing', { section, question });
   }, [current.known, section, question]);
   if (!current.step) return <Redirect to={addresses.intro} />;
@@ -48,7 +48,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
   const road = useRoad();
   const { previous, next } = neighbours(road.steps, step);
   const onRoad = stepCounter(road.steps, step);
-  // A question beside the quick road is counted among all.
+  // For a question that is not on the quick road, the counter counts all steps.
   const place = onRoad.n > 0 ? onRoad : { n, total };
   const information = useMoreInformation(step);
   const drag = useSheetDrag(sheet, setSheet);

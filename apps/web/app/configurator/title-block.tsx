@@ -16,7 +16,10 @@ import { TitleHistory } from './title-history.tsx';
 import '../ui/cell.css';
 import './title-block.css';
 
-/** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too, and undo and redo beside the cameras. */
+/**
+ * The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the block also contains the name of the
+ * house, and undo and redo are beside the cameras instead.
+ */
 export const TitleBlock = memo(() => {
   const t = useTexts(titleBlockTexts);
   const { brand } = useSite();
@@ -35,7 +38,7 @@ export const TitleBlock = memo(() => {
         <SaveCell />
         <button type="button" className="cell tool title-summary" title={t('summary')} onClick={() => open('summary')}>
           <Icon icon={ReceiptText} />
-          {/* The same word, divided. */}
+          {/* The name of the tool, once more with soft hyphens. */}
           <span className="tool-word" aria-hidden="true">
             {t('summaryWord')}
           </span>
@@ -58,7 +61,7 @@ export const TitleBlock = memo(() => {
   );
 });
 
-/** What a price that is called a campaign price has to stand beside. On a phone that is in the price sheet. */
+/** The text that the law requires beside a campaign price. On a phone it is in the price sheet. */
 function CampaignStrip() {
   const t = useTexts(titleBlockTexts);
   const { ordinary, discount } = useTotals();

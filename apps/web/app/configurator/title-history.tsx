@@ -7,7 +7,7 @@ import { useView } from '../visit/use-view.ts';
 import '../ui/cell.css';
 import './title-history.css';
 
-/** Undo, redo and starting over. On a phone undo and redo lie on the picture, and starting over is in the overview. */
+/** Undo, redo and restart. On a phone undo and redo are on the picture, and restart is in the overview. */
 export function TitleHistory() {
   const t = useTexts(titleBlockTexts);
   const { open } = useView();

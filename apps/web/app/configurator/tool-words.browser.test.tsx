@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 
-/** Where icons stand by themselves. */
+/** The bars with icons. */
 const BARS = '.title-cells, .camera-bar, .title-history';
 
 describe.each([
@@ -11,7 +11,7 @@ describe.each([
   [768, 1024],
   [1024, 768],
 ])('on %i × %i', (width, height) => {
-  test('each tool beside the picture shows its name whole, and none lies over another', async () => {
+  test('each tool beside the picture shows its whole name, and no tool covers another', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     for (const tool of await seenTools(4)) {
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-test('where a pointer hovers and there is no room for words, a tool has a tooltip', async () => {
+test('if there is no room for the name of a tool, a tooltip shows it when the pointer hovers over the tool', async () => {
   await begin({ at: '/configuration/new/3/2' });
   for (const tool of await seenTools(5)) expect(tool.innerText.trim() || tool.title, tool.outerHTML).not.toBe('');
 });

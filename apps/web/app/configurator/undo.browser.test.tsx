@@ -6,7 +6,7 @@ import { button, choices, gone, heading, sample, samples, sizes, textOf, total }
 const question = page.getByRole('alertdialog');
 const chosen = samples.getByRole('radio', { checked: true });
 
-test('choices are undone and done again by keys, but not while something is asked', async () => {
+test('keys undo and redo choices, except while a dialog is open', async () => {
   await begin({ house: 'Furuvik 112' });
   const [first, second] = [await textOf(chosen), 'Avskilt kök'];
   await sample(second).click();
@@ -29,7 +29,7 @@ test('choices are undone and done again by keys, but not while something is aske
 });
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
-  test('starting over asks first, and can be taken back', async () => {
+  test('the restart asks for a confirmation, and the visitor can undo it', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112' });
     const untouched = await total();
@@ -56,7 +56,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('starting over leads to the first step also from one that it takes away', async () => {
+test('the restart leads to the beginning of the visit, even if the current step no longer exists afterwards', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/5/2' });
   const overview = page.getByRole('navigation', { name: 'Översikt' });
   await sample('Solceller 6,4 kW').click();

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isForVisit } from '../visit/is-for-visit.ts';
 
-/** For `aria-keyshortcuts`. Cmd and Enter do the same. */
+/** The value of `aria-keyshortcuts`. Cmd+Enter works too. */
 export const NEXT_KEY = 'Control+Enter';
 
-/** Goes on by a key: between a question and "Nästa" stand all of its answers. */
+/** Goes to the next step when the visitor presses a key. With Tab alone they would first have to pass all answers of the question. */
 export function useNextKey(onNext: () => void): void {
-  // Of the step that stands there, also for who presses the key twice in a row.
+  // An effect event always calls the `onNext` of the current step, also if the visitor presses the key twice in a row.
   const goOn = useEffectEvent(onNext);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
       if (key !== 'Enter' || ctrlKey === metaKey || altKey || shiftKey || repeat || !isForVisit(event)) return;
-      // What has focus would take Enter for a press on itself.
+      // Without this, Enter would also press the focused element.
       event.preventDefault();
       event.stopPropagation();
       goOn();

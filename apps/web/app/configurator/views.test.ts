@@ -2,13 +2,13 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { View, ViewProps } from '../visit/use-view.ts';
 import type { ViewEntry } from './views.ts';
 
-test('the names that can be opened are those of the list', () => {
+test('the type View contains the names in the list of views, and no others', () => {
   expectTypeOf<'summary' | 'save' | 'picture'>().toExtend<View>();
   expectTypeOf<'cellar'>().not.toExtend<View>();
   expectTypeOf<string>().not.toExtend<View>();
 });
 
-test('a view without a component does not compile, nor one that asks for more than a view is given', () => {
+test('a view without a component, or whose component needs more than ViewProps, does not compile', () => {
   const here: ViewEntry = { component: ({ open }: ViewProps) => open && 'here' };
   const later: ViewEntry = {
     load:
@@ -16,11 +16,11 @@ test('a view without a component does not compile, nor one that asks for more th
       ({ open }: ViewProps) =>
         open && 'later',
   };
-  // @ts-expect-error nothing to show
+  // @ts-expect-error the entry has no component
   const nothing: ViewEntry = {};
-  // @ts-expect-error a module, not its component
+  // @ts-expect-error `load` returns a module instead of a component
   const module: ViewEntry = { load: () => import('../saving/save-panel.tsx') };
-  // @ts-expect-error nobody gives it a house
+  // @ts-expect-error the component needs a property that no view gets
   const wantsMore: ViewEntry = { component: ({ house }: ViewProps & { house: string }) => house };
   expect([here, later, nothing, module, wantsMore]).toHaveLength(5);
 });

@@ -2,22 +2,25 @@ import type { ComponentType } from 'react';
 import { PictureAlone } from '../stage/picture-alone.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
-/** A view's component comes with the frame, where it has to be there without a network, or later, with the others. */
+/**
+ * An entry of the list of views. A view that must work offline has its component in the frame (`component`). All others load later
+ * (`load`).
+ */
 export type ViewEntry =
   | { readonly component: ComponentType<ViewProps> }
   | { readonly load: () => Promise<ComponentType<ViewProps>> };
 
-/** All of them together: one by one they would be a hundred files, of a few lines each. */
+/** These views share one script. Otherwise there would be a hundred scripts of a few lines each. */
 const laterViews = () => import('./later-views.ts');
 
-/** What counts the visit comes with them. */
+/** The code that counts the visit is in the same script. */
 export const countVisit = async () => (await laterViews()).CountVisit;
 
-/** What can lie over the configurator, by its name in the address. A new view is one entry here, and a line in `later-views.ts`. */
+/** The views over the configurator, by the name in their address. A new view needs one entry here and one line in `later-views.ts`. */
 export const views = {
   picture: { component: PictureAlone },
   overview: { load: async () => (await laterViews()).OverviewDrawer },
-  // A page that one comes back to, and alone when it is opened by its address.
+  // The summary has its own script, because it is also shown alone when a visitor opens its address.
   summary: { load: async () => (await import('../summary/summary.tsx')).Summary },
   house: { load: async () => (await laterViews()).ChangeHouse },
   municipality: { load: async () => (await laterViews()).ChangeMunicipality },
@@ -30,7 +33,7 @@ export const views = {
   save: { load: async () => (await laterViews()).SavePanel },
   guide: { load: async () => (await laterViews()).HelpGuide },
   contact: { load: async () => (await laterViews()).ContactPanel },
-  offer: { load: async () => (await laterViews()).OfferPanel },
+  offer: { load: async () => (await laterViews()).QuotePanel },
   plots: { load: async () => (await laterViews()).PlotsPanel },
   'take-over': { load: async () => (await laterViews()).TakeOverView },
   login: { load: async () => (await laterViews()).LoginPanel },
@@ -40,13 +43,13 @@ export const views = {
   price: { load: async () => (await laterViews()).PriceSheet },
 } satisfies Readonly<Record<string, ViewEntry>>;
 
-/** Fetches the view that an address opens, while the house is fetched. Where it cannot be had, that is told in its place. */
+/** Starts to load the code of the view in an address, while the house is loading. If it fails, the view itself shows the failure. */
 export async function fetchView(name: string | null): Promise<void> {
   const entry = Object.entries<ViewEntry>(views).find(([known]) => known === name)?.[1];
   if (entry && 'load' in entry) await entry.load().catch(() => undefined);
 }
 
-/** What rooms may open. */
+/** Lists the views that other rooms may open. */
 declare module '../visit/use-view.ts' {
   interface Views extends Readonly<Record<keyof typeof views, ViewEntry>> {}
 }

@@ -6,7 +6,11 @@ import { ButtonAnchor } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './contact-details.css';
 
-/** How to reach the builder: to call, to write, when and where. `subject` is the mail's; `kind` says whether calling is the next step. */
+/**
+ * The builder’s telephone number, e-mail address, opening hours and address.
+ * @param subject the subject of the e-mail
+ * @param kind `primary` if calling is the next step on this screen
+ */
 export function ContactDetails({ subject, kind = 'primary' }: { subject: string; kind?: 'primary' | 'plain' }) {
   const t = useTexts(contactTexts);
   const { brand } = useSite();
@@ -36,12 +40,12 @@ export function ContactDetails({ subject, kind = 'primary' }: { subject: string;
   );
 }
 
-/** What dials a number as it is written. */
+/** Returns the `tel:` link of a number. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
 
-/** A mail to somebody, begun. Line breaks of the body are kept. */
+/** Returns the `mailto:` link of an e-mail with a subject and a text, whose line breaks it keeps. */
 export function mail(address: string, subject: string, body = ''): string {
   const fields = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])];
   return `mailto:${address}?${fields.join('&')}`;

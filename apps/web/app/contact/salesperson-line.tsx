@@ -5,7 +5,10 @@ import { useView } from '../visit/use-view.ts';
 import { useSalespersons } from './salespersons.ts';
 import './salesperson-line.css';
 
-/** One salesperson with picture and name beside the house; leads to all of them. Its room is kept until they have been drawn. */
+/**
+ * The picture and the name of one salesperson beside the house. It links to the list of all of them. Its space is reserved until they
+ * have loaded.
+ */
 export function SalespersonLine() {
   const t = useTexts(contactTexts);
   const { open } = useView();

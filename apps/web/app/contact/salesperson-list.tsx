@@ -4,7 +4,7 @@ import { mail, telephone } from './contact-details.tsx';
 import { useSalespersons } from './salespersons.ts';
 import './salesperson-list.css';
 
-/** Salespersons with picture, title and how to reach them. Nothing is shown where there are none. */
+/** The salespeople with picture, title and contact details. Renders nothing if there are none. */
 export function SalespersonList({ subject }: { subject: string }) {
   const t = useTexts(contactTexts);
   const salespersons = useSalespersons();

@@ -5,12 +5,12 @@ import { useSite } from '../site/use-site.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
-/** What has been drawn for a visit since the page was loaded, by municipality. */
+/** For each visit and municipality, the salespeople in the random order that was drawn after the page loaded. */
 const drawn = new WeakMap<ConfiguratorStore, Map<string, Promise<readonly Salesperson[]>>>();
 
 /**
- * The salespersons to show, those of the municipality first, in an order that is drawn once per page load; at most as many as the builder
- * says. When they cannot be asked for, those that came with the house.
+ * Returns the salespeople, those of the municipality first, at most as many as the builder wants to show. Their random order stays the
+ * same until the page is loaded again. If the request fails, returns the salespeople that came with the house.
  */
 export function useSalespersons(): readonly Salesperson[] {
   const store = useConfiguratorStore();

@@ -29,14 +29,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** As when the visitor goes to another tab. */
+/** Simulates a visitor who goes to another tab. */
 function hide() {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   state.mockRestore();
 }
 
-/** Until somebody is there, and what counts has come, hiding the page tells nothing. */
+/**
+ * Hides the page again and again until it has sent the counts. Before the first input, and until the code has loaded, it sends nothing.
+ */
 const untilTold = (times: number) =>
   expect
     .poll(() => {
@@ -46,7 +48,7 @@ const untilTold = (times: number) =>
     })
     .toBe(times);
 
-test('a visit that never comes to the summary tells how far it came, what was tried, and each of it once', async () => {
+test('a visit that does not reach the summary sends its sections and the answers that were refused, each once', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   const blocked = sample('Skogsgrön');
   await expect.element(blocked).toBeDisabled();
@@ -67,7 +69,7 @@ test('a visit that never comes to the summary tells how far it came, what was tr
   expect(told).toHaveLength(2);
 });
 
-test('the summary tells what was chosen, the first time it opens', async () => {
+test('the first time the summary opens, the page sends the answers that are chosen', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   await untilTold(1);
   const answer = Number(sample('Skogsgrön').element().getAttribute('data-answer'));
@@ -83,7 +85,7 @@ test('the summary tells what was chosen, the first time it opens', async () => {
   expect(told).toHaveLength(2);
 });
 
-test('what was begun before is gone on with, and not begun once more', async () => {
+test('a house that the visitor continues is not counted as started again', async () => {
   await keepChanged();
   await cleanup();
   await openApp('/configuration/new/3/1');
@@ -97,7 +99,7 @@ test('what was begun before is gone on with, and not begun once more', async () 
   expect(told.filter(({ IsStarted }) => IsStarted).length).toBeLessThan(2);
 });
 
-/** A whole visit, with somebody there for whom all that comes later has come. */
+/** Does everything that a visit counts, including an input, which loads all delayed code. */
 async function visitAll() {
   const app = await begin();
   await app.goTo('/configuration/new/1/1?view=guide');
@@ -109,7 +111,7 @@ async function visitAll() {
   await expect.element(heading).toBeVisible();
 }
 
-test('with nobody asking for anything else, a whole visit is told', async () => {
+test('the page counts a whole visit unless the browser objects', async () => {
   await visitAll();
   await expect.poll(() => told.some(({ Answers }) => Answers !== null)).toBe(true);
 });
@@ -117,14 +119,14 @@ test('with nobody asking for anything else, a whole visit is told', async () => 
 test.each([
   ['Do Not Track', () => vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })],
-])('nothing is sent where a browser asks for it: %s', async (_, ask) => {
+])('the page sends no counts if the browser asks not to be tracked: %s', async (_, ask) => {
   ask();
   await visitAll();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   expect(told).toEqual([]);
 });
 
-test('what staff look at is not counted', async () => {
+test('visits by staff are not counted', async () => {
   await enter('Nils');
   appearAs(() => SALESPERSON);
   await visitAll();

@@ -3,21 +3,22 @@ import { type CountedVisit, countEndpoints } from '@gavel/contract/counts';
 import { asAnswerId } from '@gavel/core';
 import { useEffect, useState } from 'react';
 import { useSession } from '../account/use-account.ts';
+import { isPreview } from '../preview/own-address.ts';
 import { useConfiguratorStore } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { createTally } from './tally.ts';
 
 /**
- * Tells the server what to count of this visit: once at the summary, and when the page is left or hidden, what is new since. It says which house and
- * what happened, nothing of who: no cookie goes along, nothing is kept in the browser for it. Not where the browser asks not to be followed, and not
- * for staff. Whether it arrives makes no difference to anybody.
+ * Sends the counts of this visit to the server: once when the summary opens, and the rest when the page is hidden or left. The counts
+ * contain the house and the events, but nothing about the visitor: the browser sends no cookie and stores nothing. Visits of staff, of a
+ * preview, and of browsers that ask not to be tracked are not counted. It does not matter if a request is lost.
  */
 export function CountVisit() {
   const store = useConfiguratorStore();
   const { view, parameter } = useView();
   const { account } = useSession();
   const [tally] = useState(() => createTally(store, tell));
-  const isCounted = !asksNotTo() && !account?.access.includes('sales-admin');
+  const isCounted = !isPreview && !asksNotTo() && !account?.access.includes('sales-admin');
   const wanted = view === 'way' ? parameter('answer') : null;
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function CountVisit() {
   return null;
 }
 
-/** Do Not Track, or Global Privacy Control. */
+/** Whether Do Not Track or Global Privacy Control is set. */
 function asksNotTo(): boolean {
   return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 }

@@ -3,20 +3,23 @@ import { type AnswerId, explainAnswer, type SectionId, selectionsOf } from '@gav
 import type { ConfiguratorState, ConfiguratorStore } from '../visit/configurator-state.ts';
 import { guideOf } from '../visit/guide-of.ts';
 
-/** What happens in one page of the configurator, as far as it is counted. */
+/** Counts what happens in one page of the configurator. */
 export interface Tally {
-  /** The summary has opened; only the first time counts. */
+  /** Call this when the summary opens. Only the first call counts. */
   finish(): void;
-  /** Somebody wants an answer that cannot be chosen. */
+  /** Call this when the visitor tries to choose a blocked answer. */
   tryInVain(answerId: AnswerId): void;
-  /** The page is left, or hidden. */
+  /** Call this when the page is left or hidden. */
   leave(): void;
 }
 
-/** @param tell is called with what is new since it was called last; not where nothing is */
+/**
+ * Returns the counter of a visit.
+ * @param tell called with what has been counted since its last call, if there is anything
+ */
 export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit) => void): Tally {
   const begun = store.getInitialState();
-  // What was open before the page was loaded has been told then.
+  // The sections that the visitor had opened before this page was loaded are already counted.
   const known = sectionsOf(begun);
   const tried = new Map<AnswerId, TriedAnswer>();
   const toldTries = new Set<AnswerId>();
@@ -50,7 +53,10 @@ export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit)
   };
 }
 
-/** The answer with the one that stands in its way: one that excludes it, or the one chosen where it needs another. Null: it can be chosen. */
+/**
+ * Returns the answer that the visitor tried, and the answer that blocks it: one that excludes it, or the chosen one if the answer needs
+ * another one. Null if the answer can be chosen.
+ */
 function triedIn({ configuration, compiled, visit }: ConfiguratorState, answerId: AnswerId): TriedAnswer | null {
   const questionId = guideOf(configuration).answers.get(answerId)?.parentQuestionId;
   if (questionId === undefined) return null;
@@ -61,7 +67,7 @@ function triedIn({ configuration, compiled, visit }: ConfiguratorState, answerId
   return { questionId, answerId, because: reason.kind === 'excludes' ? reason.answer.answerId : (chosen ?? null) };
 }
 
-/** Sections of which a step has been open. */
+/** Returns the sections in which the visitor has opened a step. */
 function sectionsOf({ compiled, visited }: ConfiguratorState): Set<SectionId> {
   const open = compiled.model.sections.filter(({ questions }) => questions.some(({ id }) => visited.has(id)));
   return new Set(open.map(({ id }) => id));

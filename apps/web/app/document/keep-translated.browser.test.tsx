@@ -6,7 +6,7 @@ import { keepTranslated } from './keep-translated.ts';
 
 const ways = ['replaces', 'inserts', 'fills', 'moves'] as const;
 
-test.each(ways)('a text among others shows what React makes of it, where the translator %s', async (way) => {
+test.each(ways)('a text beside other elements shows what React changes, if the translator %s the nodes', async (way) => {
   const page = await open(way, (price) => (
     <p>
       Pris {price} kr <b>inkl. moms</b>
@@ -18,7 +18,7 @@ test.each(ways)('a text among others shows what React makes of it, where the tra
   }
 });
 
-test.each(ways)('a text that goes, comes and moves is where React wants it, where the translator %s', async (way) => {
+test.each(ways)('React can add, remove and move a text, if the translator %s the nodes', async (way) => {
   const page = await open(way, (n) => (
     <p>
       {n % 2 === 0 && 'Kampanj '}
@@ -40,7 +40,7 @@ function Piece({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('what may not be translated is left as it is, and what has its own element is written into it', async () => {
+test('untranslated text stays as it is, and text in a separate element is updated', async () => {
   const page = await open('replaces', (price) => (
     <p>
       <span translate="no">{price} kr</span>
@@ -53,7 +53,7 @@ test('what may not be translated is left as it is, and what has its own element 
   expect(document.querySelector('b > font')).not.toBeNull();
 });
 
-test('a text that is translated into a second language, and back, still belongs to React', async () => {
+test('React can still update a text after a translation into a second language', async () => {
   const page = await open(null, (price) => (
     <p>
       {price} kr <b>inkl. moms</b>
@@ -70,7 +70,7 @@ test('a text that is translated into a second language, and back, still belongs 
   await expect.poll(page.text).toBe('7 kr inkl. moms');
 });
 
-/** Opens a part of a page in front of a translator. */
+/** Renders a part of a page, and starts a translator. */
 async function open(way: (typeof ways)[number] | null, part: (n: number) => ReactNode) {
   onTestFinished(keepTranslated());
   const shown: { set(n: number): void } = { set: () => undefined };
@@ -87,7 +87,7 @@ async function open(way: (typeof ways)[number] | null, part: (n: number) => Reac
       await moment();
       shown.set(n);
     },
-    /** Without the translator's brackets. */
+    /** The text without the brackets that the translator adds. */
     text: () => document.querySelector('main')?.textContent?.replaceAll(/[[\]]/g, ''),
   };
 }
@@ -98,5 +98,5 @@ function fontOf(text: string): HTMLElement {
   return font;
 }
 
-/** Until what waits for the page has run. */
+/** Waits until the page has run its pending tasks. */
 const moment = () => new Promise((passed) => setTimeout(passed));

@@ -1,8 +1,9 @@
 /**
- * Lets a page translator and React share the page. A translator such as Chrome's replaces each text node by a `<font>` with the
- * translation. React keeps the text node that it made: it would write a new price into a node that nobody sees, and throw when it removes
- * that node or inserts something before it (facebook/react#11538). Here React's calls reach what stands in the place of its node. A text
- * that React changes is shown as we wrote it, until the translator translates it too. Gives a function that ends it.
+ * Lets a page translator and React use the same page. A translator such as Chrome’s replaces each text node by a `<font>` with the
+ * translation, but React still refers to its own text node. So React would write a new price into a node that is no longer in the page,
+ * and throw when it removes that node or inserts something before it (facebook/react#11538). This function makes React’s calls act on the
+ * node that replaced its own. A text that React changes is untranslated until the translator handles it again.
+ * @returns a function that stops this
  */
 export function keepTranslated(): () => void {
   const replacements: Replacements = { replaced: new WeakMap(), standing: new WeakSet() };
@@ -13,21 +14,21 @@ export function keepTranslated(): () => void {
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   if (!value) return () => observer.disconnect();
 
-  /** What stands in the page where a node of React's stood; null: the node itself, or nothing. */
+  /** Returns the node that replaced a node of React; null if React’s node is still in the page, or if nothing replaced it. */
   const standIn = (node: Node): Node | null => {
     if (node.isConnected) return null;
     note(observer.takeRecords(), replacements);
     const last = lastOf(node, replaced);
     return last !== node && last.isConnected ? last : null;
   };
-  /** The child of a parent that is a node, wraps it, or stands in its place; the node itself where none does. */
+  /** Returns the child of `parent` that is `node`, contains it or replaced it; returns `node` if there is no such child. */
   const childOf = (parent: Node, node: Node): Node => {
     if (node.parentNode === parent) return node;
     let at = standIn(node) ?? node;
     while (at.parentNode && at.parentNode !== parent && isFont(at.parentNode)) at = at.parentNode;
     return at.parentNode === parent ? at : node;
   };
-  /** Before React puts a node elsewhere, what stands in its place goes. */
+  /** Removes the node that replaced `node`, before React moves `node` to another place. */
   const leavePlace = (node: Node) => {
     const left = replaced.has(node) ? standIn(node) : null;
     if (left?.parentNode) removeChild.call(left.parentNode, left);
@@ -63,15 +64,15 @@ export function keepTranslated(): () => void {
 }
 
 interface Replacements {
-  /** What replaced a node last. */
+  /** For each node that was replaced, the node that replaced it last. */
   readonly replaced: WeakMap<Node, Node>;
-  /** What replaced something. */
+  /** All nodes that have replaced another one. */
   readonly standing: WeakSet<Node>;
 }
 
 /**
- * Notes what replaced text: in one step, or with the new node put beside the old one before it goes, or in its gap afterwards. Each node
- * stands for one other.
+ * Records which node replaced which text node. Translators do this in one step, or insert the new node before or after they remove the
+ * old one. Each node replaces only one other node.
  */
 function note(changes: readonly MutationRecord[], { replaced, standing }: Replacements): void {
   const gaps: { readonly change: MutationRecord; readonly gone: Node }[] = [];
@@ -102,7 +103,7 @@ function isSameGap(left: MutationRecord, filled: MutationRecord): boolean {
   );
 }
 
-/** The end of the chain, which a translator makes longer with every language. */
+/** Returns the last replacement of a node. Each further language that the visitor chooses replaces the previous replacement. */
 function lastOf(node: Node, replaced: WeakMap<Node, Node>): Node {
   const seen = new Set([node]);
   let last = node;

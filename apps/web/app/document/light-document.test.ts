@@ -27,7 +27,7 @@ async function readStyle(path: string): Promise<string> {
   return sheet;
 }
 
-test('a page has its style sheets in it, in their order, and asks for no script until it begins', async () => {
+test('lightDocument inlines the style sheets in their order, and delays the scripts until the page begins', async () => {
   const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle, fetch });
   expect(light).toContain(
     '<link rel="icon" href="/favicon.svg"/><style nonce="n" data-sheet="/assets/a.css">h1{color:red}</style>' +
@@ -35,7 +35,7 @@ test('a page has its style sheets in it, in their order, and asks for no script 
       '<link nonce="" rel="stylesheet" href="/assets/c.css"/><script nonce="n">(function waitToBegin(',
   );
   expect(light).toMatch(/\)\(\{"begins":"sign",.*\}\)<\/script><\/head><body><h1>\$&amp;<\/h1>/);
-  // Where they stood, so that React finds the page as it has rendered it.
+  // The template is where the script was, so that React finds the page as it rendered it.
   expect(light).toContain(
     '<script nonce="n">let data;</script><template id="later-scripts"><link rel="modulepreload" href="/assets/a.js"/>' +
       '<script type="module" async="" nonce="n">import "/assets/a.js"</script></template><script nonce="n">more()</script></body></html>',
@@ -43,12 +43,12 @@ test('a page has its style sheets in it, in their order, and asks for no script 
   expect(light.match(/modulepreload/g)).toHaveLength(1);
 });
 
-test('a style sheet that cannot be read is told, and no page without it is kept', async () => {
+test('lightDocument throws if it cannot read a style sheet, so that no cache stores a page without styles', async () => {
   const missing = page.replace('/assets/a.css', '/assets/gone.css');
   await expect(lightDocument(missing, { nonce: 'n', begins: 'load', readStyle, fetch })).rejects.toThrow('no /assets/gone.css');
 });
 
-describe('a page that is opened for a picture', () => {
+describe('a page with a first picture', () => {
   const face = '@font-face{font-family:A;src:url(/assets/a.woff2)format("woff2")}';
   const standIn = '@font-face{font-family:B;src:local("Georgia")}';
   const font = '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>';
@@ -59,7 +59,7 @@ describe('a page that is opened for a picture', () => {
   const readFaces = async (path: string) => (path === '/assets/a.css' ? `${face}${standIn}` : readStyle(path));
   const made = () => lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch });
 
-  test('lets its fonts wait for it, except where nothing can say when it has come', async () => {
+  test('lightDocument delays the fonts until the picture has loaded, but loads them at once if scripts are switched off', async () => {
     const light = await made();
     expect(light).toContain(`<style nonce="n" data-sheet="/assets/a.css">${standIn}</style>`);
     expect(light).toContain(`<style nonce="n" data-fonts media="not all">${face}</style>`);
@@ -67,13 +67,13 @@ describe('a page that is opened for a picture', () => {
     expect(light).not.toContain(font);
   });
 
-  test('asks for what its scripts begin with when they do', async () => {
+  test('lightDocument delays the preloads of data until the scripts begin', async () => {
     const light = await made();
     expect(light).toContain(`<template id="later-scripts"><link rel="modulepreload" href="/assets/a.js"/>${call}<script`);
     expect(light.split(call)).toHaveLength(2);
   });
 
-  test('has something like it in its place', async () => {
+  test('lightDocument shows a small placeholder where the picture will be', async () => {
     asked.length = 0;
     const light = await made();
     expect(asked).toEqual(['/media/1/hus.webp?v=2&preset=placeholder']);
@@ -87,21 +87,21 @@ describe('a page that is opened for a picture', () => {
   test.each([
     ['is drawn', '/media/drawn/house/a.svg?view=front'],
     ['is from elsewhere', 'https://example.com/hus.webp'],
-  ])('has nothing in its place where it %s', async (_, src) => {
+  ])('lightDocument adds no placeholder for a picture that %s', async (_, src) => {
     const other = pictured.replace('/media/1/hus.webp?w=1280&amp;v=2', src);
     const light = await lightDocument(other, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch });
     expect(light).not.toContain('background:');
     expect(light).toContain('data-fonts');
   });
 
-  test('has nothing in its place where there is none', async () => {
+  test('lightDocument adds no placeholder if the server has no small picture', async () => {
     const none = () => new Response(null, { status: 404 });
     const light = await lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch: none });
     expect(light).not.toContain('background:');
   });
 });
 
-test('a page without such a picture has its fonts at once', async () => {
+test('lightDocument does not delay the fonts if there is no first picture', async () => {
   const face = '@font-face{font-family:A;src:url(/assets/a.woff2)}';
   const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle: async () => face, fetch });
   expect(light).toContain(`data-sheet="/assets/a.css">${face}</style>`);

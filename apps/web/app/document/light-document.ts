@@ -3,19 +3,22 @@ import { TYPED } from './tab-keys.ts';
 import { BEGUN, type Begins, LATER, type WaitSettings, waitToBegin } from './wait-to-begin.ts';
 
 interface LightParts {
-  /** What scripts and style sheets inside of the page carry. */
+  /** The nonce for inlined scripts and style sheets. */
   readonly nonce: string;
   readonly begins: Begins;
-  /** What is in a style sheet. @param path its address on this site, such as `/assets/root-1a2b.css` */
+  /**
+   * Returns the content of a style sheet.
+   * @param path its address on this site, such as `/assets/root-1a2b.css`
+   */
   readStyle(path: string): Promise<string>;
-  /** Asks this very server. */
+  /** Sends a request to this same server. */
   fetch(path: string): Response | Promise<Response>;
 }
 
 /**
- * A rendered page with all that its first sight needs and nothing else: its style sheets are inside of it, its fonts come after its first
- * picture, in whose place something like it stands, and its scripts and what they ask for begin when `waitToBegin` says so. A sheet with
- * container queries stays outside: checkers of HTML look at what is inside, and take those for faults.
+ * Returns a rendered page with only what its first view needs. It inlines the style sheets. The fonts load after the first picture, which
+ * has a placeholder. The scripts and their data load when `waitToBegin` starts them. It does not inline a style sheet with container
+ * queries, because HTML validators check inlined sheets and report such queries as errors.
  */
 export async function lightDocument(html: string, { nonce, begins, readStyle, fetch }: LightParts): Promise<string> {
   const styled = await inlined(html, nonce, readStyle);
@@ -26,7 +29,7 @@ export async function lightDocument(html: string, { nonce, begins, readStyle, fe
   const first = [
     picture === undefined ? '' : styleElement(nonce, '', await placeholderStyle(picture, fetch)),
     styleElement(nonce, ` ${LATER.fonts} media="not all"`, faces.join('')),
-    // Without scripts nothing says when.
+    // If scripts are switched off, nothing else would load the fonts.
     faces.length === 0 ? '' : `<noscript><style nonce="${nonce}">${faces.join('')}</style></noscript>`,
     `<script nonce="${nonce}">(${waitToBegin})(${JSON.stringify(settings)})</script>`,
   ].join('');
@@ -34,21 +37,21 @@ export async function lightDocument(html: string, { nonce, begins, readStyle, fe
   return (
     waiting
       .replace(PRELOAD, '')
-      // Where it stood, so that React finds the page as it has rendered it.
+      // The template is where the script was, so that React finds the page as it rendered it.
       .replace(MODULE, (script) => `<template id="${LATER.scripts}">${preloads}${script}</template>`)
       .replace('</head>', () => `${first}</head>`)
   );
 }
 
-/** Of scripts, and of what they begin with. */
+/** The preloads of scripts, and of the data that these scripts need first. */
 const PRELOAD = /<link rel="(?:modulepreload"|preload" as="fetch")[^>]*>/g;
 const FONT = /<link\b[^>]*\brel="preload"[^>]*\bas="font"[^>]*>/g;
-/** React Router's, the only one that a page has: it begins everything. */
+/** React Router’s entry script. It is the only module script of a page and starts all others. */
 const MODULE = /<script\b[^>]*\btype="module"[^>]*>[\s\S]*?<\/script>/;
 const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g;
-/** The picture that a page is opened for. */
+/** The page's first picture. */
 const PICTURE = /<img\b[^>]*\bfetchpriority="high"[^>]*>/i;
-/** A face that is fetched; stand-ins are the visitor's own. */
+/** A font that the browser downloads. Fallback fonts are installed on the computer and have no URL. */
 const FACE = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
 async function inlined(html: string, nonce: string, readStyle: LightParts['readStyle']): Promise<string> {

@@ -1,13 +1,16 @@
+import { STILLS } from '@gavel/core';
+
 /**
- * A style sheet that puts something like a picture in its place until it has come: the server's own smallest of it, blurred and stretched. It
- * holds for that picture alone. Empty where there is none to be had.
+ * Returns a style sheet that shows a placeholder until a picture has loaded: the smallest version that the server has, blurred and
+ * stretched. The style applies only to this picture. Empty if the server has no small version.
  * @param picture the `<img>` as it is rendered
  */
 export async function placeholderStyle(picture: string, fetch: (path: string) => Response | Promise<Response>): Promise<string> {
   const [, src = ''] = /\bsrc="([^"]*)"/.exec(picture) ?? [];
   const address = src.replaceAll('&amp;', '&');
   const { pathname, searchParams } = new URL(address, 'http://here');
-  if (!pathname.startsWith('/media/') || pathname.endsWith('.svg')) return '';
+  // Pictures that the server renders from the 3D model get no placeholder: rendering may take a second, and the page would wait for it.
+  if (!pathname.startsWith('/media/') || pathname.startsWith(STILLS) || pathname.endsWith('.svg')) return '';
   for (const own of RENDITION) searchParams.delete(own);
   searchParams.set('preset', 'placeholder');
   const answered = await fetch(`${pathname}?${searchParams}`);
@@ -18,5 +21,5 @@ export async function placeholderStyle(picture: string, fetch: (path: string) =>
   return `${itself},.first-picture:has(>${itself}){background:${data} 50% 55%/cover}`;
 }
 
-/** The parameters that say how large and in what format; the others say which picture. */
+/** The parameters for size and format. All other parameters identify the picture. */
 const RENDITION = ['preset', 'width', 'w', 'height', 'mode', 'quality', 'format'];

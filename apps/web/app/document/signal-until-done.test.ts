@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { signalUntilDone } from './signal-until-done.ts';
 
-test('who leaves is told of, and nobody listens any more once the page is done', () => {
+test('after the page is done, the signal no longer listens to the request', () => {
   const request = new AbortController();
   const { signal, done } = signalUntilDone(request.signal);
   expect(getEventListeners(request.signal, 'abort')).toHaveLength(1);
@@ -12,7 +12,7 @@ test('who leaves is told of, and nobody listens any more once the page is done',
   expect(signal.aborted).toBe(false);
 });
 
-test('a page is left as its request is, also where that was left before', () => {
+test('the signal aborts when the request aborts, even if that happened before', () => {
   const request = new AbortController();
   const { signal } = signalUntilDone(request.signal);
   request.abort('gone');

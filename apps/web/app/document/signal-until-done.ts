@@ -1,6 +1,7 @@
 /**
- * Aborts when `request` does, until `done` is called. React never takes its listener off the signal that it is given, and Node keeps a
- * request's signal for as long as somebody listens to it: every page that was ever rendered would stay in memory.
+ * Returns a signal that aborts together with `request`, until `done` is called. React never removes its listener from a signal, and Node
+ * keeps the signal of a request in memory while it has listeners. Without this function, every page that was ever rendered would stay in
+ * memory.
  */
 export function signalUntilDone(request: AbortSignal): { readonly signal: AbortSignal; done(): void } {
   const rendering = new AbortController();

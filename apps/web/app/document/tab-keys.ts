@@ -1,5 +1,5 @@
-/** Where the tab's storage notes that the page was loaded anew by itself (`parts/reload-page.ts`). */
+/** The key in the tab’s `sessionStorage` under which a page records that it has reloaded itself (`parts/reload-page.ts`). */
 export const RELOADED = 'gavel.reloaded';
 
-/** Where it keeps what was typed into the page before (`parts/typed-fields.ts`). */
+/** The key in the tab’s `sessionStorage` of the form text from before a reload (`parts/typed-fields.ts`). */
 export const TYPED = 'gavel.typed';

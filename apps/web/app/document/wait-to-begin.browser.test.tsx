@@ -4,7 +4,7 @@ import { one } from '../../testing/look.ts';
 import { TYPED } from './tab-keys.ts';
 import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
 
-/** A page as it arrives, in whose template a picture stands for the scripts. */
+/** A page as the server sends it. The picture in its template stands for the scripts. */
 const PAGE = `
   <style ${LATER.sheet}="data:text/css,h1{color:rgb(1,2,3)}">h1 { color: rgb(1, 2, 3) }</style>
   <style ${LATER.sheet}="data:text/css,h2{color:rgb(4,5,6)}">h2 { color: rgb(4, 5, 6) }</style>
@@ -33,7 +33,7 @@ afterEach(() => {
 const hasBegun = () => document.querySelector('[data-testid="begun"]') !== null;
 const wait = (begins: Begins) => waitToBegin({ begins, begun: BEGUN, later: LATER, typed: TYPED });
 
-/** What the page does once its scripts have begun. */
+/** Simulates that the scripts of the page have begun. */
 function begun(): void {
   document.querySelector('button')?.addEventListener('click', () => heard.push('Mer'));
   document.querySelector('select')?.addEventListener('change', ({ currentTarget }) => {
@@ -45,16 +45,19 @@ function begun(): void {
   dispatchEvent(new Event(BEGUN));
 }
 
-test.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])('a page begins with %s, once', (sign) => {
-  wait('sign');
-  expect(hasBegun()).toBe(false);
-  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-  expect(document.querySelectorAll('[data-testid="begun"]')).toHaveLength(1);
-  expect(document.querySelector('template')).toBeNull();
-});
+test.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
+  'the first event %s starts the scripts of the page, and a second one has no effect',
+  (sign) => {
+    wait('sign');
+    expect(hasBegun()).toBe(false);
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(document.querySelectorAll('[data-testid="begun"]')).toHaveLength(1);
+    expect(document.querySelector('template')).toBeNull();
+  },
+);
 
-test('a pointer that rests is nobody, though the page moves under it', () => {
+test('a pointer event without movement, as the browser sends it when the page scrolls, does not begin the page', () => {
   wait('sign');
   document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   expect(hasBegun()).toBe(false);
@@ -62,19 +65,19 @@ test('a pointer that rests is nobody, though the page moves under it', () => {
   expect(hasBegun()).toBe(true);
 });
 
-test('a press before that is kept from whatever hears it early', async () => {
+test('before the page begins, no other listener gets a press on a button', async () => {
   wait('sign');
   document.querySelector('button')?.addEventListener('click', () => heard.push('early'));
   await page.getByRole('button', { name: 'Mer' }).click();
   expect([hasBegun(), heard]).toEqual([true, []]);
 });
 
-test('the last button pressed is pressed again, and a choice made again', async () => {
+test('after the page begins, the last button that was pressed is pressed again, and a choice in a list is made again', async () => {
   wait('sign');
   await page.getByRole('button', { name: 'Mer' }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');
   const select = document.querySelector('select');
-  // As React does, which knows nothing of it yet.
+  // Simulates React, which does not know about the choice yet.
   if (select) select.value = '';
   begun();
   expect(heard).toEqual(['Pris 2', 'Mer']);
@@ -82,12 +85,12 @@ test('the last button pressed is pressed again, and a choice made again', async 
   expect(heard).toEqual(['Pris 2', 'Mer', 'Mer']);
 });
 
-test('what is written in a line is written again, as a change from nothing', async () => {
+test('after the page begins, a typed text is entered again, as a change from an empty field', async () => {
   wait('sign');
   const line = page.getByRole('textbox', { name: 'Kommun' });
   await userEvent.type(line, 'mal');
   const field = document.querySelector('input');
-  // As React does: it puts its own value there, and notes what is set through the element.
+  // Simulates React, which sets its own value and tracks every value that is set on the element.
   let noted = '';
   if (field) {
     field.value = '';
@@ -104,7 +107,7 @@ test('what is written in a line is written again, as a change from nothing', asy
   await expect.element(line).toHaveValue('mal');
 });
 
-test('a form that scripts check is sent when they do', async () => {
+test('a form that scripts check is sent only after the page has begun', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());
   const form = document.querySelector('form');
@@ -116,7 +119,7 @@ test('a form that scripts check is sent when they do', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('links and forms are left to the browser', async () => {
+test('the browser handles links and other forms before the page begins', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
@@ -126,7 +129,7 @@ test('links and forms are left to the browser', async () => {
   expect(location.hash).toBe('#hus');
 });
 
-test('a style sheet comes in the place of what stands in the page, and nothing is bare meanwhile', async () => {
+test('a linked style sheet replaces the inlined one, and the page has styles at every moment', async () => {
   wait('sign');
   document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
   const title = document.querySelector('h1') ?? document.body;
@@ -135,7 +138,7 @@ test('a style sheet comes in the place of what stands in the page, and nothing i
   expect(getComputedStyle(title).color).toBe('rgb(1, 2, 3)');
 });
 
-test('style sheets take over together', async () => {
+test('all linked style sheets replace the inlined ones together', async () => {
   wait('sign');
   const seen = new Set<number>();
   const observer = new MutationObserver(() => seen.add(document.querySelectorAll('body style').length));
@@ -147,38 +150,38 @@ test('style sheets take over together', async () => {
   observer.disconnect();
 });
 
-test('a browser that keeps something of a visit waits for nothing', () => {
+test('the page begins at once if the browser has stored something of a visit', () => {
   localStorage.setItem('gavel', '1');
   wait('sign');
   expect(hasBegun()).toBe(true);
 });
 
-test('a page that has to be filled in begins by itself once it has come', async () => {
+test('a page with the setting load begins after the load event', async () => {
   wait('load');
   expect(hasBegun()).toBe(false);
   dispatchEvent(new Event('load'));
   await expect.poll(hasBegun).toBe(true);
 });
 
-test('a part that comes with the scripts lets them begin where it is seen, and not below', async () => {
+test('a part that needs scripts makes the page begin only while the part is visible', async () => {
   document.body.insertAdjacentHTML('beforeend', `<p ${LATER.part} style="position: absolute; top: 9000px">Miniatyrer</p>`);
   wait('sign');
   dispatchEvent(new Event('load'));
   const part = one(`[${LATER.part}]`);
-  // The browser reports what is in view to all observers at once.
+  // The browser reports at the same time to all observers what is in view.
   await new Promise<unknown>((resolve) => new IntersectionObserver(resolve).observe(part));
   expect(hasBegun()).toBe(false);
   part.setAttribute('style', 'position: absolute; top: 0');
   await expect.poll(hasBegun).toBe(true);
 });
 
-describe('fonts', () => {
+describe('delayed fonts', () => {
   const style = () => document.querySelector(`style[${LATER.fonts}]`);
   const picture = document.createElement('canvas').toDataURL();
 
   function open(src: string): HTMLImageElement {
     document.body.innerHTML += `<style ${LATER.fonts} media="not all"></style>`;
-    // The page that runs tests is a document that was loaded anew, and that another one led to.
+    // The page of this test was itself reloaded and has a referrer, so hide both.
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     wait('sign');
     const image = new Image();
@@ -195,14 +198,14 @@ describe('fonts', () => {
   test.each([
     ['has come', picture],
     ['cannot be had', 'data:image/gif;base64,none'],
-  ])('come when the page’s picture %s', async (_, src) => {
+  ])('fonts load when the page’s first picture %s', async (_, src) => {
     open(src);
     expect(style()?.getAttribute('media')).toBe('not all');
     await expect.poll(() => style()?.hasAttribute('media')).toBe(false);
     expect(hasBegun()).toBe(false);
   });
 
-  test('do not come for another picture', async () => {
+  test('fonts do not load when another picture has loaded', async () => {
     const image = open('');
     const other = new Image();
     document.body.append(other);
@@ -215,7 +218,7 @@ describe('fonts', () => {
     await expect.poll(() => style()?.hasAttribute('media')).toBe(false);
   });
 
-  test('are there at once for who comes from another of our pages', () => {
+  test('fonts load at once if the visitor comes from another page of the site', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/house`);
     open('');
     expect(style()?.hasAttribute('media')).toBe(false);

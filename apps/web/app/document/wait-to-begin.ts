@@ -1,13 +1,15 @@
-/** The event on the window that says: what the page shows answers by itself from now on. */
+/** The event on the window after hydration. From this event on, the page’s own handlers respond to input. */
 export const BEGUN = 'gavel:begun';
 
-/** What a kept page has been given instead of its scripts and style sheets, by which the script in it finds them. */
+/**
+ * The ids and attributes that mark the delayed scripts, style sheets and fonts of a page, so that the script in the document finds them.
+ */
 export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', fonts: 'data-fonts', part: 'data-later' } as const;
 
-/** When a page's scripts begin: with the visitor's first sign, or by themselves once all that is seen has come. */
+/** When the scripts of a page begin. `sign`: at the visitor’s first input. `load`: after the page has loaded. */
 export type Begins = 'sign' | 'load';
 
-/** What a route says of its page. */
+/** What the `handle` of a route sets for its page. */
 export interface PageHandle {
   readonly begins: Begins;
 }
@@ -16,18 +18,18 @@ export interface WaitSettings {
   readonly begins: Begins;
   readonly begun: typeof BEGUN;
   readonly later: typeof LATER;
-  /** In the tab's storage: what was typed into a page that was loaded anew (`parts/typed-fields.ts`). */
+  /** The key in the tab’s `sessionStorage` of the form text from before a reload (`parts/typed-fields.ts`). */
   readonly typed: string;
 }
 
 /**
- * Lets a page's scripts wait until somebody is there: a pointer, a finger, a key, a page that moves. A press on a button before they
- * have begun is made again then, and so is a choice in a list, what is written in a line, and the sending of a form that scripts check
- * (`noValidate`); links and other forms work by themselves. Where this browser keeps something of a visit, the page has more to show than
- * came with it, and nothing waits; and where a part is seen that comes with the scripts (`data-later`), they begin once the page has loaded.
- * Fonts wait for the picture that the page is opened for, except where this browser has them: it comes from another of our pages, or back.
+ * Delays the scripts of a page until the visitor’s first input: pointer, touch, key or scrolling. After the scripts have begun, it
+ * repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and sending a form that scripts check
+ * (`noValidate`). Links and other forms work without scripts. If this browser has stored something of a visit, the page has more to show,
+ * so its scripts begin at once. If a part that needs scripts (`data-later`) is visible, they begin when the page has loaded. Fonts wait
+ * for the page’s first picture. They do not wait if the browser already has them: after another page of the site, a reload or Back.
  *
- * It stands in the page as text: it names nothing outside of itself.
+ * The page contains this function as text, so it must not refer to anything outside itself.
  */
 export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void {
   const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change'.split(' ');
@@ -37,10 +39,27 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   let sent: HTMLFormElement | null = null;
   const given = new Map<HTMLSelectElement | HTMLInputElement, string>();
 
-  const begin = () => {
+  for (const sign of SIGNS) addEventListener(sign, hear, { signal: signs.signal, passive: true, capture: true });
+  const waiting = { signal: presses.signal, capture: true };
+  addEventListener('click', notePress, waiting);
+  addEventListener('submit', noteSubmit, waiting);
+  addEventListener('input', noteInput, waiting);
+  addEventListener(begun, makeAgain, { once: true });
+  const hasFonts =
+    document.referrer.startsWith(`${location.origin}/`) ||
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
+  if (hasFonts) fetchFonts();
+  // The events of a picture do not reach the window.
+  for (const event of ['load', 'error']) document.addEventListener(event, onPicture, { capture: true });
+  addEventListener('load', fetchFonts);
+  if (keepsSomething()) whenRead();
+  addEventListener('load', whenLoaded, { once: true, signal: signs.signal });
+
+  function begin(): void {
     if (signs.signal.aborted) return;
     signs.abort();
-    // The sheets that the scripts know the page by. They take over together: each alone would have the page's style reckoned anew.
+    // The linked style sheets, which the scripts expect. They replace the inlined ones all at once: each separate change would make the
+    // browser recalculate all styles.
     const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${later.sheet}]`)];
     const sheets = styles.map((style) => {
       const link = document.createElement('link');
@@ -62,105 +81,88 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
     });
     const scripts = document.getElementById(later.scripts);
     if (scripts instanceof HTMLTemplateElement) scripts.replaceWith(scripts.content);
-  };
-  const whenRead = () => {
+  }
+
+  function whenRead(): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
     else begin();
-  };
-  const keepsSomething = () => {
-    try {
-      return localStorage.length > 0 || sessionStorage.getItem(typed) !== null;
-    } catch {
-      return false;
-    }
-  };
+  }
 
-  /** As if somebody wrote it: React hears nothing of what is set through the element's own property; without `inputType` it would be autofill. */
-  const write = (field: HTMLInputElement, value: string) => {
-    field.value = '';
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }));
-  };
-
-  const hear = (event: Event) => {
-    // Browsers say that a pointer moves where the page under it does.
-    const isStill = event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
-    if (!isStill) whenRead();
-  };
-  for (const sign of SIGNS) addEventListener(sign, hear, { signal: signs.signal, passive: true, capture: true });
-  addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest('a,button') : null;
-      if (!(button instanceof HTMLButtonElement) || button.type !== 'button') return;
-      event.stopImmediatePropagation();
-      pressed = button;
-    },
-    { signal: presses.signal, capture: true },
-  );
-  addEventListener(
-    'submit',
-    (event) => {
-      // Such a form is checked by the scripts; the browser would send it as it is.
-      if (!(event.target instanceof HTMLFormElement) || !event.target.noValidate) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      sent = event.target;
-    },
-    { signal: presses.signal, capture: true },
-  );
-  addEventListener(
-    'input',
-    ({ target }) => {
-      if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'text'))
-        given.set(target, target.value);
-    },
-    { signal: presses.signal, capture: true },
-  );
-  addEventListener(
-    begun,
-    () => {
-      presses.abort();
-      for (const [field, value] of given) {
-        if (field instanceof HTMLInputElement) {
-          write(field, value);
-          continue;
-        }
-        field.value = value;
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-      pressed?.click();
-      sent?.requestSubmit();
-    },
-    { once: true },
-  );
-  const fetchFonts = () => {
-    for (const style of document.querySelectorAll(`style[${later.fonts}]`)) style.removeAttribute('media');
-  };
-  const hasFonts =
-    document.referrer.startsWith(`${location.origin}/`) ||
-    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
-  if (hasFonts) fetchFonts();
-  // Of a picture's the window hears nothing.
-  for (const event of ['load', 'error'])
-    document.addEventListener(
-      event,
-      ({ target }) => {
-        if (target instanceof HTMLImageElement && target.fetchPriority === 'high') fetchFonts();
-      },
-      { capture: true },
-    );
-  addEventListener('load', fetchFonts);
-  if (keepsSomething()) whenRead();
-  const whenLoaded = () => {
+  function whenLoaded(): void {
     if (begins === 'load') {
-      // A machine that is never idle begins all the same, ms.
+      // On a computer that is never idle, the timeout (in ms) begins the page.
       if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 });
       else setTimeout(begin);
     }
     const seen = new IntersectionObserver((parts) => parts.some(({ isIntersecting }) => isIntersecting) && begin());
     signs.signal.addEventListener('abort', () => seen.disconnect());
     for (const part of document.querySelectorAll(`[${later.part}]`)) seen.observe(part);
-  };
-  addEventListener('load', whenLoaded, { once: true, signal: signs.signal });
+  }
+
+  function keepsSomething(): boolean {
+    try {
+      return localStorage.length > 0 || sessionStorage.getItem(typed) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  function hear(event: Event): void {
+    // Browsers also send `pointermove` when the page scrolls below the pointer.
+    const isStill = event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+    if (!isStill) whenRead();
+  }
+
+  function notePress(event: MouseEvent): void {
+    const button = event.target instanceof Element ? event.target.closest('a,button') : null;
+    if (!(button instanceof HTMLButtonElement) || button.type !== 'button') return;
+    event.stopImmediatePropagation();
+    pressed = button;
+  }
+
+  function noteSubmit(event: SubmitEvent): void {
+    // Only scripts check a form with `noValidate`. The browser would send it unchecked.
+    if (!(event.target instanceof HTMLFormElement) || !event.target.noValidate) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    sent = event.target;
+  }
+
+  function noteInput({ target }: Event): void {
+    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'text'))
+      given.set(target, target.value);
+  }
+
+  /** Repeats what the visitor did before the scripts began. */
+  function makeAgain(): void {
+    presses.abort();
+    for (const [field, value] of given) {
+      if (field instanceof HTMLInputElement) {
+        write(field, value);
+        continue;
+      }
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    pressed?.click();
+    sent?.requestSubmit();
+  }
+
+  /**
+   * Writes a text into a field in the same way as a visitor. React ignores a value that is set through the element's own property.
+   * Without `inputType`, the event would look like autofill.
+   */
+  function write(field: HTMLInputElement, value: string): void {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }));
+  }
+
+  function fetchFonts(): void {
+    for (const style of document.querySelectorAll(`style[${later.fonts}]`)) style.removeAttribute('media');
+  }
+
+  function onPicture({ target }: Event): void {
+    if (target instanceof HTMLImageElement && target.fetchPriority === 'high') fetchFonts();
+  }
 }

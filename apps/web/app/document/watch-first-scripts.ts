@@ -2,15 +2,15 @@ import type { BEGUN } from './wait-to-begin.ts';
 
 export interface WatchSettings {
   readonly begun: typeof BEGUN;
-  /** In the tab's storage: when a page was last loaded anew by itself, as `parts/reload-page.ts` writes it. */
+  /** The key in the tab’s `sessionStorage` under which `parts/reload-page.ts` records the last reload that the page made by itself. */
   readonly reloaded: string;
 }
 
 /**
- * Reloads a page whose first scripts failed to load, once the server answers: without them no button works. It reloads at most once a
- * minute, and stops when the page has begun.
+ * Reloads a page whose first scripts failed to load, because without them no button works. It waits until the server responds. It reloads
+ * at most once a minute, and stops when the page has begun.
  *
- * The page contains it as text, so it must not refer to anything outside itself.
+ * The page contains this function as text, so it must not refer to anything outside itself.
  */
 export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
   const REASON = 'first scripts';
@@ -25,7 +25,7 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
     try {
       const { reason, at } = JSON.parse(sessionStorage.getItem(reloaded) ?? '{}');
       if (reason === REASON && Date.now() - at < NOT_AGAIN_WITHIN_MS) return;
-      // Nobody has used the page yet, so it needs no notice.
+      // The visitor has not used the page yet, so the reload needs no notice.
       sessionStorage.setItem(reloaded, JSON.stringify({ at: Date.now(), reason: REASON, isTold: true, hadPassword: false }));
     } catch {
       return;
@@ -34,7 +34,7 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
       fetch('/healthz', { cache: 'no-store' })
         .then(fetchAll)
         .then(() => isLeft || location.reload(), askLater);
-    // WebKit keeps a preload that failed, and gives it to the next document without a request.
+    // WebKit remembers a failed preload and uses it in the next document without a new request. So request the files before the reload.
     const fetchAll = () =>
       Promise.all(
         Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) =>
@@ -46,7 +46,7 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
     };
     ask();
   };
-  // A link works without scripts, and a reload would cancel it.
+  // The visitor has followed a link, which works without scripts. A reload would cancel it.
   addEventListener('beforeunload', () => {
     isLeft = true;
   });

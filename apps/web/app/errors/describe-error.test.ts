@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { describeError } from './describe-error.ts';
 import { orErrorPage } from './or-error-page.ts';
 
-test('what a loader threw for a page', () => {
+test('describeError returns the kind of a response that a loader has thrown', () => {
   expect(describeError(new RouteErrorResponse(404, '', null)).kind).toBe('notFound');
   expect(describeError(new RouteErrorResponse(400, '', null)).kind).toBe('malformed');
   expect(describeError(new RouteErrorResponse(404, '', { code: 'unknown-house' })).kind).toBe('houseNotFound');
@@ -14,7 +14,7 @@ test('what a loader threw for a page', () => {
   });
 });
 
-test('what the API threw in the browser', () => {
+test('describeError returns the kind of an API error in the browser', () => {
   expect(describeError(new ApiError('network', 0)).kind).toBe('network');
   expect(describeError(new ApiError('network', 502)).kind).toBe('network');
   expect(describeError(new ApiError('too-many-requests', 429)).kind).toBe('tooMany');
@@ -26,15 +26,15 @@ test.each([
   'Failed to fetch dynamically imported module: https://hus.example.se/assets/start.js',
   'error loading dynamically imported module: https://hus.example.se/assets/start.js',
   'Importing a module script failed.',
-])('a part of the program that did not come is the network: %s', (message) =>
+])('describeError treats a part of the program that does not load as a network error: %s', (message) =>
   expect(describeError(new TypeError(message)).kind).toBe('network'),
 );
 
-test('a bug is unexpected', () => {
+test('describeError treats every other error as unexpected', () => {
   expect(describeError(new TypeError('x is undefined'))).toEqual({ kind: 'unexpected', requestId: null });
 });
 
-test('a problem of the API becomes a page with its status; nobody answering stays an error to retry', async () => {
+test('orErrorPage turns an API error into a page with the same status, and rethrows a network error for a retry', async () => {
   const gone = orErrorPage(Promise.reject(new ApiError('unknown-house', 404, 'r7')));
   await expect(gone).rejects.toMatchObject({ data: { code: 'unknown-house', requestId: 'r7' }, init: { status: 404 } });
   const offline = new ApiError('network', 0);

@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { isMissingModule, PartError } from '../parts/part-error.ts';
 
-/** What a visitor can make of an error; each kind has its texts under `errors`. */
+/** The kinds of errors for a visitor; each has its texts under `errors`. */
 export type ErrorKind = 'notFound' | 'houseNotFound' | 'malformed' | 'network' | 'tooMany' | 'unavailable' | 'unexpected';
 
-/** Says what an error thrown by a route means to the visitor, and the request id where there is one. */
+/** Returns the kind of an error thrown by a route, and the request id if there is one. */
 export function describeError(error: unknown): { kind: ErrorKind; requestId: string | null } {
   if (isRouteErrorResponse(error))
     return { kind: kindOf(error.status, textIn(error.data, 'code')), requestId: textIn(error.data, 'requestId') };

@@ -1,6 +1,6 @@
 import { errorsTexts } from '@gavel/texts';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useHref, useLocation, useRouteLoaderData } from 'react-router';
 import { HOUSES } from '../addresses.ts';
 import { useWhenReachable } from '../network/use-when-reachable.ts';
 import { reloadIfOutdated } from '../parts/reload-page.ts';
@@ -14,11 +14,11 @@ import { describeError } from './describe-error.ts';
 import { UnreachedWays } from './unreached-ways.tsx';
 import './error-page.css';
 
-/** What is shown instead of a page that is not there or failed: what happened, in Swedish, and a way on. */
+/** The page for errors and unknown addresses: what happened, in Swedish, and links to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(errorsTexts);
   const brand = useRouteLoaderData<typeof loadSite>('root')?.brand;
-  const { pathname, search } = useLocation();
+  const here = useHref(useLocation());
   const { kind, requestId } = describeError(error);
   useWhenReachable(kind === 'network' ? loadAnew : nothing);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ErrorPage({ error }: { error: unknown }) {
                 {t('toHouses')}
               </ButtonLink>
             ) : (
-              <ButtonAnchor kind="primary" href={`${pathname}${search}`}>
+              <ButtonAnchor kind="primary" href={here}>
                 {t('retry')}
               </ButtonAnchor>
             )}
@@ -64,7 +64,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** What could not be fetched can be. */
+/** Reloads the page, which requests all of its data again. */
 function loadAnew(): void {
   location.reload();
 }

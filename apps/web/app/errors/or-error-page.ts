@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 
 /**
- * What the API answers; a problem it answers instead becomes the page that tells of it, with the problem's own status, so that an unknown
- * house is a 404. When nobody answered, the `ApiError` itself is thrown.
+ * Returns the response of the API. If the response is an error, throws an error page with the same status, so that an unknown house is a
+ * 404. If the server did not respond, throws the `ApiError` itself.
  */
 export async function orErrorPage<Value>(answer: Promise<Value>): Promise<Value> {
   try {

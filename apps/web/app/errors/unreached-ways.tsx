@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import './error-page.css';
 
-/** What can be done while the server cannot be reached: go on with the house at hand, see the others of this browser, or try again. */
+/** Shows the options while the server is unreachable: continue the current house, open other houses of this browser, or retry. */
 export function UnreachedWays({ onRetry }: { onRetry(): void }) {
   const t = useTexts(errorsTexts);
   const navigation = useTexts(navigationTexts);

@@ -7,7 +7,7 @@ const STEP = '/configuration/new/3/1';
 const titles = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'Rotera hus', 'Sammanställning'];
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('the help guide points at the real things, to its end', async () => {
+  test('each step of the help guide highlights its own element', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: `${STEP}?view=guide` });
     for (const [index, title] of titles.entries()) {
@@ -23,7 +23,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('the help guide can be left at any time, and gone back in', async () => {
+test('the visitor can close the help guide at any step, and go back to the previous step', async () => {
   const app = await begin({ at: `${STEP}?view=guide` });
   await dialog.getByRole('button', { name: 'Nästa' }).click();
   await dialog.getByRole('button', { name: 'Tillbaka' }).click();
@@ -36,7 +36,7 @@ test('the help guide can be left at any time, and gone back in', async () => {
   await gone(dialog);
 });
 
-/** How much of the first box the second covers, 0 to 1. */
+/** Returns which share of the first box the second one covers, from 0 to 1. */
 function covered(below: DOMRect, above: DOMRect): number {
   const width = Math.min(below.right, above.right) - Math.max(below.left, above.left);
   const height = Math.min(below.bottom, above.bottom) - Math.max(below.top, above.top);

@@ -10,7 +10,7 @@ import type { ViewProps } from '../visit/use-view.ts';
 import { useSpotlight } from './use-spotlight.ts';
 import './help-guide.css';
 
-/** The help guide: seven steps, each with a spotlight on what it tells about. */
+/** The help guide: seven steps, each with a spotlight on an element. */
 export function HelpGuide({ open, onClose }: ViewProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
@@ -19,7 +19,7 @@ export function HelpGuide({ open, onClose }: ViewProps) {
   );
 }
 
-/** What each step points at; the first that is on the screen. */
+/** For each step, the selectors of its element, in order. The first one with a visible element counts. */
 const TARGETS: readonly (readonly string[])[] = [
   ['.has-overview .configurator-side', '.navigation-count'],
   ['.profile-box', '.navigation-count'],
@@ -29,7 +29,7 @@ const TARGETS: readonly (readonly string[])[] = [
   ['.camera-bar'],
   ['.title-summary', '.title-block'],
 ];
-/** The step about the profile, which on a phone has its button in the overview. */
+/** The number of the step about the profile. On a phone, the button of the profile is in the overview. */
 const PROFILE = 2;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -45,7 +45,7 @@ function Steps({ onClose }: Pick<ViewProps, 'onClose'>) {
   const title = own?.title ?? t(`title${number}`);
   const total = NUMBERS.length;
   const isLast = number === total;
-  // The overview may be closed; pointing at it takes it out.
+  // The first step highlights the overview, which may be closed. Open it.
   useEffect(() => {
     if (at === 0) showOverview();
   }, [at, showOverview]);

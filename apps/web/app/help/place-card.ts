@@ -1,4 +1,4 @@
-/** A rectangle on the screen, CSS pixels. */
+/** A rectangle on the screen, in CSS pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,13 +11,13 @@ interface Size {
   readonly height: number;
 }
 
-/** Between the card and what it points at, and between the card and the edge of the screen. */
+/** The distance between the card and its target, and between the card and the screen's edge. */
 const GAP = 16;
 const EDGE = 8;
 
 /**
- * Where a card stands that points at something: beside it where it fits, otherwise below or above it, otherwise where it hides least of it;
- * always on the screen. With nothing to point at, in the middle.
+ * Returns where to place a card that points at a target: beside the target if the card fits, otherwise below or above it, otherwise where
+ * it covers least of it. The card is always on the screen. Without a target it is in the middle.
  */
 export function placeCard(target: Box | null, card: Size, screen: Size): { readonly left: number; readonly top: number } {
   const place = (left: number, top: number) => ({

@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Box, placeCard } from './place-card.ts';
 
 interface Spotlight {
-  /** What is pointed at; null: nothing of it is on the screen. */
+  /** The box to highlight; null if no element is visible. */
   readonly target: Box | null;
-  /** Which of the selectors found it; -1: none. */
+  /** The index of the selector that has a visible element; -1 if none has. */
   readonly found: number;
   readonly card: { readonly left: number; readonly top: number };
 }
 
-/** A little air round what is pointed at. */
+/** The space around the target, in CSS pixels. */
 const AIR = 4;
 
 /**
- * Where the spotlight and its card are, kept up with the screen. Of the selectors the first counts that finds something visible; of
- * several things it finds, the box round them all.
+ * Returns where the spotlight and its card are, and updates this when the screen changes. Of the selectors, the first one with a visible
+ * element counts. If it has several, one box surrounds them all.
  */
 export function useSpotlight(selectors: readonly string[], card: RefObject<HTMLElement | null>): Spotlight | null {
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
@@ -32,7 +32,7 @@ export function useSpotlight(selectors: readonly string[], card: RefObject<HTMLE
     const observer = new ResizeObserver(look);
     if (card.current) observer.observe(card.current);
     addEventListener('resize', look);
-    // What is pointed at may still be on its way to its place.
+    // The target may still be moving in an animation.
     document.addEventListener('transitionend', look);
     return () => {
       observer.disconnect();
@@ -43,7 +43,7 @@ export function useSpotlight(selectors: readonly string[], card: RefObject<HTMLE
   return spotlight;
 }
 
-/** The box round everything visible that the selector finds. */
+/** Returns the box around all visible matches of the selector. */
 function boxOf(selector: string): Box | null {
   const boxes = [...document.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect())

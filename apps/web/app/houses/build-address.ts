@@ -1,17 +1,21 @@
-import { municipalityAddress, newVisitAddress, QUICK_ROAD } from '../addresses.ts';
+import { municipalityAddress, newVisitAddress } from '../addresses.ts';
+import { QUICK_ROAD } from '../asked-house.ts';
 
 interface Start {
   readonly house: number;
   readonly bundle?: number;
-  /** The four-digit code; null when it has not been chosen yet. */
+  /** The four-digit code; null if no municipality is chosen yet. */
   readonly municipality: string | null;
-  /** The customer that the address names; null: none. */
+  /** The customer for whom staff act, from the address; null if there is none. */
   readonly customer?: string | null;
-  /** Only the questions that shape the house are to be asked. */
+  /** Whether to use the quick road. */
   readonly isQuick?: boolean;
 }
 
-/** Where a "Bygg" button leads: straight to the house when the municipality is known, otherwise to the choice of municipality. */
+/**
+ * Returns the address of a "Bygg" button. It starts the house if the municipality is known; otherwise it leads to the choice of the
+ * municipality.
+ */
 export function buildAddress({ house, bundle, municipality, customer, isQuick = false }: Start): string {
   const asked = { house, bundle, municipality, customer, road: isQuick ? QUICK_ROAD : null };
   return municipality === null ? municipalityAddress(asked) : newVisitAddress(asked);

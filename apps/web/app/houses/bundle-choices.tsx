@@ -11,7 +11,7 @@ import type { HouseStart } from './house-start.ts';
 import type { ListedHouse } from './listed-house.ts';
 import './bundle-choices.css';
 
-/** The bundles that a house can start from. */
+/** The bundles with which a house can start. */
 export function BundleChoices({ house, start }: { house: ListedHouse; start: HouseStart }) {
   const t = useTexts(housesTexts);
   const content = (
@@ -51,7 +51,7 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
   );
 }
 
-/** It stays in the order of focus, so that its reason is read. */
+/** The button stays in the focus order, so that screen readers read why it is disabled. */
 function Refused({ label, reason, children }: { label: string; reason: string; children: ReactNode }) {
   const id = useId();
   return (

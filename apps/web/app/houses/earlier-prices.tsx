@@ -3,7 +3,7 @@ import { housesTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import './earlier-prices.css';
 
-/** What stands beside a house's campaign price: what it costs otherwise, and at least cost in the 30 days before. */
+/** The prices that the law requires beside a campaign price: the ordinary price, and the lowest price of the 30 days before. */
 export function EarlierPrices({ price, campaign }: { price: Ore; campaign: CampaignPrice }) {
   const t = useTexts(housesTexts);
   return (

@@ -20,20 +20,21 @@ import './house-card.css';
 interface HouseCardProps {
   readonly house: ListedHouse;
   readonly start: HouseStart;
-  /** The name of the municipality that the price is for; null: the lowest of all. */
+  /** The name of the municipality of the price; null if the price is the lowest of all municipalities. */
   readonly place: string | null;
-  /** It is the house that is being configured. */
+  /** Whether this is the visitor's current house. */
   readonly current?: boolean;
-  /** Load the picture at once: the page begins with this card. */
+  /** Whether to load the picture at once, because this card is at the top of the page. */
   readonly eager?: boolean;
 }
 
-/** One house to choose: what it looks like, costs and holds, and the ways to start from it. */
+/** The card of a house: pictures, price, facts and the buttons to start. */
 export function HouseCard({ house, start, place, current = false, eager = false }: HouseCardProps) {
   const t = useTexts(housesTexts);
-  // An address may begin the same house anew; changing to the house that one has is nothing to choose.
+  // A link may start the same house once more. A change to the house that is already open makes no sense.
   const canStart = !current || start.kind === 'address';
-  // Where a card tells whoever shows it, the page would lead away from that.
+  // A list without links is over the configurator, such as the list for changing the house. There, a link to the house page would leave
+  // the configurator.
   const page = start.kind === 'address' ? houseAddress(house.slug, start) : null;
   return (
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>
@@ -75,7 +76,10 @@ export function HouseCard({ house, start, place, current = false, eager = false 
   );
 }
 
-/** "Pris från"; under a campaign the campaign's, with the ordinary and the earlier lowest price beside it, as the law wants. */
+/**
+ * Shows "Pris från". With a campaign, shows the campaign price beside the ordinary price and the earlier lowest price, as the law
+ * requires.
+ */
 function CardPrice({ house: { price, campaign }, place }: { house: ListedHouse; place: string | null }) {
   const t = useTexts(housesTexts);
   const general = useTexts(generalTexts);

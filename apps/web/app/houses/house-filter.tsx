@@ -1,6 +1,6 @@
 import { housesTexts } from '@gavel/texts';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { ASKED_PARAMETERS, readAsked } from '../addresses.ts';
+import { ASKED_PARAMETERS, readAsked } from '../asked-house.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { type ListedType, listedTypes, numberOf } from './listed-house.ts';
 import { Silhouette } from './silhouette.tsx';
@@ -11,11 +11,11 @@ interface HouseFilterProps {
   readonly total: number;
   readonly type: ListedType | null;
   readonly municipality: string | null;
-  /** What else the address asks for and goes on asking for, by its names there. */
+  /** The other parameters of the address. The form sends them too. */
   readonly kept: ReadonlyMap<string, string>;
 }
 
-/** A button for every type of house. A form of the address, so that it works before and without scripts and can be linked to. */
+/** One button for each house type, in a GET form. It works without scripts, and its result has an address to link to. */
 export function HouseFilter({ counts, total, type, municipality, kept }: HouseFilterProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -33,23 +33,23 @@ export function HouseFilter({ counts, total, type, municipality, kept }: HouseFi
 }
 
 interface FilterButtonsProps {
-  /** The types that have a button, beside the one for all. */
+  /** The house types that have a button of their own. */
   readonly types: readonly ListedType[];
   readonly counts: ReadonlyMap<ListedType, number>;
   readonly total: number;
   readonly type: ListedType | null;
-  /** Takes the choice; null: the buttons send the form that they stand in. */
+  /** Called with the chosen type. If it is null, the buttons send their form instead. */
   readonly choose: ((type: ListedType | null) => void) | null;
 }
 
-/** The buttons by themselves. */
+/** The buttons of the filter, without a form around them. */
 export function FilterButtons({ types, counts, total, type, choose }: FilterButtonsProps) {
   const t = useTexts(housesTexts);
   const acting = (value: ListedType | null) =>
     choose ? { type: 'button' as const, onClick: () => choose(value) } : { type: 'submit' as const };
   return (
     <div className="house-filter-width">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the grid that its buttons stand in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container for its buttons */}
       <div className={`house-filter house-filter-${types.length + 1}`} role="group" aria-label={t('filterLabel')}>
         <button {...acting(null)} aria-pressed={type === null}>
           <Silhouette type={null} />

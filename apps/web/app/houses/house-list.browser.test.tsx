@@ -9,7 +9,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const filter = page.getByRole('group', { name: 'Hustyp' });
 const list = page.getByRole('region', { name: 'Våra hus' });
 
-test('the filter shows the houses of its type, and never type 6', async () => {
+test('the filter shows the houses of the chosen type, and never those of type 6', async () => {
   await openApp('/house');
   await expect.element(list.getByRole('article', { name: 'Björkliden 142' })).toBeVisible();
   expect(textsOf(filter.getByRole('button')).map((text) => text.replace(/\s*\d+$/, ''))).toEqual([
@@ -40,7 +40,7 @@ test('the filter shows the houses of its type, and never type 6', async () => {
   }
 });
 
-test('a thumbnail changes the picture of its card', async () => {
+test('a press on a thumbnail shows its picture large on the card', async () => {
   await openApp('/house');
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   const picture = card.getByRole('img').first();
@@ -52,7 +52,7 @@ test('a thumbnail changes the picture of its card', async () => {
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is closed or far down is not in the page yet, and has its place', async () => {
+test('content that is closed or far away is not rendered yet, but its space is reserved', async () => {
   await page.viewport(390, 664);
   await openApp('/house');
   const first = page.getByRole('article', { name: 'Furuvik 112' });
@@ -69,7 +69,7 @@ test('what is closed or far down is not in the page yet, and has its place', asy
   expect(far.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('a card has its pictures, type, title, price from, description, areas, rooms and information, and ways to build', async () => {
+test('a card has pictures, type, title, price, descriptions, areas, rooms and links to build', async () => {
   await openApp('/house?m=2480');
   const card = page.getByRole('article', { name: 'Furuvik 112' });
   await expect.element(card.getByRole('heading', { level: 3, name: 'Furuvik 112' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a card has its pictures, type, title, price from, description, areas, room
   expect(card.getByRole('link', { name: 'Bygg Furuvik 112' }).element().getAttribute('href')).toMatch(/[?&]m=2480/);
 });
 
-test('a card has the price of the house and of each bundle in the municipality, as the configurator then begins', async () => {
+test('a card shows the same prices of the house and its bundles in the municipality as the configurator', async () => {
   const standard = await beginningPrice();
   const klassisk = await beginningPrice('Klassisk');
   await openApp(`/house?m=${UMEA}`);
@@ -93,7 +93,7 @@ test('a card has the price of the house and of each bundle in the municipality, 
   await expect.element(bundle.getByText(`${formatKr(klassisk)} med paketet`)).toBeVisible();
 });
 
-/** What Furuvik 112 costs in Umeå when it has just been begun. */
+/** Returns the price with which a new Furuvik 112 begins in Umeå. */
 async function beginningPrice(bundle?: string) {
   await begin({ house: 'Furuvik 112', municipality: UMEA, ...(bundle && { bundle }) });
   const price = kr(await total());
@@ -101,7 +101,7 @@ async function beginningPrice(bundle?: string) {
   return price;
 }
 
-test('under a campaign a card has its price, the ordinary and the earlier lowest one', async () => {
+test('during a campaign a card shows the campaign price, the ordinary price and the earlier lowest price', async () => {
   await openApp(`/house?m=${MALMO}`);
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   await expect.element(card).toMatchTextContent(/Kampanjpris från/);
@@ -111,7 +111,7 @@ test('under a campaign a card has its price, the ordinary and the earlier lowest
   await expect.element(card.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
 });
 
-test('the house that is being configured is marked among the others', async () => {
+test('the list marks the current house', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await app.goTo('/house');
@@ -120,7 +120,7 @@ test('the house that is being configured is marked among the others', async () =
   await expect.element(card.getByText('Detta är huset du konfigurerar')).toBeVisible();
 });
 
-test('a bundle that cannot be had in the municipality says why, and does not start', async () => {
+test('a bundle that is not available in the municipality says why, and cannot be started', async () => {
   const app = await openApp('/house?m=2518');
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
@@ -135,7 +135,7 @@ test('a bundle that cannot be had in the municipality says why, and does not sta
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the list is narrowed and ordered; the address says how, Back leads to before, and the filter keeps it', async () => {
+test('the list can be filtered and sorted; its address has the choices, Back undoes them, the type filter keeps them', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));
@@ -164,7 +164,7 @@ test('the list is narrowed and ordered; the address says how, Back leads to befo
 const bar = page.getByRole('status').filter({ hasText: /hus visas$/ });
 const hidden = () => bar.element().getBoundingClientRect().top < 0;
 
-test('each card says that its price depends on the municipality; one choice prices all cards, here and on the next pages', async () => {
+test('each card shows that its price depends on the municipality; one choice changes all prices, also on the next pages', async () => {
   const app = await openApp('/house');
   const prices = () => textsOf(page.elementLocator(document.body).getByText(/^från/)).map(krOf);
   const notes = () => [...document.querySelectorAll('.house-card-price small')].map(({ textContent }) => textContent);
@@ -204,7 +204,7 @@ test.each([
   [1024, 768],
   [390, 844],
   [320, 640],
-])('how many houses are shown, and the way to the filter, stay in sight along the list: %i × %i', async (width, height) => {
+])('the number of houses and the link to the filter stay visible along the list: %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await openApp('/house?plan=2');
   await expect.element(bar).toMatchTextContent(/^\d+ hus visas$/);
@@ -214,7 +214,7 @@ test.each([
   last.element().scrollIntoView();
   await expect.element(bar).toBeInViewport({ ratio: 1 });
   await expect.element(filter).toBeInViewport({ ratio: 1 });
-  // It hides nothing that takes focus.
+  // The bar covers no element that has the focus.
   for (const stop of list.element().querySelectorAll<HTMLElement>('.house-card :is(a, button)')) {
     if (stop.tabIndex < 0 || !stop.checkVisibility()) continue;
     stop.focus();
@@ -226,7 +226,7 @@ test.each([
   await expect.element(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
 });
 
-test('on a very low screen the line scrolls away with the list', async () => {
+test('on a very low screen the bar scrolls away with the list', async () => {
   await page.viewport(844, 390);
   await openApp('/house');
   const last = list.getByRole('article').last();

@@ -2,7 +2,7 @@ import type { ListedMunicipality } from '@gavel/contract';
 import { housesTexts, refineTexts } from '@gavel/texts';
 import { ArrowUp } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { readAsked } from '../addresses.ts';
+import { readAsked } from '../asked-house.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,15 +17,18 @@ import './house-list.css';
 
 interface HouseListProps {
   readonly houses: readonly ListedHouse[];
-  /** Which the prices are for; null when it has not been chosen. */
+  /** The municipality of the prices; null if none is chosen. */
   readonly municipality: ListedMunicipality | null;
-  /** The house that is being configured in this browser; null: none. */
+  /** The house that the visitor has configured in this browser; null if there is none. */
   readonly current: number | null;
-  /** The list is what the page begins with, so its first picture is loaded at once. */
+  /** Whether the page begins with the list, so that its first picture loads at once. */
   readonly first?: boolean;
 }
 
-/** The filter, the houses it leaves, and the side buildings in a list of their own. The filter's state is the address's `typ`. */
+/**
+ * Shows the filter, the matching houses, and the side buildings in a list of their own. The parameter `typ` of the address stores the
+ * filter.
+ */
 export function HouseList({ houses, municipality, current, first = false }: HouseListProps) {
   const t = useTexts(housesTexts);
   const [search] = useSearchParams();
@@ -77,19 +80,31 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
         </div>
       </section>
       {type !== 'sideBuilding' && sideBuildings.length > 0 && (
-        <section className="side-buildings" aria-labelledby="sidobyggnader">
-          <header>
-            <h2 id="sidobyggnader">{t('sideBuildings')}</h2>
-            <p>{t('sideBuildingsText')}</p>
-          </header>
-          <div className="house-list house-list-small">
-            {sideBuildings.map((house) => (
-              <HouseCard key={house.id} house={house} start={start} place={place} current={house.id === current} />
-            ))}
-          </div>
-        </section>
+        <SideBuildings houses={sideBuildings} start={start} place={place} current={current} />
       )}
     </>
+  );
+}
+
+interface SideBuildingsProps extends Pick<HouseListProps, 'houses' | 'current'> {
+  readonly start: HouseStart;
+  readonly place: string | null;
+}
+
+function SideBuildings({ houses, start, place, current }: SideBuildingsProps) {
+  const t = useTexts(housesTexts);
+  return (
+    <section className="side-buildings" aria-labelledby="sidobyggnader">
+      <header>
+        <h2 id="sidobyggnader">{t('sideBuildings')}</h2>
+        <p>{t('sideBuildingsText')}</p>
+      </header>
+      <div className="house-list house-list-small">
+        {houses.map((house) => (
+          <HouseCard key={house.id} house={house} start={start} place={place} current={house.id === current} />
+        ))}
+      </div>
+    </section>
   );
 }
 

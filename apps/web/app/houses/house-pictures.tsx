@@ -1,3 +1,4 @@
+import { STILLS } from '@gavel/core';
 import { housesTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,13 +12,13 @@ import './house-pictures.css';
 interface HousePicturesProps {
   readonly house: ShownHouse;
   readonly eager: boolean;
-  /** Lies on the picture; null: nothing does. */
+  /** A text to show on the picture; null for none. */
   readonly note: string | null;
-  /** Where the large picture leads; null: nowhere. */
+  /** The address to which the large picture links; null for no link. */
   readonly page: string | null;
 }
 
-/** A house's picture with the others under it; a press on one shows it large. */
+/** A house's large picture with thumbnails below; a press on a thumbnail shows it large. */
 export function HousePictures({ house, eager, note, page }: HousePicturesProps) {
   const t = useTexts(housesTexts);
   const [shown, setShown] = useState(0);
@@ -33,9 +34,7 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
           <img
             src={rendition(picture, 960)}
             {...(sources && { srcSet: sources, sizes: eager ? CARD_SIZES : `auto, ${CARD_SIZES}` })}
-            alt={
-              total > 1 ? t(`picture-${pictureSubject(house, picture)}`, { number: shown + 1, house: house.title }) : house.title
-            }
+            alt={total > 1 ? t(describing(house, picture), { number: shown + 1, house: house.title }) : house.title}
             width={960}
             height={640}
             loading={eager ? 'eager' : 'lazy'}
@@ -43,7 +42,7 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
             decoding="async"
           />
         )}
-        {/* The house's name leads there too: this is for those who point at the picture. */}
+        {/* A link only for the pointer. Keyboard users have the same link on the name of the house. */}
         {page !== null && <Link className="house-picture-page" to={page} tabIndex={-1} aria-hidden="true" />}
         {note && <p className="house-picture-note">{note}</p>}
       </div>
@@ -52,10 +51,19 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
   );
 }
 
-/** Of cards on large screens, on telephones and on fine screens. */
+/**
+ * Returns the key of the text that describes a picture. For a house with a description, front and back may be pictures of the 3D model.
+ */
+function describing(house: ShownHouse, picture: string) {
+  const subject = pictureSubject(house, picture);
+  const isModel = picture.startsWith(STILLS) && (subject === 'front' || subject === 'back');
+  return isModel ? (`model-${subject}` as const) : (`picture-${subject}` as const);
+}
+
+/** The widths in px for large screens, phones, and screens with two pixels for each CSS pixel. */
 const CARD_WIDTHS = [480, 768, 960];
 
-/** Wherever the browser does not know the width itself: one card in a row, or three. */
+/** The `sizes` of a picture for browsers that do not support `auto`: one card a row on a phone, otherwise three. */
 const CARD_SIZES = '(max-width: 43.75em) 100vw, 33vw';
 
 interface ThumbnailsProps {
@@ -66,7 +74,7 @@ interface ThumbnailsProps {
   onShow(index: number): void;
 }
 
-/** They do nothing without scripts, so they come when the card comes near; until then their places are kept. */
+/** Thumbnails need scripts, so they are rendered only when the card is near the screen. Until then their space is reserved. */
 function Thumbnails({ house, pictures, eager, shown, onShow }: ThumbnailsProps) {
   const t = useTexts(housesTexts);
   const { ref, isNear } = useNear<HTMLDivElement>();

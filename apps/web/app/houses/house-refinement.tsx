@@ -10,8 +10,8 @@ import { ORDERS, REFINEMENTS, type RefinementName, readRefinement, refinementCho
 import './house-refinement.css';
 
 /**
- * Narrows the list by price, area, rooms and floors, and orders it. What is chosen stands in the address, each choice a place to go back to;
- * without scripts a button sends it.
+ * Filters the list by price, area, rooms and floors, and sorts it. The address contains the choices, and each choice is a new history
+ * entry. Without scripts, a button sends the form.
  */
 export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) {
   const t = useTexts(refineTexts);
@@ -19,7 +19,7 @@ export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) 
   const [search, setSearch] = useSearchParams();
   const asked = readRefinement(search);
   const offered = refinementChoices(houses);
-  // What somebody wrote into the address is offered too.
+  // If the address contains a value that the list does not offer, it is an option too.
   const choices = (name: keyof typeof offered) =>
     [...new Set([...offered[name], ...(asked.has(name) ? [Number(asked.get(name))] : [])])].toSorted((a, b) => a - b);
   const words: Readonly<Record<RefinementName, readonly (readonly [value: string, text: string])[]>> = {

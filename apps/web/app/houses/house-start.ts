@@ -1,11 +1,11 @@
 import type { BundleId, HouseId } from '@gavel/core';
-/** How a card starts its house: at the address that its municipality leads to, or by telling whoever shows the card. */
+/** How a card starts its house: with a link, or by calling its parent component. */
 export type HouseStart =
   | {
       readonly kind: 'address';
-      /** The four-digit code that the price is for; null when it has not been chosen. */
+      /** The four-digit code of the municipality of the price; null if none is chosen. */
       readonly municipality: string | null;
-      /** The customer that the address names; null: none. */
+      /** The customer for whom staff act, from the address; null if there is none. */
       readonly customer: string | null;
     }
   | { readonly kind: 'tell'; start(houseId: HouseId, bundleId: BundleId | null): void };

@@ -1,8 +1,8 @@
 import { formatDate } from '@gavel/core';
 
 /**
- * The last day of a campaign, yyyy-MM-dd in Stockholm; null when it is open-ended. A date, and a time without an offset, are Stockholm's own
- * and name their day themselves.
+ * Returns the last day of a campaign as yyyy-MM-dd in Stockholm; null if it has no end. A date, or a time without an offset, already is
+ * in Stockholm’s time.
  */
 export function lastDay(validTo: string): string | null {
   if (validTo === '') return null;

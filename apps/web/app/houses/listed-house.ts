@@ -2,15 +2,15 @@ import { type HouseModel, type HouseType, houseTypes, type ListedBundle } from '
 
 export type ListedType = Exclude<HouseType, 'unlisted'>;
 
-/** The types that lists show, in the order of the filter. */
+/** The house types of lists, in the order of the filter. */
 export const listedTypes: readonly ListedType[] = houseTypes.filter((type) => type !== 'unlisted');
 
-/** A house as it is chosen among others. Of its bundles without the answers and the long texts, which are the most of a list. */
+/** A house model in a list. Its bundles have neither answers nor long texts, because these would be most of the data. */
 export interface ShownHouse extends Omit<HouseModel, 'bundles'> {
   readonly bundles: readonly Omit<ListedBundle, 'answers' | 'detailedInfo'>[];
 }
 
-/** A house that may stand in a list: an unlisted one is configured but never listed. */
+/** A house model that lists may show. House models of the type `unlisted` can be configured, but no list shows them. */
 export interface ListedHouse extends ShownHouse {
   readonly houseType: ListedType;
 }
@@ -19,22 +19,22 @@ export function isListed<House extends ShownHouse>(house: House): house is House
   return house.houseType !== 'unlisted';
 }
 
-/** What a page carries of a house to choose. */
+/** Returns the data of a house model that a page needs. */
 export function asShown<House extends HouseModel>(house: House): Omit<House, 'bundles'> & Pick<ShownHouse, 'bundles'> {
   return { ...house, bundles: house.bundles.map(({ answers: _, detailedInfo: __, ...choice }) => choice) };
 }
 
-/** How many houses there are of every type. */
+/** Returns the number of houses of each type. */
 export function countByType(houses: readonly ListedHouse[]): ReadonlyMap<ListedType, number> {
   return new Map(listedTypes.map((type) => [type, houses.filter((house) => house.houseType === type).length]));
 }
 
-/** What a type is called in an address (`?typ=2`): its place in the filter, from 1. */
+/** Returns the number of a type in an address (`?typ=2`): its position in the filter, from 1. */
 export function numberOf(type: ListedType): number {
   return listedTypes.indexOf(type) + 1;
 }
 
-/** The type in an address; null is all types, which anything unknown means too. */
+/** Returns the type in an address; null if the address shows all types or has an unknown number. */
 export function typeIn(search: URLSearchParams): ListedType | null {
   return listedTypes.find((type) => `${numberOf(type)}` === search.get('typ')) ?? null;
 }

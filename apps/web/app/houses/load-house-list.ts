@@ -1,10 +1,10 @@
-import { readAsked } from '../addresses.ts';
 import type { Api } from '../api/create-api.ts';
+import { readAsked } from '../asked-house.ts';
 import { asShown, isListed } from './listed-house.ts';
 
 /**
- * The houses a list shows, with prices of the municipality in the address (`?m=1280`) when the builder knows it and delivers there,
- * else with the lowest prices.
+ * Loads the houses of the list. If the address names a municipality (`?m=1280`) to which the builder delivers, the prices are for this
+ * municipality; otherwise they are the lowest of all.
  */
 export async function loadHouseList(api: Api, { url }: Request) {
   const { municipality: municipalityId } = readAsked(new URL(url).searchParams);

@@ -11,7 +11,7 @@ interface MunicipalityChoiceProps {
   onChoose(municipality: ListedMunicipality): void;
 }
 
-/** Asks where to build. The list of municipalities is long, so it is loaded only for who asks. */
+/** Asks where the visitor wants to build. The list of municipalities is long, so it loads only when the visitor opens this choice. */
 export function MunicipalityChoice(props: MunicipalityChoiceProps) {
   const t = useTexts(housesTexts);
   return (

@@ -4,12 +4,12 @@ import { pictureSubject } from './picture-subject.ts';
 const images = ['/card.webp', '/thumb-1.webp', '/thumb-2.webp', '/thumb-3.webp'];
 const house = { houseType: 'oneStorey', image: '/card.webp', images } as const;
 
-test('a picture is named for what its place in the range shows', () => {
+test('pictureSubject returns what a picture shows by its position in the range', () => {
   expect(images.map((picture) => pictureSubject(house, picture))).toEqual(['front', 'back', 'elevation', 'plan']);
   expect(pictureSubject({ ...house, images: [...images, '/more.webp'] }, '/more.webp')).toBe('other');
 });
 
-test('the second photograph of a side building shows its front in other colours; a drawing shows its back', () => {
+test('for a side building, pictureSubject returns colours for the second photograph and back for a drawing', () => {
   const sideBuilding = { ...house, houseType: 'sideBuilding' as const };
   expect(pictureSubject(sideBuilding, '/thumb-1.webp')).toBe('colours');
   const drawn = '/media/drawn/house/garage.svg?view=back';

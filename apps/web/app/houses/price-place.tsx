@@ -10,7 +10,10 @@ import './price-place.css';
 
 const MunicipalityChoice = lazyPart(async () => (await import('./municipality-choice.tsx')).MunicipalityChoice);
 
-/** Says where the prices of the list apply, and lets the visitor choose once for all houses. Without scripts a page of its own asks. */
+/**
+ * Shows the municipality of the prices in the list, and lets the visitor change it for all houses. Without scripts, the visitor changes
+ * it on a separate page.
+ */
 export function PricePlace({ municipality }: { municipality: ListedMunicipality | null }) {
   const t = useTexts(housesTexts);
   const [isAsked, setAsked] = useState(false);

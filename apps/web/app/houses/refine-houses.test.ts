@@ -47,15 +47,15 @@ test.each([
   ['ordning=yta', ['Bok', 'Ek', 'Al']],
   ['ordning=yta-fallande', ['Al', 'Ek', 'Bok']],
   ['ordning=rum-fallande&pris=2000000', ['Bok', 'Ek']],
-])('the address "%s" leaves %j', (search, titles) => {
+])('refineHouses returns for the address "%s" the houses %j', (search, titles) => {
   expect(refined(search)).toEqual(titles);
 });
 
-test.each(['pris=', 'pris=dyrt', 'pris=-1', 'yta=0', 'ordning=namn', 'rum=1e3'])('"%s" asks for nothing', (search) => {
+test.each(['pris=', 'pris=dyrt', 'pris=-1', 'yta=0', 'ordning=namn', 'rum=1e3'])('readRefinement ignores "%s"', (search) => {
   expect(readRefinement(new URLSearchParams(search)).size).toBe(0);
 });
 
-test('what is offered leaves some of the houses and not all', () => {
+test('each option of a filter keeps some of the houses and removes others', () => {
   expect(refinementChoices(houses)).toEqual({
     pris: [2_000_000, 2_250_000],
     yta: [120, 140],

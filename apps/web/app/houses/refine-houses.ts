@@ -1,17 +1,17 @@
 import { kr, type Ore, toKr } from '@gavel/core';
 import type { ListedHouse } from './listed-house.ts';
 
-/** What a list is narrowed to and how it is ordered, each under its name in the address: `?pris=2500000&ordning=yta`. */
+/** The parameters for the filters and the sort order of a list: `?pris=2500000&ordning=yta`. */
 export const REFINEMENTS = ['pris', 'yta', 'rum', 'plan', 'ordning'] as const;
 export type RefinementName = (typeof REFINEMENTS)[number];
 
-/** The orders that a list can have; the builder's own is none of them. */
+/** The sort orders in addresses. The builder’s own order has no name, because it needs no parameter. */
 export const ORDERS = ['pris', 'pris-fallande', 'yta', 'yta-fallande', 'rum-fallande'] as const;
 type Order = (typeof ORDERS)[number];
 
 const isOrder = (text: string | null): text is Order => ORDERS.some((order) => order === text);
 
-/** What an address asks for under each name, as it is written; absent where it asks for nothing that is known. */
+/** Returns the valid filters and sort order of an address, as the address writes them. Leaves out unknown values. */
 export function readRefinement(search: URLSearchParams): ReadonlyMap<RefinementName, string> {
   return new Map(
     REFINEMENTS.flatMap((name) => {
@@ -22,7 +22,10 @@ export function readRefinement(search: URLSearchParams): ReadonlyMap<RefinementN
   );
 }
 
-/** The houses that fit: at most so dear (kr), at least so large (m²) and with so many rooms, with just so many floors; in the order asked for. */
+/**
+ * Returns the houses that match: up to a price (kr), from an area (m²), from a number of rooms, and with exactly this number of floors.
+ * Returns them in the requested order.
+ */
 export function refineHouses(houses: readonly ListedHouse[], asked: ReadonlyMap<RefinementName, string>): readonly ListedHouse[] {
   const figure = (name: RefinementName) => (asked.has(name) ? Number(asked.get(name)) : null);
   const [price, area, rooms, floors] = [figure('pris'), figure('yta'), figure('rum'), figure('plan')];
@@ -37,7 +40,7 @@ export function refineHouses(houses: readonly ListedHouse[], asked: ReadonlyMap<
   return isOrder(order) ? fitting.toSorted(comparisons[order]) : fitting;
 }
 
-/** What each can be narrowed to so that it leaves some of the houses and not all; in kr, m², rooms and floors. */
+/** Returns the options of each filter that keep some of the houses and remove others; in kr, m², rooms and floors. */
 export function refinementChoices(
   houses: readonly ListedHouse[],
 ): Readonly<Record<'pris' | 'yta' | 'rum' | 'plan', readonly number[]>> {
@@ -56,11 +59,11 @@ export function refinementChoices(
   };
 }
 
-/** kr and m². */
+/** The distance between two options for the price (kr), and for the area (m²). */
 const PRICE_STEP = 250_000;
 const AREA_STEP = 20;
 
-/** What it costs from: under a campaign with what that takes off. */
+/** Returns the lowest price. With a campaign, this is the campaign price. */
 function priceOf({ price, campaign }: ListedHouse): Ore {
   return campaign?.price ?? price;
 }
@@ -77,7 +80,7 @@ function distinct(figures: readonly number[]): readonly number[] {
   return [...new Set(figures)].toSorted((a, b) => a - b);
 }
 
-/** From the least to the most of them. */
+/** Returns the multiples of `step` between the smallest and the largest of the figures. */
 function steps(figures: readonly number[], step: number): readonly number[] {
   if (figures.length === 0) return [];
   const [least, most] = [Math.min(...figures), Math.max(...figures)];

@@ -1,7 +1,7 @@
 import type { ListedType } from './listed-house.ts';
 import './silhouette.css';
 
-/** The drawn outline of a type of house; null draws several houses. Decorative. */
+/** The outline of a house type; null draws several houses. It is decorative, so screen readers skip it. */
 export function Silhouette({ type }: { type: ListedType | null }) {
   return (
     <svg

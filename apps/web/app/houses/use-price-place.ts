@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ASKED_PARAMETERS, readAsked } from '../addresses.ts';
+import { ASKED_PARAMETERS, readAsked } from '../asked-house.ts';
 import { keepMunicipality, readMunicipality } from '../stored/chosen-municipality.ts';
 
 /**
- * Where the visitor wants to build, for the prices of all houses. It is in the address, and the browser remembers it: an address that names
- * none gets the remembered one. @returns what changes it, by its four-digit code; null: the lowest prices of all are shown
+ * Keeps the municipality of all prices in the address and in the browser. If the address has none, adds the one that the browser has
+ * stored.
+ * @returns a function that changes the municipality by its four-digit code; null shows the lowest prices of all
  */
 export function usePricePlace(): (municipality: string | null) => void {
   const { search, hash, state } = useLocation();
@@ -17,7 +18,7 @@ export function usePricePlace(): (municipality: string | null) => void {
     navigate({ search: `?${next}`, hash }, { replace: true, preventScrollReset: true, state });
   };
   const isNamed = readAsked(new URLSearchParams(search)).municipality !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that names one is left as it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if the address already names a municipality, nothing has to change
   useEffect(() => {
     const remembered = isNamed ? null : readMunicipality();
     if (remembered !== null) show(remembered);

@@ -1,9 +1,11 @@
 import type { Step } from '@gavel/core';
+import { ownAddress } from '../preview/own-address.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 
 /**
- * The picture of a house as it is configured, which the server puts together of what is chosen; nothing is stored for it.
- * @param step where it is looked at; absent: the house itself
+ * Returns the address of a picture of the configured house. The server makes the picture from the choices in the address and stores
+ * nothing.
+ * @param step the step whose view the picture shows; left out: a view of the whole house
  */
 export function composedAddress(
   { houseId, municipalityId, selections }: Pick<KeptHouse, 'houseId' | 'municipalityId' | 'selections'>,
@@ -11,5 +13,5 @@ export function composedAddress(
 ): string {
   const chosen = [...selections.values()].join('.');
   const there = step ? `&section=${step.sectionId}&question=${step.questionId}` : '';
-  return `/media/houses/${houseId}.jpg?municipality=${municipalityId}&answers=${chosen}${there}`;
+  return ownAddress(`/media/houses/${houseId}.jpg?municipality=${municipalityId}&answers=${chosen}${there}`);
 }

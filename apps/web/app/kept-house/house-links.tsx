@@ -9,19 +9,19 @@ import './house-links.css';
 
 interface HouseLinksProps {
   readonly houses: readonly ListedHouse[];
-  /** The token of the house that is open, which there is no way to; null: none is. */
+  /** The token of the house that is open. It is listed without a link. Null if none is open. */
   readonly open: string | null;
 }
 
-/** Houses of an account in a narrow column, each of which opens. */
+/** Links to the houses of an account, in a narrow column. */
 export function HouseLinks({ houses, open }: HouseLinksProps) {
   return (
     <ul className="house-links">
       {houses.map((house) => (
         <li key={house.id}>
           {house.id === open ? (
-            // biome-ignore lint/a11y/useSemanticElements: without an address <a> is no link, and this is one that is disabled
-            // biome-ignore lint/a11y/useFocusableInteractive: it leads nowhere now
+            // biome-ignore lint/a11y/useSemanticElements: an <a> without an address has no link role, and this is a disabled link
+            // biome-ignore lint/a11y/useFocusableInteractive: the link is disabled
             <span role="link" aria-disabled="true" className="house-link">
               <HouseLinkContent house={house} isOpen />
             </span>

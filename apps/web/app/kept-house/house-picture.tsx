@@ -3,15 +3,15 @@ import { useWhenReachable } from '../network/use-when-reachable.ts';
 import { rendition } from '../ui/renditions.ts';
 
 interface HousePictureProps {
-  /** As it is configured; null: that cannot be shown. */
+  /** The picture of the configured house; null if there is none. */
   readonly src: string | null;
-  /** Of its model, for where that one cannot be had; empty: none. */
+  /** The picture of the house model, if the other picture fails to load; empty if there is none. */
   readonly model: string;
   readonly alt: string;
   readonly size: Parameters<typeof rendition>[1];
 }
 
-/** A house as somebody has configured it. Of what cannot be had nothing is shown, until there is a network again. */
+/** A picture of a configured house. If no picture loads, it shows nothing until the network is back. */
 export function HousePicture({ src, model, alt, size }: HousePictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   useWhenReachable(useCallback(() => setFailed([]), []));

@@ -11,19 +11,19 @@ interface HouseRowProps {
   readonly municipalityName: string;
   readonly picture: ReactNode;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
-  /** The total; null: nobody noted it. */
+  /** The total price; null if it is unknown. */
   readonly price: Ore | null;
-  /** What is worth saying beside it. */
+  /** Short notes about the house. */
   readonly notes: readonly string[];
-  /** When the builder was asked about it, and what then; absent: nothing is shown of it. */
+  /** The date of the latest request about the house. The row shows none if it is left out. */
   readonly request?: ReactNode;
-  /** The button that opens it; null: it cannot be opened. */
+  /** The button that opens the house; null if the house cannot be opened. */
   readonly open: ReactNode;
-  /** What else can be done with it: a text for each. */
+  /** The other actions, as text buttons. */
   readonly children?: ReactNode;
 }
 
-/** A house of one's own in a list: what it looks like, what it costs, and what can be done with it. */
+/** A row of the visitor's own houses: picture, facts, price and actions. */
 export function HouseRow({
   name,
   houseTitle,

@@ -13,8 +13,9 @@ import { Icon } from '../ui/icon.tsx';
 import './kept-house-sheet.css';
 
 /**
- * Offers to go on with the house that this browser keeps: a sheet on the picture, so that nothing moves when it comes. "Inte nu" puts it
- * aside until the house has changed or the browser is opened anew. `picture` shows it, where the splash does not.
+ * Offers to continue the house that this browser has stored. The sheet lies on the picture, so that nothing moves when it appears. "Inte
+ * nu" hides it until the house changes or the browser restarts.
+ * @param picture the picture of the house, if the large picture of the page shows something else
  */
 export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: ReactNode }) {
   const t = useTexts(keptTexts);
@@ -27,7 +28,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: Re
   function notNow() {
     putAside(kept);
     setClosed(true);
-    // What was pressed is gone.
+    // The button that the visitor pressed no longer exists.
     focusHeading();
   }
 

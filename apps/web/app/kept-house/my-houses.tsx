@@ -5,10 +5,10 @@ import { TextLink } from '../ui/button.tsx';
 import { SavedRow } from './saved-row.tsx';
 import './my-houses.css';
 
-/** As many as do not push away what the page is for. */
+/** How many houses are shown at most, so that the main content of the page stays in view. */
 const SHOWN = 3;
 
-/** The latest houses of an account, and the way to all of them. */
+/** The latest houses of the account, and a link to all of them. */
 export function MyHouses({ houses, isFirst = true }: { houses: readonly ListedHouse[]; isFirst?: boolean }) {
   const t = useTexts(projectsTexts);
   return (

@@ -12,17 +12,17 @@ import { savedAddress } from './saved-address.ts';
 
 interface SavedRowProps {
   readonly house: ListedHouse;
-  /** It is the one to go on with. */
+  /** Whether the row is the first, which gets the primary button. */
   readonly isFirst: boolean;
-  /** Something was changed in this browser and not saved. */
+  /** Whether this browser has unsaved changes to the house. */
   readonly hasChanges?: boolean;
-  /** Tells when the builder was asked about it; absent: the date of an offer stands among the facts. */
+  /** The date of the latest request about the house. If it is left out, the facts show the date of a quote request. */
   readonly request?: ReactNode;
-  /** What else can be done with it. */
+  /** The other actions. */
   readonly children?: ReactNode;
 }
 
-/** A house that an account has: what it looks like, what it cost when it was saved, and what can be done with it. */
+/** A row for a house of an account: picture, facts, its price when it was saved, and actions. */
 export function SavedRow({ house, isFirst, hasChanges = false, request, children }: SavedRowProps) {
   const t = useTexts(projectsTexts);
   const words = useTexts(housesTexts);

@@ -4,31 +4,31 @@ import { useTexts } from '../texts/use-texts.ts';
 import { HousePicture } from './house-picture.tsx';
 import './tick-houses.css';
 
-/** A house of one's own that can be ticked. */
+/** One of the visitor's own houses, which can be ticked. */
 export interface TickedHouse {
-  /** Tells it from the others. */
+  /** Identifies the house among those to tick. */
   readonly key: string;
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;
   readonly picture: string;
-  /** The total; null: nobody noted it. */
+  /** The total price; null if it is unknown. */
   readonly price: Ore | null;
-  /** What else helps to know it again. */
+  /** A text that helps to recognize the house. */
   readonly note?: string;
 }
 
 interface TickHousesProps {
   readonly houses: readonly TickedHouse[];
-  /** Keys of those that are ticked. */
+  /** The keys of the ticked houses. */
   readonly ticked: readonly string[];
-  /** No more can be ticked. */
+  /** Whether the limit is reached, so that no more houses can be ticked. */
   readonly isFull?: boolean;
   readonly label: string;
   onTick(ticked: readonly string[]): void;
 }
 
-/** Houses to choose any of, each with its picture. */
+/** A list of houses with checkboxes and pictures. */
 export function TickHouses({ houses, ticked, isFull = false, label, onTick }: TickHousesProps) {
   const t = useTexts(projectsTexts);
   return (

@@ -4,15 +4,18 @@ import { storedHouses } from '../stored/formats.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 
 interface KeptHouses {
-  /** The one that was changed last first; undefined until that is known, which the server never does. */
+  /** The houses, the most recently changed first. Undefined until they have loaded, and always on the server. */
   readonly houses: readonly KeptHouse[] | undefined;
-  /** Tokens of the account's houses that have changes here which are not saved. */
+  /** The tokens of those houses of the account to which this browser has unsaved changes. */
   readonly changed: ReadonlySet<string>;
-  /** Looks again: something was deleted. */
+  /** Reads the houses again. Call this after one was deleted. */
   reload(): void;
 }
 
-/** The houses that lie in this browser alone, also while other tabs change them. What checks them is loaded only where there are some. */
+/**
+ * Returns the houses that are stored only in this browser, and updates them when other tabs change them. If there are any, it loads the
+ * code that checks them.
+ */
 export function useKeptHouses(): KeptHouses {
   const [kept, setKept] = useState<readonly KeptHouse[]>();
   const reload = useCallback(() => {
@@ -29,7 +32,7 @@ export function useKeptHouses(): KeptHouses {
   return { houses, changed, reload };
 }
 
-/** The one that was changed last; null: there is none, undefined until that is known. */
+/** Returns the most recently changed house; null if there is none, undefined until the houses have loaded. */
 export function useKeptHouse(): KeptHouse | null | undefined {
   const { houses } = useKeptHouses();
   return houses && (houses[0] ?? null);

@@ -1,4 +1,7 @@
-/** Text as it is compared: no case, no diacritics, one letter for each of the original's, so that places in both are the same. */
+/**
+ * Returns the text in lower case and without diacritics, for comparisons. Each character stays one character, so that positions match the
+ * original.
+ */
 export function fold(text: string): string {
   return [...text.normalize('NFC')].map((letter) => [...letter.normalize('NFD')][0]?.toLowerCase() ?? '').join('');
 }

@@ -1,6 +1,6 @@
 /**
  * Well-known places with another name than their municipality, by its code. From GeoNames (geonames.org, CC BY 4.0), as of November 2026:
- * localities with at least about 1,000 inhabitants, without some forty that it places in another municipality than theirs.
+ * localities with at least about 1,000 inhabitants, without about forty that GeoNames puts in the wrong municipality.
  */
 export const localities: Readonly<Record<string, readonly string[]>> = {
   '0115': ['Lindholmen'],

@@ -12,21 +12,21 @@ import { type Match, searchMunicipalities } from './search-municipalities.ts';
 interface MunicipalityFieldProps {
   readonly municipalities: readonly ListedMunicipality[];
   readonly chosen: ListedMunicipality | null;
-  /** Null when what is written names no municipality (any more). */
+  /** Called with the municipality that the user chooses, and with null when the text no longer matches it. */
   readonly onChoose: (municipality: ListedMunicipality | null) => void;
   readonly error?: string | undefined;
-  /** Those that the builder does not deliver to are refused as soon as they are chosen. */
+  /** Whether an error appears at once if the builder does not deliver to the chosen municipality. */
   readonly refusesDenied?: boolean;
   readonly required?: boolean;
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Where to build: a search over the names of all municipalities and the well-known places in them. */
+/** The field for the municipality. The user searches the names of all municipalities and of their well-known places. */
 export function MunicipalityField(props: MunicipalityFieldProps) {
   const { municipalities, chosen, onChoose, error, refusesDenied = false, required = false, ref } = props;
   const t = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.name ?? '');
-  // What is chosen already is no search: opening the list again shows everything.
+  // If the field contains the name of the chosen municipality, this is no search: the open list shows all municipalities.
   const searched = text === chosen?.name ? '' : text;
   const { progress } = useLoaded(loadLocalities, searched !== '');
   const localities = progress.kind === 'loaded' ? progress.value : undefined;
@@ -39,14 +39,14 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
     if (chosen && written !== chosen.name) onChoose(null);
   }
 
-  /** By the code that an option begins with: one municipality can be found by several names. */
+  /** The id of an option begins with the code of its municipality, because several names may lead to one municipality. */
   function choose(option: string) {
     const municipality = municipalities.find(({ id }) => option.startsWith(id)) ?? null;
     setText(municipality?.name ?? '');
     onChoose(municipality);
   }
 
-  /** Somebody who has written a whole name has chosen it. */
+  /** When the user leaves the field, a municipality whose whole name is in the field becomes the chosen one. */
   function leave() {
     const named = namedMunicipality(municipalities, text, localities);
     if (!chosen && named) choose(named.id);
@@ -89,7 +89,7 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
   );
 }
 
-/** They are many, and wanted only by those who write. */
+/** The list of places is long and needed only by visitors who type something. */
 async function loadLocalities() {
   return (await import('./localities.ts')).localities;
 }

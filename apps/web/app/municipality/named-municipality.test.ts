@@ -12,14 +12,14 @@ test.each([
   ['Ha\u030abo', 'Håbo'],
   ['osteraker', 'Österåker'],
   ['visby', 'Gotland'],
-])('%s means %s', (text, name) => {
+])('namedMunicipality reads %s as %s', (text, name) => {
   expect(named(text)).toBe(name);
 });
 
-test.each(['Torup', 'Hä', 'Håb', 'Upsala', ''])('%s means none', (text) => {
+test.each(['Torup', 'Hä', 'Håb', 'Upsala', ''])('namedMunicipality returns null for %s', (text) => {
   expect(named(text)).toBeNull();
 });
 
-test('what is alike in two names and spelt as neither means none', () => {
+test('namedMunicipality returns null if the text is similar to two names', () => {
   expect(named('häbo')).toBeNull();
 });

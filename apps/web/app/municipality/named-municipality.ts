@@ -1,9 +1,9 @@
 import { fold } from './fold.ts';
 
 /**
- * The municipality that somebody means who has written a whole name: its own as it is spelt, else the only one that is called so but for case
- * and diacritics, or that has a place called so. Null when there is none, or several.
- * @param localities by the municipality's code
+ * Returns the municipality with exactly this name. Otherwise returns the only municipality whose name, or the name of one of its places,
+ * matches apart from case and diacritics. Null if none matches, or several do.
+ * @param localities well-known places by the code of their municipality
  */
 export function namedMunicipality<Municipality extends { readonly id: string; readonly name: string }>(
   municipalities: readonly Municipality[],

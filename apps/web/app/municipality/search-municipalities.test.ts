@@ -24,32 +24,32 @@ const found = (query: string, among = places) => {
   return { matches: matches.map(({ place }) => place.name), similar: similar.map(({ place }) => place.name) };
 };
 
-test('neither case nor diacritics matter', () => {
+test('searchMunicipalities ignores case and diacritics', () => {
   expect(found('malmo').matches).toEqual(['Malmö']);
   expect(found('ÅMÅL').matches).toEqual(['Åmål']);
   expect(found('  gote').matches).toEqual(['Göteborg']);
   expect(found('ockero').matches).toEqual(['Öckerö']);
 });
 
-test('names that share the beginning come as similar, those that begin with it first', () => {
+test('searchMunicipalities returns names that share only the start of the query as similar; names that begin with it come first', () => {
   expect(found('malm')).toEqual({ matches: ['Malmö'], similar: ['Malung-Sälen', 'Malå', 'Nordmaling', 'Åmål'] });
 });
 
-test('a later word counts as a match, after names that begin with the query', () => {
+test('searchMunicipalities returns names that begin with the query before names in which a later word begins with it', () => {
   expect(found('vasby').matches).toEqual(['Väsby', 'Upplands Väsby']);
   expect(found('salen').matches).toEqual(['Malung-Sälen']);
 });
 
-test('a slip at the end still finds something similar', () => {
+test('searchMunicipalities returns similar names if the query ends with a typing error', () => {
   expect(found('Götebrog')).toEqual({ matches: [], similar: ['Göteborg'] });
 });
 
-test('an empty query shows every place in order, nonsense none', () => {
+test('searchMunicipalities returns every municipality for an empty query, and none for a query that resembles no name', () => {
   expect(found('').matches).toEqual(names);
   expect(found('xyz')).toEqual({ matches: [], similar: [] });
 });
 
-test('what is spelt as the query comes first', () => {
+test('searchMunicipalities returns names that are spelled exactly like the query first', () => {
   const alike = ['Habo', 'Håbo', 'Hässleholm', 'Ale', 'Alingsås', 'Åre', 'Öland', 'Orsa'].map((name) => ({ id: name, name }));
   expect(found('håb', alike).matches).toEqual(['Håbo', 'Habo']);
   expect(found('hab', alike).matches).toEqual(['Habo', 'Håbo']);
@@ -58,7 +58,7 @@ test('what is spelt as the query comes first', () => {
   expect(found('A\u030a', alike).matches[0]).toBe('Åre');
 });
 
-test('one slip anywhere still finds it', () => {
+test('searchMunicipalities finds a name despite one typing error, wherever the error is', () => {
   const cities = ['Uppsala', 'Härnösand', 'Umeå', 'Ulricehamn'].map((name) => ({ id: name, name }));
   expect(found('Upsala', cities)).toEqual({ matches: [], similar: ['Uppsala'] });
   expect(found('hernösand', cities).similar).toEqual(['Härnösand']);
@@ -67,7 +67,7 @@ test('one slip anywhere still finds it', () => {
   expect(found('gävle', cities).similar).toEqual([]);
 });
 
-test('a well-known place leads to its municipality, after those that bear the name themselves', () => {
+test('searchMunicipalities finds a municipality by a well-known place, after municipalities whose own name matches', () => {
   const municipalities = [
     { id: '0980', name: 'Gotland' },
     { id: '1492', name: 'Åmål' },
@@ -87,7 +87,7 @@ test('a well-known place leads to its municipality, after those that bear the na
   expect(search('v').localities).toEqual([]);
 });
 
-test('the well-known places are names under the codes of municipalities', () => {
+test('every key of localities is the code of a municipality', () => {
   const all = Object.entries(localities).flatMap(([id, names]) => names.map((name) => [id, name] as const));
   expect(all.length).toBeGreaterThan(400);
   for (const [id, name] of all)
@@ -99,12 +99,12 @@ test('the well-known places are names under the codes of municipalities', () => 
   });
 });
 
-test('the matched letters are those searched for', () => {
+test('the marked characters of each result are those of the query', () => {
   const [match] = searchMunicipalities(places, 'väsby').matches.slice(1);
   expect(match?.place.name.slice(match.start, match.start + match.length)).toBe('Väsby');
 });
 
-test('every name is found by itself without diacritics, and no name comes twice', () => {
+test('searchMunicipalities finds every name when it is typed without diacritics, and returns each only once', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.integer({ min: 1, max: 12 }), (name, length) => {
       const { matches, similar } = found(fold(name).slice(0, length));

@@ -1,23 +1,26 @@
 import { fold } from './fold.ts';
 
-/** A name that was found, and where in it the searched letters stand. */
+/** A name that was found, and the position of the characters that match the query. */
 export interface Match<Place> {
   readonly place: Place;
   readonly start: number;
   readonly length: number;
 }
 
-/** A place in a municipality that bears another name. */
+/** A match of a well-known place, whose name differs from that of its municipality. */
 interface LocalityMatch<Place> extends Match<Place> {
   readonly locality: string;
 }
 
 export interface SearchResult<Place> {
-  /** Names with a word that begins as the query does; those that begin with it come first, and first of all those spelt like it. */
+  /** Names with a word that begins with the query: first names that begin with the query, and among these first the exact spellings. */
   readonly matches: readonly Match<Place>[];
-  /** The same among the well-known places of the municipalities: `start` is in the locality's name. */
+  /** The matches among the well-known places. `start` is a position in the name of the place. */
   readonly localities: readonly LocalityMatch<Place>[];
-  /** Names that the query misses by one slip, then others that hold it, or else as much of its beginning as any name holds. */
+  /**
+   * First the names that differ from the query by one typing error. Then the names that contain the query, or else the longest beginning
+   * of the query that any name contains.
+   */
   readonly similar: readonly Match<Place>[];
 }
 
@@ -27,19 +30,19 @@ interface Named {
   readonly name: string;
 }
 
-/** The fewest letters that make two names similar; fewer are alike by chance. */
+/** The fewest characters that two names must share to be similar. Fewer characters match by chance. */
 const SHORTEST_LIKENESS = 3;
-/** The fewest letters in which one may be a slip. */
+/** The fewest characters of a query in which a typing error is tolerated. */
 const SHORTEST_SLIP = 4;
-/** The fewest letters by which localities are looked for: there are many. */
+/** The fewest characters of a query for which the places are searched. There are many places, so one character would match too many. */
 const SHORTEST_LOCALITY = 2;
 const MOST_SIMILAR = 6;
 const MOST_LOCALITIES = 8;
 
 /**
- * Finds municipalities by name, without regard to case and diacritics: `malmo` finds Malmö, `salen` Malung-Sälen. What is spelt as the query
- * comes first: `håb` finds Håbo before Habo. An empty query matches all. The municipalities' own order is kept within each group.
- * @param localities by the municipality's code
+ * Finds municipalities by name, ignoring case and diacritics: `malmo` finds Malmö, `salen` finds Malung-Sälen. Exact spellings come
+ * first: `håb` finds Håbo before Habo. An empty query finds all. Equally good matches keep the order of `places`.
+ * @param localities well-known places by the code of their municipality
  */
 export function searchMunicipalities<Place extends Named>(
   places: readonly Place[],
@@ -64,7 +67,10 @@ export function searchMunicipalities<Place extends Named>(
   };
 }
 
-/** Those with a word that begins as it is written, in four groups: at the name's own beginning or later, spelt so or only alike. */
+/**
+ * Returns the items whose name has a word that begins with the text, best first: names that begin with the exact text, names that begin
+ * with it apart from diacritics, then in the same order names in which a later word begins with it.
+ */
 function bestFirst<Item>(items: readonly Item[], nameOf: (item: Item) => string, written: string) {
   const folded = fold(written);
   const spelt = written.normalize('NFC').toLowerCase();
@@ -77,7 +83,7 @@ function bestFirst<Item>(items: readonly Item[], nameOf: (item: Item) => string,
   return found.sort((left, right) => left.rank - right.rank);
 }
 
-/** Where a word of the name begins with the text: 0 for the name itself, -1 for nowhere. */
+/** Returns the position of the first word that begins with the text; -1 if there is none. */
 function wordStart(name: string, text: string): number {
   for (let at = name.indexOf(text); at !== -1; at = name.indexOf(text, at + 1)) {
     if (at === 0 || /[\s-]/.test(name.charAt(at - 1))) return at;
@@ -85,7 +91,10 @@ function wordStart(name: string, text: string): number {
   return -1;
 }
 
-/** `upsala` and `hernösand` first; then names that hold the longest beginning of the query that any of them holds. */
+/**
+ * Returns first the names that differ from the query by one typing error (`upsala`, `hernösand`). Then the names that contain the longest
+ * beginning of the query that any name contains.
+ */
 function similarTo<Place extends Named>(places: readonly Place[], searched: string): readonly Match<Place>[] {
   const folded = places.map((place) => ({ place, name: fold(place.name) }));
   const slips = searched.length < SHORTEST_SLIP ? [] : folded.filter(({ name }) => beginsButForOneSlip(name, searched));
@@ -111,7 +120,10 @@ function alike<Place>(entries: readonly { place: Place; name: string }[], search
   return [];
 }
 
-/** One letter too many, too few or another; the first letter is as a rule the right one. */
+/**
+ * Whether the name begins with the text if one character may be missing, wrong or too many. The first character must be right: people
+ * rarely mistype it.
+ */
 function beginsButForOneSlip(name: string, searched: string): boolean {
   if (name[0] !== searched[0]) return false;
   let at = 0;

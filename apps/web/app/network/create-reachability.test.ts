@@ -4,7 +4,7 @@ import { createReachability } from './create-reachability.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page whose server answers, refuses or keeps silent. */
+/** Returns a simulated page whose server responds, refuses the connection or never responds. */
 function aPage(network: 'answers' | 'refuses' | 'hangs' = 'answers') {
   const page = { network, isOnline: true, probes: 0 };
   const events = new EventTarget();
@@ -28,7 +28,7 @@ function aPage(network: 'answers' | 'refuses' | 'hangs' = 'answers') {
   return { page, reachability, returns, emit, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-test('one request without an answer is an accident as long as a probe gets one', async () => {
+test('after a single failed request the server still counts as reachable if a probe succeeds', async () => {
   const { page, reachability, returns, pass } = aPage('answers');
   reachability.unanswered();
   await pass(10_000);
@@ -37,7 +37,7 @@ test('one request without an answer is an accident as long as a probe gets one',
   expect(returns).toEqual([]);
 });
 
-test('a probe that fails too is silence, which ends with the first answer', async () => {
+test('after a failed probe the server counts as unreachable until the next response', async () => {
   const { page, reachability, returns, pass } = aPage('refuses');
   const changes = vi.fn();
   reachability.subscribe(changes);
@@ -56,7 +56,7 @@ test('a probe that fails too is silence, which ends with the first answer', asyn
   expect(page.probes, 'nothing is asked while the server answers').toBe(probes);
 });
 
-test('a request that hangs is silence within three seconds', async () => {
+test('if a request never gets a response, the server counts as unreachable within three seconds', async () => {
   const { reachability, pass } = aPage('hangs');
   reachability.unanswered();
   await pass(2000);
@@ -65,7 +65,7 @@ test('a request that hangs is silence within three seconds', async () => {
   expect(reachability.isReachable()).toBe(false);
 });
 
-test('an answer to any other request ends the silence at once', async () => {
+test('a response to any other request makes the server count as reachable at once', async () => {
   const { reachability, returns, pass } = aPage('refuses');
   reachability.unanswered();
   await pass(0);
@@ -74,7 +74,7 @@ test('an answer to any other request ends the silence at once', async () => {
   expect(returns).toHaveLength(1);
 });
 
-test('a browser that says it is offline is believed; one that says it is online has to show it', async () => {
+test('after the browser’s offline event the server is unreachable; after its online event a probe has to succeed first', async () => {
   const { page, reachability, emit, pass } = aPage('refuses');
   page.isOnline = false;
   emit('offline');
@@ -90,13 +90,13 @@ test('a browser that says it is offline is believed; one that says it is online 
   expect(reachability.isReachable()).toBe(true);
 });
 
-test('a page that begins offline knows it', () => {
+test('for a page that opens offline, the server is unreachable from the start', () => {
   const window = { addEventListener: vi.fn(), setTimeout: vi.fn(), setInterval: vi.fn(), clearInterval: vi.fn() };
   const reachability = createReachability({ probe: () => Promise.reject(), isOnline: () => false, window });
   expect(reachability.isReachable()).toBe(false);
 });
 
-test('what failed alone is tried again when the browser says that there is a network', async () => {
+test('after the browser’s online event the page retries single requests that had failed', async () => {
   const { returns, emit, pass } = aPage('answers');
   emit('online');
   await pass(0);

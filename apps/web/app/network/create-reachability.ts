@@ -1,76 +1,49 @@
-/** Whether the server answers this page's requests. */
+/** Whether the server responds to this page's requests. */
 export interface Reachability {
   isReachable(): boolean;
-  /** The same once a probe that is under way has decided. */
+  /** Resolves to `isReachable()` after the running probe has finished. */
   verdict(): Promise<boolean>;
-  /** Calls `changed` whenever `isReachable` has become another. Returns a function that ends it. */
+  /**
+   * Calls `changed` whenever the result of `isReachable` changes.
+   * @returns a function that removes the listener
+   */
   subscribe(changed: () => void): () => void;
-  /** Calls `act` whenever the server answers again after a silence or after the browser was offline. Returns a function that ends it. */
+  /**
+   * Calls `act` when the server responds again after it was unreachable, or after the browser was offline.
+   * @returns a function that removes the listener
+   */
   onReturn(act: () => void): () => void;
-  /** A request of the page got an answer from the server. */
+  /** Call this when a request of the page got a response from the server. */
   answered(): void;
-  /** A request of the page got no answer: a probe finds out whether the server can be reached. */
+  /** Call this when a request of the page got no response. A probe then finds out whether the server is reachable. */
   unanswered(): void;
 }
 
 interface Surroundings {
-  /** Sends a tiny request to the server. Rejects if no answer comes. */
+  /** Sends a tiny request to the server. Rejects if there is no response. */
   probe(): Promise<unknown>;
-  /** `navigator.onLine`: `false` is reliable, `true` is not (Wi-Fi without internet, a reload without a network). */
+  /** Returns `navigator.onLine`. False is reliable; true is not, because a computer may have Wi-Fi without internet. */
   isOnline(): boolean;
   readonly window: Pick<Window, 'addEventListener' | 'setTimeout' | 'setInterval' | 'clearInterval'>;
 }
 
 /**
- * Judges by requests, not by `navigator.onLine`. One failed request may be an accident, so a probe decides; no answer within `PATIENCE_MS`
- * counts as silence. While the server is silent, it sends a probe every `PROBE_EVERY_MS`.
+ * Decides by requests, and not by `navigator.onLine` alone. After a failed request it sends a probe. If the probe fails, or gets no
+ * response within `PATIENCE_MS`, the server counts as unreachable. Until the server responds, it repeats the probe every
+ * `PROBE_EVERY_MS`.
  */
 export function createReachability({ probe, isOnline, window }: Surroundings): Reachability {
   const subscribers = new Set<() => void>();
   const returns = new Set<() => void>();
   let isSilent = !isOnline();
-  /** The browser reports a network again, but the server has not answered yet. */
+  /** Whether the browser has reported a network, but the server has not responded yet. */
   let isPromised = false;
   let timer: number | null = null;
   let isDecided: Promise<void> = Promise.resolve();
   let decide: () => void = () => undefined;
 
-  const setSilent = (silent: boolean) => {
-    decide();
-    if (silent === isSilent) return;
-    isSilent = silent;
-    for (const changed of subscribers) changed();
-  };
   const isReachable = () => isOnline() && !isSilent;
-  const answered = () => {
-    if (timer === null) return;
-    window.clearInterval(timer);
-    timer = null;
-    // Not after an accident: a missing picture would be requested again and again.
-    const isBack = isSilent || isPromised;
-    isPromised = false;
-    setSilent(false);
-    if (isBack) for (const act of returns) act();
-  };
   const ask = () => probe().then(answered);
-  const unanswered = () => {
-    // Many requests fail together; one probe is enough.
-    if (timer !== null) return;
-    isDecided = new Promise((done) => {
-      decide = done;
-    });
-    const askAgain = () => {
-      if (isOnline()) ask().catch(() => undefined);
-    };
-    timer = window.setInterval(askAgain, PROBE_EVERY_MS);
-    const own = timer;
-    const giveUp = () => {
-      if (timer === own) setSilent(true);
-    };
-    window.setTimeout(giveUp, PATIENCE_MS);
-    if (isOnline()) ask().catch(giveUp);
-    else giveUp();
-  };
   window.addEventListener('offline', () => {
     unanswered();
     setSilent(true);
@@ -90,10 +63,47 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
     answered,
     unanswered,
   };
+
+  function answered(): void {
+    if (timer === null) return;
+    window.clearInterval(timer);
+    timer = null;
+    // Call `act` only if the server was unreachable. After a single failed request, a missing picture would be requested again and again.
+    const isBack = isSilent || isPromised;
+    isPromised = false;
+    setSilent(false);
+    if (isBack) for (const act of returns) act();
+  }
+
+  function unanswered(): void {
+    // Many requests fail at the same time. One probe is enough for all.
+    if (timer !== null) return;
+    isDecided = new Promise((done) => {
+      decide = done;
+    });
+    const askAgain = () => {
+      if (isOnline()) ask().catch(() => undefined);
+    };
+    timer = window.setInterval(askAgain, PROBE_EVERY_MS);
+    const own = timer;
+    const giveUp = () => {
+      if (timer === own) setSilent(true);
+    };
+    window.setTimeout(giveUp, PATIENCE_MS);
+    if (isOnline()) ask().catch(giveUp);
+    else giveUp();
+  }
+
+  function setSilent(silent: boolean): void {
+    decide();
+    if (silent === isSilent) return;
+    isSilent = silent;
+    for (const changed of subscribers) changed();
+  }
 }
 
 function register(all: Set<() => void>, one: () => void): () => void {
-  // A function of its own: the same may be registered twice.
+  // Each call needs its own function in the set, because a caller may register the same function twice.
   const own = () => one();
   all.add(own);
   return () => {
@@ -101,6 +111,6 @@ function register(all: Set<() => void>, one: () => void): () => void {
   };
 }
 
-/** The notice must appear within three seconds. */
+/** How long to wait for a response, in ms. The notice must appear within three seconds. */
 const PATIENCE_MS = 2_500;
 const PROBE_EVERY_MS = 2_000;

@@ -1,12 +1,12 @@
-/** One request that the browser has timed; what came from a cache has transferred nothing. */
+/** The browser’s timing of a request. A response from a cache has a transfer size of 0. */
 type Timed = Pick<PerformanceResourceTiming, 'responseStart' | 'responseEnd' | 'transferSize'>;
 
-/** Less says more about the way to the server than about how much it carries. */
+/** The fewest bytes from which the speed can be measured. With fewer, latency takes most of the time. */
 const ENOUGH_BYTES = 150_000;
 
 /**
- * How fast the answers of this page have arrived, bits per second; null: too little has. Requests that run at the same time share the network,
- * so their bytes are added and the time in which any arrived counts once.
+ * Returns how fast the responses of this page have arrived, in bits per second; null if there were too few bytes. Requests at the same
+ * time share the network, so their bytes are added, and time in which they overlap counts once.
  */
 export function measuredSpeed(timed: readonly Timed[]): number | null {
   const arrived = timed

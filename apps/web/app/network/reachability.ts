@@ -1,7 +1,8 @@
+import { ownAddress } from '../preview/own-address.ts';
 import { createReachability, type Reachability } from './create-reachability.ts';
 import { serverTime } from './server-time.ts';
 
-/** Whether the server answers this page; on the server, which renders pages, always. */
+/** Whether the server responds to the requests of this page. Always true while the server renders the page. */
 export const reachability: Reachability =
   typeof window === 'undefined'
     ? {
@@ -16,7 +17,7 @@ export const reachability: Reachability =
 
 function nothing(): void {}
 
-/** Resolves when the server answers again. */
+/** Resolves when the server responds again. */
 export function untilReturn(): Promise<void> {
   return new Promise((done) => {
     const end = reachability.onReturn(() => {
@@ -27,28 +28,32 @@ export function untilReturn(): Promise<void> {
 }
 
 /**
- * `fetch` to this site's own server. It records whether an answer came, and the time in it. An HTML page with a success status is not our answer, but for example
- * the login page of a hotel's Wi-Fi. An HTML page with a server error may come from the proxy before our server.
+ * Sends a request to this site’s own server, as `fetch` does. Records whether a response arrived, and the server’s time in it. An HTML
+ * page with a success status is not from our API, but for example the login page of a hotel’s Wi-Fi. An HTML page with a server error may
+ * come from the proxy in front of our server. In a preview, the request goes to the API of that preview.
  */
 export async function fetchOwn(address: string, init?: RequestInit): Promise<Response> {
   const hear = serverTime.ask();
   try {
-    const response = await fetch(address, init);
+    const response = await fetch(ownAddress(address), init);
     hear(response.headers);
     if (response.status >= 400 || !isPage(response)) reachability.answered();
     else reachability.unanswered();
     return response;
   } catch (fault) {
-    // A request that the page itself aborted says nothing about the network.
+    // If the page itself aborted the request, this says nothing about the network.
     if (!init?.signal?.aborted) reachability.unanswered();
     throw fault;
   }
 }
 
-/** The same for requests that the service worker may answer: it records only failures. */
+/**
+ * Does the same for a request that the service worker may answer from its cache. Records only a failure, because a response may not be
+ * from the server.
+ */
 export async function fetchKept(address: string): Promise<Response> {
   try {
-    return await fetch(address);
+    return await fetch(ownAddress(address));
   } catch (fault) {
     reachability.unanswered();
     throw fault;
@@ -64,5 +69,5 @@ async function probe(): Promise<void> {
   if (isPage(response) && response.status < 400) throw new Error('Somebody else answered');
 }
 
-/** Long, because a slow network is not a missing one. */
+/** How long a probe waits, in ms. The time is long, because a slow network is still a network. */
 const PROBE_WAITS_MS = 10_000;

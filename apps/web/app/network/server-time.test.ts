@@ -15,14 +15,14 @@ function aPage(systemAhead: number) {
   return { clocks, time, wait, hear: (headers: Headers) => time.ask()(headers) };
 }
 
-test.each([-2, 0, 2, 90])('a computer whose clock is %i days ahead has the server’s time', (days) => {
+test.each([-2, 0, 2, 90])('a page uses the server’s time on a computer whose clock is %i days ahead', (days) => {
   const { time, wait, hear } = aPage(days * DAY_MS);
   hear(said(START));
   wait(1500);
   expect(time.now()).toBe(START + 1500);
 });
 
-test('a clock that is set while the page is open changes nothing, and the page knows that it was', () => {
+test('a change of the computer’s clock does not change the time of the page, and mayBeWrong returns true', () => {
   const { time, clocks, wait, hear } = aPage(0);
   hear(said(START));
   wait(1000);
@@ -34,7 +34,7 @@ test('a clock that is set while the page is open changes nothing, and the page k
   expect(time.mayBeWrong()).toBe(false);
 });
 
-test('the server’s time comes with each answer, and whoever listens hears of it', () => {
+test('each response updates the time, and the subscribers are called', () => {
   const { time, hear } = aPage(0);
   const heard: number[] = [];
   const stop = time.subscribe(() => heard.push(time.now()));
@@ -46,7 +46,7 @@ test('the server’s time comes with each answer, and whoever listens hears of i
   expect(time.now()).toBe(START);
 });
 
-test('an answer that comes late does not set the time back', () => {
+test('a response that arrives late does not set the time back', () => {
   const { time, wait, hear } = aPage(0);
   hear(said(START));
   wait(60_000);
@@ -54,7 +54,7 @@ test('an answer that comes late does not set the time back', () => {
   expect(time.now()).toBe(START + 60_000);
 });
 
-test('an answer that a later request has overtaken does not set the time back, however far', () => {
+test('a response to an older request does not set the time back', () => {
   const { time, wait, hear } = aPage(0);
   const hearLate = time.ask();
   wait(10);
@@ -63,7 +63,7 @@ test('an answer that a later request has overtaken does not set the time back, h
   expect(time.now()).toBe(START + 30 * DAY_MS);
 });
 
-test('an answer that waited for ten minutes does not set the time back by them', () => {
+test('a response delayed by ten minutes does not set the time back', () => {
   const { time, wait, hear } = aPage(0);
   hear(said(START));
   const hearLate = time.ask();
@@ -72,18 +72,18 @@ test('an answer that waited for ten minutes does not set the time back by them',
   expect(time.now()).toBe(START + 600_000);
 });
 
-test('the server may set its own clock back', () => {
+test('the time of the page follows when the server sets its own clock back', () => {
   const { time, hear } = aPage(0);
   hear(said(START));
   hear(said(START - DAY_MS));
   expect(time.now()).toBe(START - DAY_MS);
 });
 
-test('an answer that came while the computer slept leaves it open whether the time is right', () => {
+test('after a response that arrived while the computer slept, mayBeWrong still returns true', () => {
   const { time, clocks, hear } = aPage(0);
   hear(said(START));
   const hearOfBefore = time.ask();
-  // The page's own clock stands still meanwhile.
+  // The clock of the page stops while the computer sleeps.
   clocks.system += 8 * 3_600_000;
   hearOfBefore(said(START));
   expect(time.mayBeWrong()).toBe(true);
@@ -92,6 +92,6 @@ test('an answer that came while the computer slept leaves it open whether the ti
   expect(time.now()).toBe(START + 8 * 3_600_000);
 });
 
-test('until the server has said its time the computer’s counts', () => {
+test('until the first response, now returns the time of the computer', () => {
   expect(aPage(DAY_MS).time.now()).toBe(START + DAY_MS);
 });

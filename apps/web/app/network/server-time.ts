@@ -1,58 +1,65 @@
-/** What the server says its time is, in a header of every page and every answer: `now;dur=` and milliseconds since 1970. */
+/** The header in which every page and response has the server’s time: `now;dur=` and milliseconds since 1970. */
 const HEADER = 'Server-Timing';
 const NOW = /(?:^|,)\s*now;dur=(\d+)/;
 
-/** The server's time, and when it came by the page's own clock, which nobody can set. Both in ms. */
+/** The server’s time, and when it arrived by the clock of the page, which nobody can set. Both in ms. */
 interface Reading {
   readonly server: number;
   readonly at: number;
 }
 
 interface Clocks {
-  /** Milliseconds since the page began; setting the computer's clock does not change it. */
+  /** Milliseconds since the page opened. A change of the computer’s clock does not affect it. */
   readonly pageTime: () => number;
-  /** Milliseconds since 1970 as the computer has it. */
+  /** Milliseconds since 1970 by the clock of the computer. */
   readonly systemTime: () => number;
 }
 
-/** Reads the server's time from the answer to one request. */
+/** Reads the server's time from the headers of the response to one request. */
 type Hear = (headers: Pick<Headers, 'get'>) => void;
 
 export interface ServerTime {
-  /** Milliseconds since 1970 by the server's clock; by the computer's until the server has said its time. */
+  /** Milliseconds since 1970 by the server’s clock. Until the first response, by the computer’s clock. */
   now(): number;
-  /** To be called when a request is sent; what it returns is called with the answer. */
+  /** Call this when a request is sent. Call the returned function with the headers of the response. */
   ask(): Hear;
-  /** Whether the page was asleep or the computer's clock was set since the server's time came: then the page's own clock may be wrong. */
+  /** Whether the time may be wrong, because the computer slept or its clock was changed since the last response. */
   mayBeWrong(): boolean;
-  /** Calls back when the server's time comes; what it returns ends that. */
+  /**
+   * Calls `listener` whenever a response changes the time.
+   * @returns a function that removes the listener
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** An answer that a cache on the way kept is at most so old, ms: the server allows a minute. */
+/** How old a response may be that a cache between server and browser has stored, in ms. The server allows caches one minute. */
 const LATEST_MS = 120_000;
 
-/** Less than this between two clocks is chance, ms. */
+/** Two clocks may differ by this many ms without any effect. */
 const SLACK_MS = 5000;
 
 export function createServerTime({ pageTime, systemTime }: Clocks, first: Reading | null): ServerTime {
-  /** How far the computer's clock is ahead of the page's, ms. It stays the same unless the page sleeps or somebody sets the clock. */
-  const lead = () => systemTime() - pageTime();
-  const isOther = (before: number) => Math.abs(lead() - before) > SLACK_MS;
+  /**
+   * How far the computer’s clock is ahead of the page’s clock, in ms. The value changes only when the computer sleeps or its clock is
+   * set.
+   */
+  const ahead = () => systemTime() - pageTime();
+  const isOther = (before: number) => Math.abs(ahead() - before) > SLACK_MS;
   let reading = first;
-  let leadThen = lead();
+  let aheadThen = ahead();
   const listeners = new Set<() => void>();
   return {
     now: () => (reading ? Math.round(reading.server + pageTime() - reading.at) : systemTime()),
     ask() {
-      const asked = { at: pageTime(), lead: lead() };
+      const asked = { at: pageTime(), lead: ahead() };
       return (headers) => {
         const [, said] = NOW.exec(headers.get(HEADER) ?? '') ?? [];
         if (said === undefined) return;
         const [server, at] = [Number(said), pageTime()];
-        // An answer that came while the page slept is of nobody knows when.
-        if (!isOther(asked.lead)) leadThen = lead();
-        // A slow line and a cache on the way only make it earlier than it is; so does a later request that was answered first.
+        // If the computer slept during the request, the response may be old, so keep the earlier difference between the clocks.
+        if (!isOther(asked.lead)) aheadThen = ahead();
+        // A slow network, a cache and a response to an older request can only make the time too early. So an earlier time counts only if
+        // it is earlier by more than these can explain.
         const behind = reading ? reading.server + at - reading.at - server : 0;
         const isOvertaken = reading !== null && asked.at < reading.at;
         if (behind > 0 && (isOvertaken || behind < LATEST_MS + at - asked.at)) return;
@@ -60,7 +67,7 @@ export function createServerTime({ pageTime, systemTime }: Clocks, first: Readin
         for (const listener of listeners) listener();
       };
     },
-    mayBeWrong: () => isOther(leadThen),
+    mayBeWrong: () => isOther(aheadThen),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -75,21 +82,21 @@ export const serverTime: ServerTime = createServerTime(
   isBrowser ? ofPage() : null,
 );
 
-/** Milliseconds since 1970 by the server's clock: the visitor's clock decides neither prices nor what is new. */
+/** Milliseconds since 1970 by the server’s clock. Prices, and what counts as new, must not depend on the visitor’s clock. */
 export const serverNow = (): number => serverTime.now();
 
-/** Asks for the time alone, where what is known of it may be wrong. */
+/** Requests the server’s time if the time of the page may be wrong. */
 export async function checkServerTime(): Promise<void> {
   if (!serverTime.mayBeWrong()) return;
   const hear = serverTime.ask();
-  // Without a network the page goes on with what it knows.
+  // Without a network the page keeps the time that it has.
   await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
     ({ headers }) => hear(headers),
     () => undefined,
   );
 }
 
-/** The time that came with the page; null: the page came from a cache, and its time with it. */
+/** Returns the server’s time from the response that contained this page; null if a cache sent the page, so that its time is old. */
 function ofPage(): Reading | null {
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) return null;

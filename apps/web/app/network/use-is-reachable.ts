@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { reachability } from './reachability.ts';
 
-/** Whether the server answers this page's requests; the server itself takes it for granted. */
+/** Returns whether the server responds to this page's requests; true on the server. */
 export function useIsReachable(): boolean {
   return useSyncExternalStore(reachability.subscribe, reachability.isReachable, () => true);
 }

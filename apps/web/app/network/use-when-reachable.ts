@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reachability } from './reachability.ts';
 
-/** Calls `act` whenever the server answers again. `act` has to be the same function from one rendering to the next. */
+/** Calls `act` whenever the server responds again. The caller must pass the same function at each rendering. */
 export function useWhenReachable(act: () => void): void {
   useEffect(() => reachability.onReturn(act), [act]);
 }

@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { button, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a replacement is told in the builder’s words with its price, and taken back and done again', async () => {
+  test('a notice describes a replacement in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     const before = await total();
@@ -36,7 +36,7 @@ test.each([
   [390, 844],
   [320, 640],
   [844, 390],
-])('a replacement covers neither the question nor the door, %i × %i', async (width, height) => {
+])('a notice covers neither the question nor the door of the house, %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
@@ -49,7 +49,7 @@ test.each([
   expect(notice.height, 'it can be read').toBeGreaterThan(60);
 });
 
-test('where the sheet has all the room, a replacement lies at its foot', async () => {
+test('if the sheet fills the screen, a notice is at the bottom of the sheet', async () => {
   await page.viewport(390, 664);
   await begin({ at: '/configuration/new/3/2' });
   const slider = page.getByRole('slider', { name: 'Panelens höjd' }).element();
@@ -66,7 +66,7 @@ test.each([
   [390, 664],
   [320, 640],
   [844, 390],
-])('the way back is always in view, and the notice is one line at the next step, %i × %i', async (width, height) => {
+])('the undo button is always visible, and at the next step the notice has only one line, %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
@@ -94,7 +94,7 @@ test.each([
   await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
 });
 
-/** All of an element can be seen and pressed. */
+/** Checks that the whole element is within the frame and can be pressed. */
 function expectInside(element: Element, frame: Element): void {
   const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
   expect(inner.top).toBeGreaterThanOrEqual(outer.top);

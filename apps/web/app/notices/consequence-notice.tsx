@@ -16,10 +16,13 @@ import { useStep } from '../visit/use-step.ts';
 import { useAlertMessages } from './use-alert-messages.ts';
 import './consequence-notice.css';
 
-/** Only where a house opens with choices in it. */
+/** The code is needed only if a house opens with choices. */
 const OpeningNotice = whenLoaded(async () => (await import('./opening-notice.tsx')).OpeningNotice);
 
-/** What the last act changed beyond what was asked for, with its effect on the price, or what else the visitor has to know. */
+/**
+ * Shows what the visitor’s last action changed besides the choice itself, and how it changed the price. Without such changes it may show
+ * other information for the visitor.
+ */
 export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
   const { consequence, remark, dismiss } = useConfigurator((state) => state);
@@ -74,7 +77,7 @@ function ConsequenceText({
   const isAllSaid = !bundle && replacements.length === 1 && campaigns.length === 0 && first?.priceDifference === priceDifference;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a scrolling element */}
       <section className="notice-text" aria-label={t('changes')} tabIndex={0}>
         {named && <p>{t(bundle.act === 'chosen' ? 'bundleChosen' : 'bundleLeft', { bundle: named.name })}</p>}
         {act === 'chosen' ? (
@@ -94,7 +97,7 @@ function ConsequenceText({
   );
 }
 
-/** What is left of a notice once the visitor has gone on: how much changed, what it costs, and the way back. */
+/** A notice that is folded because the visitor went to the next step: the number of changes, the price difference, and undo. */
 function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: Consequence & { onUnfold(): void }) {
   const t = useTexts(noticesTexts);
   const price = usePriceEffect()(priceDifference);
@@ -111,12 +114,12 @@ function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: 
   );
 }
 
-/** A notice stands at the step where it came, and folds when the visitor goes on to another. */
+/** Folds a notice to one line when the visitor goes to another step. */
 function useFolding(consequence: Consequence | null): { readonly isFolded: boolean; unfold(): void } {
   const { step } = useStep();
   const here = step?.questionId ?? null;
   const [arrival, setArrival] = useState({ consequence, here });
-  // A bundle is chosen at no question, and leads to the first one at once.
+  // The visitor chooses a bundle outside a question, and the first question opens at once. The notice does not fold for this step.
   const isFirstQuestion = arrival.here === null && here !== null;
   if (arrival.consequence !== consequence || isFirstQuestion) setArrival({ consequence, here });
   return {
@@ -129,7 +132,7 @@ interface Wordings {
   readonly wordings: readonly AlertMessage[];
 }
 
-/** Each in the builder's own words where there are some, otherwise `{from} har ersatts med {to}`. */
+/** Describes the replacements in the builder’s own words if the builder has written any, otherwise as `{from} har ersatts med {to}`. */
 function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
@@ -154,7 +157,7 @@ function Replacements({ replacements, wordings }: { replacements: readonly Repla
   );
 }
 
-/** What a campaign has come to take off, or no longer does. */
+/** Shows the campaigns whose discount began or ended. */
 function Campaigns({ changes }: { changes: readonly CampaignChange[] }) {
   const t = useTexts(noticesTexts);
   const { campaigns } = useConfigurator((state) => state.configuration);
@@ -169,7 +172,7 @@ function Campaigns({ changes }: { changes: readonly CampaignChange[] }) {
   });
 }
 
-/** One change in words; several in a line that opens the list. */
+/** Shows a single change as text. Shows several as a line that opens their list. */
 function OtherChanges({ changes, act }: { changes: Consequence['others']; act: Consequence['act'] }) {
   const t = useTexts(noticesTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
@@ -194,7 +197,7 @@ function OtherChanges({ changes, act }: { changes: Consequence['others']; act: C
   );
 }
 
-/** "Ångra" takes the whole act back; after an undo the way back is "Gör om". */
+/** The button "Ångra", which undoes the whole action. After an undo it is "Gör om". */
 function WayBack({ act }: { act: Consequence['act'] }) {
   const t = useTexts(titleBlockTexts);
   const { undo, redo } = useConfigurator((state) => state);

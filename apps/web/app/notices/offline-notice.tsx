@@ -5,7 +5,10 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/title-line.css';
 
-/** Says while there is no network that choices go on, where they are kept and what waits. Read out politely when it comes. */
+/**
+ * Shows while there is no network: that the visitor can continue, where the choices are stored, and which actions wait for the network.
+ * Screen readers announce it when they have finished speaking.
+ */
 export function OfflineNotice() {
   const t = useTexts(noticesTexts);
   const isReachable = useIsReachable();

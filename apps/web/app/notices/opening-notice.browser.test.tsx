@@ -1,3 +1,4 @@
+import { asHouseId } from '@gavel/core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -5,11 +6,13 @@ import { begin, idOf, MALMO } from '../../testing/begin.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { button, dialog, gone, krOf, sample, sizes, textOf, total } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { newVisitAddress } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { writeChoices } from '../asked-house.ts';
 
 const notice = page.getByRole('status').filter({ has: button('Stäng') });
 
-/** Its address in the range's own numbers. */
+/** Returns the address that starts the house with this bundle, with the ids of the test range. */
 async function startAddress(bundle: string): Promise<string> {
   const house = (await (await browserApi()).listHouses()).find(({ title }) => title === 'Björkliden 142');
   const id = house?.bundles.find(({ name }) => name === bundle)?.id;
@@ -17,7 +20,7 @@ async function startAddress(bundle: string): Promise<string> {
 }
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a start with a bundle says which it is, how much it is and what it comes to, once', async () => {
+  test('a house that starts with a bundle shows once the name of the bundle, the number of its choices and their price', async () => {
     await page.viewport(width, height);
     await begin();
     const standard = await total();
@@ -44,7 +47,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a shared link says that the house comes from it and what is chosen in it', async () => {
+test('a house that opens from a shared link shows that, and what is chosen', async () => {
   const app = await begin({ at: '/configuration/new/1/1' });
   await sample('Avskilt kök').click();
   await app.goTo('/configuration/new/1/1?view=save');
@@ -60,7 +63,29 @@ test('a shared link says that the house comes from it and what is chosen in it',
   await gone(notice);
 });
 
-test('another house says what has come along', async () => {
+test('an address with choices opens the house with them at its question, and the page shows if one choice is not possible', async () => {
+  const parameters = { houseId: asHouseId(Number(await idOf())), municipality: MALMO };
+  const { sections } = await (await browserApi()).beginHouse({ parameters });
+  const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
+  const choiceOf = (wanted: string) => {
+    const { id, parentQuestionId } = answers.find(({ title }) => title === wanted) ?? answers[0] ?? {};
+    return { questionId: Number(parentQuestionId), answerId: Number(id) };
+  };
+  const kitchen = choiceOf('Avskilt kök');
+  const asked = { house: await idOf(), municipality: MALMO, question: kitchen.questionId };
+  await openApp(newVisitAddress({ ...asked, choices: writeChoices([kitchen]) }));
+  await expect.element(notice).toMatchTextContent('Valen i länken är gjorda. 1 val är annat än standard, +18 500 kr.');
+  await expect.element(sample('Avskilt kök')).toBeChecked();
+
+  await cleanup();
+  sessionStorage.clear();
+  const unknown = { questionId: kitchen.questionId, answerId: 999_999 };
+  await openApp(newVisitAddress({ ...asked, choices: writeChoices([unknown]) }));
+  await expect.element(notice).toMatchTextContent('Alla val i länken går inte att göra här. De andra är gjorda.');
+  await expect.element(sample('Avskilt kök')).not.toBeChecked();
+});
+
+test('after a change of house the page shows what was kept', async () => {
   await begin({ at: '/configuration/new/1/1' });
   await sample('Avskilt kök').click();
   await button('Byt husmodell').click();

@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 
-/** Says of a house that opens with choices in it where they come from, how many they are and what they come to. */
+/** Shows where the choices of a house that has just opened come from, how many they are, and how they change the price. */
 export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(): void }) {
   const t = useTexts(openingTexts);
   const general = useTexts(generalTexts);
@@ -53,12 +53,15 @@ export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(
   );
 }
 
-/** How many of the rows that the summary shows are not the house's standard. */
+/** Returns how many rows of the summary differ from the standard house. */
 function countOwn(compiled: CompiledModel, visit: Visit): number {
   return filterSummary(summarize(compiled, visit), 'mine').flatMap(({ rows }) => rows).length;
 }
 
-/** The bundle that was begun with: of those that are whole the one that the house has least of by itself, and of such the smallest. */
+/**
+ * Returns the name of the bundle with which the visit began. Several bundles may be complete: the one with the most answers other than
+ * the standard counts, and of equal ones the smallest.
+ */
 function nameOfBundle(compiled: CompiledModel, visit: Visit, standard: Visit): string {
   const own = selectionsOf(compiled, standard);
   const whole = new Set(selectedBundles(compiled, visit));

@@ -2,7 +2,10 @@ import type { AlertMessage } from '@gavel/core';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 
-/** The builder's own sentences for replacements, asked for once. Until they are there, and when they cannot be had: none. */
+/**
+ * Returns the builder’s own sentences for replacements. They are requested once. Returns none until they have loaded, or if the request
+ * fails.
+ */
 export function useAlertMessages(): readonly AlertMessage[] {
   const [messages, setMessages] = useState<readonly AlertMessage[]>([]);
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useAlertMessages(): readonly AlertMessage[] {
       .then(
         (found) => isWanted && setMessages(found),
         () => {
-          // The standard sentence says it too.
+          // If they fail to load, notices use the standard sentence.
         },
       );
     return () => {

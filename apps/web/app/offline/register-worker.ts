@@ -1,3 +1,4 @@
+import { isPreview } from '../preview/own-address.ts';
 import { readBootstrap } from '../stored/bootstrap-storage.ts';
 import { keepModel } from '../stored/kept-models.ts';
 import { firstSign } from '../ui/first-sign.ts';
@@ -6,11 +7,12 @@ import { isSavingData } from '../ui/is-saving-data.ts';
 import { rendition } from '../ui/renditions.ts';
 
 /**
- * Has a service worker keep what opens the configurator without a network, with the pictures that were shown, and keeps the house itself. Only in the built site, once the
- * visitor has done something and the page has nothing better to do, and not for those who save data. Nothing needs it: what goes wrong is only for developers.
+ * Registers the service worker, which caches what the configurator needs without a network, including the pictures that this page has
+ * shown. Also stores the house itself. Does this only on the built site, after the visitor’s first input, and when the browser is idle.
+ * Does nothing for visitors who save data or see a preview. Only logs errors, because nothing depends on it.
  */
 export async function registerWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData()) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData() || isPreview) return;
   try {
     await firstSign();
     await navigator.serviceWorker.register('/service-worker.js');
@@ -19,7 +21,7 @@ export async function registerWorker(): Promise<void> {
     const shown = performance.getEntriesByType('resource').map(({ name }) => name);
     const own = shown.filter((address) => address.startsWith(`${location.origin}/media/`));
     const model = await keepModel(readBootstrap()?.configuration);
-    // As "Mina hus" shows it, where the house as it is configured cannot be had.
+    // The picture of the house model. "Mina hus" shows it if the picture of the configured house is not available.
     active?.postMessage(model?.houseImage ? [...own, rendition(model.houseImage, 'houselist')] : own);
   } catch (fault) {
     console.debug('No service worker', fault);

@@ -13,10 +13,10 @@ afterEach(() => caches.delete('gavel-models'));
 
 const goOn = page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' });
 
-test('in another tab Mina hus says that nobody answers, and a kept house opens with its choices and price, until it is asked for anew', async () => {
+test('without a network, Mina hus in another tab shows a notice, and a stored house opens with its choices and price', async () => {
   const price = await keepChanged();
   await keepModel(readBootstrap()?.configuration);
-  // What a tab began with lies in that tab alone.
+  // The start of a visit is stored only in its own tab, so removing it simulates another tab.
   forgetBootstrap();
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);
@@ -38,14 +38,14 @@ test('in another tab Mina hus says that nobody answers, and a kept house opens w
   });
   await app.goTo('/help');
   await page.getByRole('button', { name: 'Lämna', exact: true }).click();
-  // The visit has been left once another page is there.
+  // The page leaves the visit only when another page has loaded.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Så fungerar det' })).toBeVisible();
   await app.goTo('/configuration/new/1/1');
   await expect.element(sample('Öppen planlösning')).toBeChecked();
   expect(asked).toEqual(['the house']);
 });
 
-test('Mina hus shows what it could not as soon as there is a network again', async () => {
+test('Mina hus adds missing details as soon as the network is back', async () => {
   await keepChanged();
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);
@@ -59,7 +59,7 @@ test('Mina hus shows what it could not as soon as there is a network again', asy
   await gone(page.getByText(/^Vi får ingen kontakt med servern/));
 });
 
-test('a new house cannot be begun, which is said, and is begun by itself when there is a network again', async () => {
+test('without a network the page shows that a new house cannot start, and the house starts once the network is back', async () => {
   const address = `/start/new?h=${await idOf()}&m=${UMEA}`;
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);
@@ -76,7 +76,7 @@ test('a new house cannot be begun, which is said, and is begun by itself when th
   expect(app.address()).toBe('/configuration/new/1/1');
 });
 
-test('who waits for a new house is led to those that were begun', async () => {
+test('a visitor who waits for a new house gets a link to the houses of this browser', async () => {
   await keepChanged();
   const address = `/start/new?h=${await idOf()}&m=${UMEA}`;
   const app = await openApp('/help');
@@ -86,7 +86,7 @@ test('who waits for a new house is led to those that were begun', async () => {
   await expect.element(goOn).toBeVisible();
 });
 
-test('the page that stands for those that are not kept leads to the house at hand, and to the others', async () => {
+test('the page for visitors without a network links to the current house and to the others', async () => {
   await keepChanged();
   const app = await openApp('/help');
   intercept(/^\/(?:api\/|healthz)/, fail);
@@ -99,7 +99,7 @@ test('the page that stands for those that are not kept leads to the house at han
   await expect.poll(app.address).toMatch(/^\/configuration\/new\//);
 });
 
-test('a house’s model is kept without a name, and only the latest ten are', async () => {
+test('the browser stores the latest ten configurations, without the name of the house', async () => {
   await begin();
   const { configuration } = readBootstrap() ?? {};
   const id = await idOf();

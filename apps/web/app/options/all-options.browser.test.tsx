@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { dialog, gone, heading, sample, sizes } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('all options: found by name without diacritics, chosen ones marked, one leads to its question', async () => {
+  test('the search ignores diacritics; the list of options marks chosen ones and links to their questions', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/3/1?view=options' });
     await expect.element(dialog.getByRole('heading', { name: 'Alla våra tillval' })).toBeVisible();

@@ -13,7 +13,7 @@ import { searchOptions } from './search-options.ts';
 import './all-options.css';
 import '../ui/field.css';
 
-/** "Alla våra tillval": everything that costs something, at its price in the house as it stands, with a search. */
+/** "Alla våra tillval": a list of all options that have a price, with their prices in the current house, and a search. */
 export function AllOptions({ open, onClose }: ViewProps) {
   const t = useTexts(optionsTexts);
   const overlays = useTexts(overlaysTexts);
@@ -65,7 +65,7 @@ export function AllOptions({ open, onClose }: ViewProps) {
   );
 }
 
-/** On touch, focus in a text field would bring up the keyboard over half of the list. */
+/** On a touch screen, focusing the text field would open a keyboard that covers half of the list. */
 function hasKeyboard(): boolean {
   return matchMedia('(pointer: fine)').matches;
 }
@@ -113,7 +113,7 @@ function SearchField({ input, value, onChange, onKeyDown }: SearchFieldProps) {
   );
 }
 
-/** The options at their prices while it is open; null until they have been worked out, which waits until the panel has been painted. */
+/** Returns the options with their prices. They are computed while the panel is open, after its first frame; null until then. */
 function useOptions(open: boolean): readonly OptionSection[] | null {
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
@@ -123,7 +123,7 @@ function useOptions(open: boolean): readonly OptionSection[] | null {
     const waiting = setTimeout(() => setFound({ list: optionsOf(compiled) }));
     return () => clearTimeout(waiting);
   }, [open, found, compiled]);
-  // What is read while the panel slides away does not change.
+  // Keep the content while the panel slides away.
   const [shown, setShown] = useState(visit);
   if (open && shown !== visit) setShown(visit);
   const read = open ? visit : shown;

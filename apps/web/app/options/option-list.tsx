@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
 
-/** Options under their sections. An option whose question is a step leads there; the others are only read. */
+/** The options by section. If the question of an option is a step, the option links to it; otherwise it is only text. */
 export function OptionList({ sections }: { sections: readonly OptionSection[] }) {
   const addresses = useAddresses();
   return sections.map(({ sectionId, title, options }) => (

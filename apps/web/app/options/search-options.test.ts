@@ -22,21 +22,21 @@ const sections: OptionSection[] = [
 const found = (query: string, chosenOnly = false) =>
   searchOptions(sections, query, chosenOnly).flatMap(({ options }) => options.map(({ answerTitle }) => answerTitle));
 
-test('an empty query finds everything', () => {
+test('searchOptions returns all options for an empty query', () => {
   expect(found('')).toEqual(['Ekfront', 'Marmor', 'Bergvärme']);
   expect(found('   ')).toHaveLength(3);
 });
 
-test('case and diacritics do not matter', () => {
+test('searchOptions ignores case and diacritics', () => {
   expect(found('BERGVARME')).toEqual(['Bergvärme']);
   expect(found('koksl')).toEqual(['Ekfront']);
 });
 
-test('every word has to be somewhere in the option, its question or its section', () => {
+test('searchOptions looks for each word in the names of the option, its question and its section', () => {
   expect(found('kök marmor')).toEqual(['Marmor']);
   expect(found('kök berg')).toEqual([]);
 });
 
-test('only what is chosen, when asked for', () => {
+test('searchOptions can return only the options that are chosen', () => {
   expect(found('', true)).toEqual(['Marmor']);
 });

@@ -2,8 +2,8 @@ import type { OptionSection } from '@gavel/core';
 import { fold } from '../municipality/fold.ts';
 
 /**
- * The options that have every word of the query in their own, their question's or their section's name, without regard to case and
- * diacritics. An empty query finds all. Sections without any are left out.
+ * Returns the options that match the query: each of its words is in the name of the option, of its question or of its section. Case and
+ * diacritics do not matter. An empty query returns all options. Leaves out empty sections.
  */
 export function searchOptions(sections: readonly OptionSection[], query: string, chosenOnly: boolean): readonly OptionSection[] {
   const words = fold(query).split(/\s+/).filter(Boolean);

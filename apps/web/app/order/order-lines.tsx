@@ -1,16 +1,16 @@
 import { formatKr, type Ore, ore } from '@gavel/core';
-import { type OfferHouse, type OwnLine, offerTotals } from '@gavel/core/offers';
+import { type OwnLine, type QuoteHouse, quoteTotals } from '@gavel/core/quotes';
 import { orderLinesTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import './order-lines.css';
 
 interface OrderLinesProps {
-  readonly house: OfferHouse;
-  /** What the seller added; below 0 a discount. */
+  readonly house: QuoteHouse;
+  /** The lines that the salesperson has added. A negative amount is a discount. */
   readonly lines: readonly OwnLine[];
 }
 
-/** Everything that is chosen of a house and what it costs, down to what is to be paid. Nothing is reckoned here but the sum of what is shown. */
+/** Shows all choices of a house with their prices, and the amount to pay. It computes nothing but the sum of the rows. */
 export function OrderLines({ house, lines }: OrderLinesProps) {
   const t = useTexts(orderLinesTexts);
   const titleOf = { house: t('houseModel', { house: house.houseTitle }), section: '', other: t('other') };
@@ -46,7 +46,7 @@ export function OrderLines({ house, lines }: OrderLinesProps) {
 
 function OrderSum({ house, lines }: OrderLinesProps) {
   const t = useTexts(orderLinesTexts);
-  const { total, vat } = offerTotals(house, lines);
+  const { total, vat } = quoteTotals(house, lines);
   const hasCampaign = house.campaigns.length > 0;
   return (
     <dl className="order-sum">
@@ -56,7 +56,7 @@ function OrderSum({ house, lines }: OrderLinesProps) {
       ))}
       {lines.length > 0 && <Sum label={t('house')} amount={house.total} />}
       {lines.map(({ title, amount }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
         <Sum key={at} label={title} amount={amount} />
       ))}
       <div className="order-total">

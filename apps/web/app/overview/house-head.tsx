@@ -8,7 +8,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import './house-head.css';
 
-/** Which house it is, what it is called and where; both can be changed from here. */
+/** Shows the house model, the name and the municipality. The visitor can change the model and the municipality here. */
 export const HouseHead = memo(() => {
   const t = useTexts(configuratorTexts);
   const navigation = useTexts(navigationTexts);

@@ -8,11 +8,11 @@ import { Overview } from './overview.tsx';
 import '../ui/veil.css';
 import './overview-drawer.css';
 
-/** The overview where there is no room beside the picture: a sheet over it. */
+/** The overview as a sheet over the picture, for screens that have no room for it beside the picture. */
 export function OverviewDrawer({ open, onClose }: ViewProps) {
   const t = useTexts(stepsTexts);
   const isWide = useIsWide();
-  // Where one is, rather than at the way out of the configurator.
+  // Focus the current step first, and not the close button.
   const current = () => document.querySelector<HTMLElement>('.overview-drawer [aria-current="step"]');
   return (
     <Dialog.Root open={open && !isWide} onOpenChange={(next) => !next && onClose()}>

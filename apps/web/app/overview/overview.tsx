@@ -21,7 +21,7 @@ import './overview.css';
 const SalespersonLine = whenLoaded(async () => (await import('../contact/salesperson-line.tsx')).SalespersonLine);
 const RoadChoice = whenLoaded(async () => (await import('./road-choice.tsx')).RoadChoice);
 
-/** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
+/** The table of contents of the visit: the current step, and which steps are done, changed or not done yet. */
 export const Overview = memo(({ onClose }: { onClose(): void }) => {
   const { step } = useStep();
   const t = useTexts(stepsTexts);
@@ -76,7 +76,10 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
   );
 });
 
-/** The section that one is in is open, and others as they are pressed, until one comes to another section. */
+/**
+ * Returns which sections are open. The current section is open. A press opens or closes a section until the visitor goes to another
+ * section.
+ */
 function useOpenSections(current: SectionId | null) {
   const [entered, setEntered] = useState(current);
   const [pressed, setPressed] = useState<ReadonlySet<SectionId>>(new Set());
@@ -90,7 +93,7 @@ function useOpenSections(current: SectionId | null) {
   };
 }
 
-/** Column 0: the bundles, or the introduction of a house that has none. */
+/** Entry 0: the bundles, or for a house without bundles the introduction. */
 function FirstEntry({ isHere }: { isHere: boolean }) {
   const t = useTexts(stepsTexts);
   const { intro } = useAddresses();
@@ -112,13 +115,16 @@ function FirstEntry({ isHere }: { isHere: boolean }) {
 interface SectionEntryProps {
   readonly sectionId: SectionId;
   readonly steps: readonly Step[];
-  /** The one that is shown. */
+  /** The step that the screen shows. */
   readonly step: Step | null;
   readonly isOpen: boolean;
   onToggle(): void;
 }
 
-/** A section, which opens where it stands: any question is two presses away, and nothing else moves until one is chosen. */
+/**
+ * A section that opens in place. Any question is at most two presses away, and the rest of the page stays until the visitor chooses a
+ * question.
+ */
 function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntryProps) {
   const t = useTexts(stepsTexts);
   const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
@@ -136,14 +142,14 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
 
   const asked = new Set(road.steps.map(({ questionId }) => questionId));
   const isChosen = (id: QuestionId) => !isStandard(compiled, visit, id);
-  /** Of several: where those that are asked stand; `standard` where none is. */
-  const stateOf = (some: readonly QuestionId[]): StepState => {
+  /** Returns one state for several questions. If some are on the visitor’s road, only these count. */
+  function stateOf(some: readonly QuestionId[]): StepState {
     if (some.some((id) => replaced.has(id))) return 'changed';
     const asksNone = !some.some((id) => asked.has(id));
     const counted = asksNone ? some : some.filter((id) => asked.has(id));
     if (!counted.every((id) => visited.has(id))) return asksNone ? 'standard' : 'todo';
     return some.some(isChosen) ? 'chosen' : 'seen';
-  };
+  }
   const press = ({ currentTarget }: MouseEvent) => {
     flushSync(onToggle);
     currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -185,10 +191,13 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   );
 }
 
-/** chosen: looked at, with another answer than the standard. standard: beside the quick road, and not looked at. */
+/** `chosen`: seen, and the answer differs from the standard. `standard`: not on the quick road, and not seen. */
 type StepState = 'chosen' | 'seen' | 'changed' | 'todo' | 'standard';
 
-/** @param count how many questions of a section are chosen; absent: it is one question */
+/**
+ * Shows the state of a question or a section.
+ * @param count the number of chosen questions in a section; left out for a single question
+ */
 function State({ state, count }: { state: StepState; count?: number }) {
   const t = useTexts(stepsTexts);
   if (state === 'changed' || state === 'standard') return <span className="overview-state">{t(state)}</span>;

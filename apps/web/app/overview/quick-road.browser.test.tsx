@@ -10,7 +10,7 @@ const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 const road = page.getByRole('group', { name: 'Vilka frågor' });
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
-  test('the quick road asks its questions alone; it is left for all of them and taken again, and a reload keeps it', async () => {
+  test('the quick road asks only its own questions; the visitor can leave and return to it, and a reload keeps it', async () => {
     await page.viewport(width, height);
     const address = `/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`;
     let app = await openApp(address);
@@ -43,35 +43,35 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
 });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  const offer = button('Snabbvägen: 5 frågor, resten standard');
+  const quickRoad = button('Snabbvägen: 5 frågor, resten standard');
 
-  test.each(['/configuration/new/1/1', '/configuration/new/0'])('the quick road is offered at %s', async (at) => {
+  test.each(['/configuration/new/1/1', '/configuration/new/0'])('the visit offers the quick road at %s', async (at) => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112', at });
-    await expect.element(offer).toBeInViewport();
-    const { bottom } = (await offer.findElement()).getBoundingClientRect();
+    await expect.element(quickRoad).toBeInViewport();
+    const { bottom } = (await quickRoad.findElement()).getBoundingClientRect();
     const { top } = (await heading.findElement()).getBoundingClientRect();
     expect(bottom, 'it lies on the picture').toBeLessThanOrEqual(top);
     expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-    await offer.click();
+    await quickRoad.click();
     await expect.element(cell).toMatchTextContent(/1\/5/);
-    await gone(offer);
+    await gone(quickRoad);
     await expect.poll(() => document.activeElement?.tagName, { message: 'focus is not lost' }).not.toBe('BODY');
     await app.goTo(at);
-    await gone(offer);
+    await gone(quickRoad);
   });
 
-  test('later on it is in the overview alone', async () => {
+  test('after the first steps, only the overview still offers the quick road', async () => {
     await page.viewport(width, height);
     await begin({ house: 'Furuvik 112' });
-    await expect.element(offer).toBeVisible();
+    await expect.element(quickRoad).toBeVisible();
     await next.click();
     await expect.element(cell).toMatchTextContent(/2\/13/);
-    await gone(offer);
+    await gone(quickRoad);
   });
 });
 
-test('the summary says that the rest is at standard, and leads to it', async () => {
+test('the summary says that the other questions have standard answers, and links to them', async () => {
   const app = await openApp(`/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`);
   await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
   await app.goTo('/configuration/new/1/1?view=summary');
@@ -82,7 +82,7 @@ test('the summary says that the rest is at standard, and leads to it', async () 
   await expect.element(cell).toMatchTextContent(/2\/13/);
 });
 
-test('a house without a quick road offers none', async () => {
+test('for a house without a quick road the page does not offer one', async () => {
   await openApp(`/start/new?h=${await idOf('Garage 32')}&m=${MALMO}&road=quick`);
   await expect.element(cell).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Översikt' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './road-choice.css';
 
-/** Every question, or the quick road; the visitor goes from one to the other at any time. Nothing where the house has no quick road. */
+/** Lets the visitor change between all questions and the quick road at any time. Renders nothing if the house has no quick road. */
 export function RoadChoice() {
   const t = useTexts(roadTexts);
   const takeRoad = useConfigurator((state) => state.takeRoad);

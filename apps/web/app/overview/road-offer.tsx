@@ -9,7 +9,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './road-offer.css';
 
-/** Offers the quick road where a visit begins. Nothing for who is on it, and where the house has none. */
+/** Offers the quick road at the beginning of a visit. Renders nothing on the quick road, or if the house has none. */
 export function RoadOffer() {
   const t = useTexts(roadTexts);
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function RoadOffer() {
   function take(to: string) {
     takeRoad(true);
     if (to !== pathname) return navigate(to, { preventScrollReset: true });
-    // What was pressed is gone.
+    // The button that the visitor pressed no longer exists.
     return focusSamples();
   }
   return (

@@ -4,25 +4,25 @@ import { useView } from '../visit/use-view.ts';
 
 const ShownContext = createContext<{ readonly isShown: boolean; setShown(isShown: boolean): void } | null>(null);
 
-/** Keeps whether the overview is shown where it has room beside the picture. */
+/** Stores whether the overview is open on screens with room for it beside the picture. */
 export function OverviewProvider({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true);
   return <ShownContext value={useMemo(() => ({ isShown, setShown }), [isShown])}>{children}</ShownContext>;
 }
 
 interface OverviewControl {
-  /** It stands beside the picture. */
+  /** Whether the overview is beside the picture. */
   readonly isBeside: boolean;
-  /** It does, or it lies over it. */
+  /** Whether the overview is open, beside the picture or over it. */
   readonly isOpen: boolean;
-  /** Opens or closes it, as this screen has it. */
+  /** Opens or closes the overview: beside the picture, or as a drawer on screens without room for it there. */
   toggle(): void;
-  /** Opens it where it has room beside the picture. */
+  /** Opens the overview on screens with room beside the picture. */
   show(): void;
   hide(): void;
 }
 
-/** The overview stands beside the picture where it has room, and is a drawer over it elsewhere. */
+/** Returns the state of the overview: beside the picture if there is room, otherwise a drawer over it. */
 export function useOverview(): OverviewControl {
   const context = useContext(ShownContext);
   if (!context) throw new Error('The overview was used outside the configurator');
@@ -33,7 +33,7 @@ export function useOverview(): OverviewControl {
   const show = useCallback(() => setShown(true), [setShown]);
   const hide = useCallback(() => {
     setShown(false);
-    // What was pressed is gone; this opens it again.
+    // The button that the visitor pressed no longer exists. Focus the button that opens the overview again.
     document.querySelector<HTMLElement>('.navigation-count')?.focus();
   }, [setShown]);
   const toggle = () => (isWide ? setShown(!isShown) : open('overview'));

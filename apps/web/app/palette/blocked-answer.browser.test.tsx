@@ -4,7 +4,7 @@ import { begin, SKOVDE } from '../../testing/begin.ts';
 import { button, dialog, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a blocked answer says why, and is chosen all the same after a look at what it changes', async () => {
+  test('a blocked answer shows its reason, and the visitor can choose it after a preview of the changes', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/3/3' });
     const blocked = sample('Skogsgrön');
@@ -43,7 +43,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('where nothing can be done, the reason is all there is', async () => {
+test('if no other choice makes an answer possible, the page shows only the reason why it is blocked', async () => {
   const app = await begin({ municipality: SKOVDE, at: '/configuration/new/2/2' });
   const blocked = sample('Radonskyddat');
   await expect.element(blocked).toBeDisabled();

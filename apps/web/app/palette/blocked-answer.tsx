@@ -11,7 +11,9 @@ import { useReasonText } from '../visit/use-reason-text.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { WayPreview } from './way-preview.tsx';
 
-/** "Välj ändå": what would be replaced so that a blocked answer can be chosen, and what it costs, before anything happens. */
+/**
+ * The view "Välj ändå" for a blocked answer. Before anything changes, it shows which answers would have to be replaced, and the price.
+ */
 export function BlockedAnswer({ open, onClose }: ViewProps) {
   const { parameter } = useView();
   const guide = guideOf(useConfigurator((state) => state.configuration));
@@ -24,7 +26,7 @@ export function BlockedAnswer({ open, onClose }: ViewProps) {
 interface AskedAnswerProps {
   readonly open: boolean;
   readonly answer: GuideAnswer;
-  /** As it was when the question was put: confirming does not change what is read while the sheet slides away. */
+  /** The visit as it was when the view opened. A confirmation changes the visit, but not this text while the sheet slides away. */
   readonly visit: Visit;
   onClose(): void;
 }
@@ -39,7 +41,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
   const { id, title, parentQuestionId: questionId } = answer;
   const way = useMemo(() => findWay(compiled, visit, questionId, id), [compiled, visit, questionId, id]);
   const reasons = explainAnswer(compiled, visit, questionId, id);
-  // The builder's own words say what the rules would: either, never both.
+  // The builder’s own text and the reasons from the rules say the same, so show only one of them.
   const reason = answer.disabledText || reasonText(reasons);
   const confirm = () => {
     confirmed.current = choose([{ questionId, answerId: id }], way?.others);
@@ -75,7 +77,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
   );
 }
 
-/** Whether other choices could take the reason away: the house and the municipality stay as they are. */
+/** Whether other choices could remove the reason. A reason that depends on the house or the municipality stays. */
 function isOfChoices(reason: Reason): boolean {
   if (reason.kind === 'anyOf') return reason.alternatives.flat().some(isOfChoices);
   return reason.kind !== 'municipality' && reason.kind !== 'sideBuilding' && reason.kind !== 'never';

@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('open on entry, every time, where the question says so; the first step introduces the section', async () => {
+test('in the mode open, a question opens its panel whenever the visitor enters it; the first step introduces its section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
@@ -34,7 +34,7 @@ test('open on entry, every time, where the question says so; the first step intr
   await expect.element(introduction).toBeVisible();
 });
 
-test('closed on entry, and opened by its button, where the question says so', async () => {
+test('in the mode closed, only the button of the question opens its panel', async () => {
   await begin({ at: '/configuration/new/1/2' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   await expectClosed();
@@ -42,7 +42,7 @@ test('closed on entry, and opened by its button, where the question says so', as
   await expectOpen();
 });
 
-test('always open, or never there, where the question says so', async () => {
+test('in the modes alwaysOpen and alwaysClosed, a question has no button for its panel', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   await expectOpen();
   await gone(more);
@@ -53,7 +53,7 @@ test('always open, or never there, where the question says so', async () => {
   await gone(more);
 });
 
-test('a step has its tip, arrows where there are many samples, and a last card that tells of the products', async () => {
+test('a step shows its tip, arrows if it has many samples, and a last card about the products', async () => {
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.element(page.getByText(/Liggande panel gör huset längre och lägre/)).toBeVisible();
   await expect.element(button('Visa fler')).toBeVisible();
@@ -64,7 +64,7 @@ test('a step has its tip, arrows where there are many samples, and a last card t
   await gone(product);
 });
 
-test('a picture that cannot be had is said in its place, and is there as soon as it can be', async () => {
+test('a text replaces a product picture that fails to load, until it can be loaded', async () => {
   const missing = '/no-such-picture.png';
   intercept(/\/beginning/, (ask) => changed<Started>(ask(), (started) => withProductImage(started, missing)));
   await begin();
@@ -83,7 +83,7 @@ interface Started {
   };
 }
 
-/** The same house, where every answer has this picture to look at. */
+/** Returns the house with this product picture on every answer. */
 function withProductImage(started: Started, address: string): Started {
   const Sections = started.QuestionModel.Sections.map((section) => ({
     ...section,

@@ -9,19 +9,19 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useQuestion } from '../visit/use-question.ts';
 import './more-information.css';
 
-/** What there is to read about the chosen answer; opens and closes as the question says. */
+/** The panel with information about the selected answer. It opens and closes according to the mode of the question. */
 export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: boolean }) {
   const t = useTexts(paletteTexts);
   const { selected } = useQuestion(step);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Who asks for it wants to see it, wherever what it stands among has been scrolled to.
+    // The visitor has asked for the panel, so scroll it into view.
     if (wasAsked) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [wasAsked]);
   if (!selected) return null;
   const about = t('about', { answer: selected.title });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a scrolling element
     <section id="more-information" className="more-information" aria-label={about} tabIndex={0} ref={panel}>
       <h2>{about}</h2>
       {selected.productImage && <ProductPicture key={selected.id} src={rendition(selected.productImage, 'moreinformation')} />}
@@ -31,7 +31,9 @@ export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: bool
   );
 }
 
-/** What cannot be had is said in its place; with a network again it is asked for once more (`useRetriedImages`). */
+/**
+ * The picture of the product. If it fails to load, a text is in its place until the network is back and it loads (`useRetriedImages`).
+ */
 function ProductPicture({ src }: { src: string }) {
   const t = useTexts(paletteTexts);
   const [failed, setFailed] = useState(false);
@@ -47,7 +49,9 @@ function ProductPicture({ src }: { src: string }) {
   );
 }
 
-/** Whether the panel of this question is open: as its mode says whenever the question is entered, then as the visitor toggles it. */
+/**
+ * Returns whether the panel of the question is open. It begins according to the mode of the question, and the visitor can change that.
+ */
 export function useMoreInformation({ questionId }: Step) {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const { open, toggleable } = moreInformation(questions.get(questionId)?.moreInformationRenderMode ?? 'closed');
@@ -58,7 +62,7 @@ export function useMoreInformation({ questionId }: Step) {
   return { isOpen: entered.isOpen, wasAsked: entered.isOpen && !open, toggle };
 }
 
-/** Something can be read about the chosen answer. */
+/** Whether there is information about the selected answer. */
 export function useHasInformation(step: Step): boolean {
   const { selected } = useQuestion(step);
   return Boolean(selected?.detailText || selected?.altText);

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import './palette-chosen.css';
 
-/** The chosen answer of a question and what it costs. */
+/** The selected answer of a question and its price. */
 export function PaletteChosen({ step }: { step: Step }) {
   const t = useTexts(paletteTexts);
   const { selected } = useQuestion(step);

@@ -11,7 +11,7 @@ import './palette-head.css';
 
 interface PaletteHeadProps {
   readonly step: Step;
-  /** What the phone's sheet is dragged by; null: there is no sheet. */
+  /** The handlers with which the visitor drags the sheet on a phone; null if there is no sheet. */
   readonly drag: ReturnType<typeof useSheetDrag> | null;
   readonly informationOpen: boolean;
   onInformation(): void;
@@ -19,7 +19,7 @@ interface PaletteHeadProps {
   onHide(): void;
 }
 
-/** What a question asks and what has been chosen. Stands in the navigation bar. */
+/** The question and its selected answer, in the navigation bar. */
 export function PaletteHead({ step, drag, informationOpen, onInformation, hidden, onHide }: PaletteHeadProps) {
   const t = useTexts(paletteTexts);
   const { question } = useQuestion(step);

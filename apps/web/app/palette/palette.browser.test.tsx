@@ -5,7 +5,7 @@ import { changed, intercept } from '../../testing/intercept.ts';
 import { button, choices, counter, gone, heading, one, samples } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
-test('the palette is worked by the keyboard', async () => {
+test('arrow keys move through the samples without choosing, and Space or Enter chooses', async () => {
   await begin({ at: '/configuration/new/3/1' });
   const radios = samples.getByRole('radio');
   await expect.element(radios).toHaveLength(5);
@@ -32,7 +32,7 @@ test('the palette is worked by the keyboard', async () => {
   await expect.element(radios.nth(3)).toBeChecked();
 });
 
-test('the chosen sample says what it costs, the others their difference to it', async () => {
+test('the selected sample shows its price, and each other sample shows its difference to that price', async () => {
   await begin({ at: '/configuration/new/3/1' });
   const prices = () => [...document.querySelectorAll('.sample-price')].map(({ textContent }) => textContent);
   await expect.poll(() => prices()[0]).toBe('Vald, ingår');
@@ -45,7 +45,7 @@ test('the chosen sample says what it costs, the others their difference to it', 
   expect(prices()[0]).toBe(`−${difference}`);
 });
 
-test('the palette has the question, the chosen answer with its second line and price, and a way to more information', async () => {
+test('the palette shows the question, the selected answer with its second line and price, and a button for information', async () => {
   await begin({ at: '/configuration/new/3/1' });
   await expect.element(heading).toHaveTextContent('Panel');
   const chosen = () => [...one('.palette-chosen').querySelectorAll('b, small, i')].map(({ textContent }) => textContent);
@@ -65,7 +65,7 @@ test.each([
   ['five samples', '/configuration/new/3/1', null, true],
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
-])('the row of samples has arrows above four samples or with product information: %s', async (_, at, told, hasArrows) => {
+])('the row has arrows if it has more than four samples, or product information: %s', async (_, at, told, hasArrows) => {
   intercept(/\/beginning/, (ask) =>
     changed(ask(), (configuration: Started) => {
       for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
@@ -89,7 +89,7 @@ interface Started {
   };
 }
 
-test('the navigation goes back step by step, from the first to the bundles', async () => {
+test('the back button leads from step to step back to the bundles', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   for (const [address, title] of [
     ['/configuration/new/1/2', 'Sovrum'],
@@ -106,7 +106,7 @@ test('the navigation goes back step by step, from the first to the bundles', asy
 });
 
 test.each([1024, 1100, 1180, 1280, 1440])(
-  'the tip after the samples is seen whole or not at all, %i pixels wide',
+  'the tip after the samples is completely visible or completely hidden, %i pixels wide',
   async (width) => {
     await page.viewport(width, 800);
     await begin({ at: '/configuration/new/3/1' });
@@ -117,7 +117,7 @@ test.each([1024, 1100, 1180, 1280, 1440])(
   },
 );
 
-test('every step of a house is gone through with the keyboard alone', async () => {
+test('a visitor can complete every step of a house with the keyboard alone', async () => {
   await begin({ house: 'Garage 32' });
   const { total } = await counter();
   expect(total).toBeGreaterThan(5);
@@ -142,7 +142,7 @@ test('every step of a house is gone through with the keyboard alone', async () =
 });
 
 describe('on a phone', () => {
-  test('the phone’s sheet has three heights, for the finger and for keys', async () => {
+  test('a finger and the keyboard can move the sheet on a phone to three heights', async () => {
     await page.viewport(390, 844);
     await begin({ at: '/configuration/new/3/1' });
     const handle = page.getByRole('slider', { name: 'Panelens höjd' });
@@ -158,7 +158,7 @@ describe('on a phone', () => {
     await expect.element(handle).toHaveAttribute('aria-valuetext', 'hel');
     await expect.poll(height).toBeGreaterThan(half + 150);
 
-    // Nearer to half than to all of it, and no faster than the hand that stops there.
+    // The height is nearer to half than to full. The sheet has no speed, because the finger stops before it lets go.
     await dragTo('.sheet-handle', 844 - half - 40);
     await expect.element(handle).toHaveAttribute('aria-valuetext', 'halv');
     await expect.poll(height).toBe(half);
@@ -172,7 +172,7 @@ describe('on a phone', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('two rows of answers fit on a low one, and stay where they are whatever is chosen', async () => {
+  test('on a low phone two rows of answers fit, and no choice moves them', async () => {
     await page.viewport(390, 664);
     await begin({ at: '/configuration/new/3/1' });
     const radios = samples.getByRole('radio');
@@ -194,7 +194,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('a step that is entered shows the answer that was chosen', async () => {
+  test('a step that opens scrolls to the selected answer', async () => {
     await page.viewport(390, 500);
     const app = await begin({ at: '/configuration/new/3/1' });
     await samples.getByRole('radio').last().click();
@@ -211,7 +211,7 @@ describe('on a phone', () => {
     expect(one('.samples').scrollTop, 'it lies below the first rows').toBeGreaterThan(0);
   });
 
-  test('nothing is cut off at 320 pixels, and a low screen leaves the picture its room', async () => {
+  test('at a width of 320 pixels no text is cut off, and a low screen keeps room for the picture', async () => {
     await page.viewport(320, 640);
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(samples).toBeVisible();
@@ -231,7 +231,7 @@ describe('on a phone', () => {
   });
 });
 
-test('the palette is put away and taken out again', async () => {
+test('the visitor can hide and show the samples', async () => {
   await begin();
   await button('Dölj alternativen').click();
   await gone(samples);
@@ -243,7 +243,7 @@ test('the palette is put away and taken out again', async () => {
   await expect.element(choices.first()).toBeVisible();
 });
 
-/** Takes hold of a part of the sheet in its middle, pulls it to a height on the screen, CSS pixels, and waits before letting go. */
+/** Presses the middle of a part of the sheet, drags it to a height on the screen in CSS pixels, and waits before it lets go. */
 async function dragTo(part: string, y: number): Promise<void> {
   const { left, top, width, height } = one(part).getBoundingClientRect();
   const x = left + width / 2;
@@ -257,7 +257,7 @@ async function dragTo(part: string, y: number): Promise<void> {
   await userEvent.pointer([{ keys: '[/MouseLeft]' }]);
 }
 
-/** Presses Tab until something has focus, as one who has no mouse. */
+/** Presses Tab until the target has focus. */
 async function tabTo(target: () => Element | null, way: 'on' | 'backwards' = 'on'): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     const wanted = target();

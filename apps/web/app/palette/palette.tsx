@@ -15,10 +15,10 @@ import { useSamples } from './use-samples.ts';
 import { useSectionSheet } from './use-section-sheet.ts';
 import './palette.css';
 
-/** Wanted on a section's last step only. */
+/** The code loads only when the last step of a section needs it. */
 const SectionEnd = whenLoaded(async () => (await import('./section-end.tsx')).SectionEnd);
 
-/** The answers of a question as a board of material samples, and last what there is to read about it. */
+/** The answers of a question as material samples, followed by the cards with texts. */
 export function Palette({ step, information }: { step: Step; information: Information }) {
   const { question, answers } = useQuestion(step);
   const choose = useConfigurator((state) => state.choose);
@@ -48,12 +48,12 @@ export function Palette({ step, information }: { step: Step; information: Inform
 
 type Information = Pick<ReturnType<typeof useMoreInformation>, 'isOpen' | 'wasAsked'>;
 
-/** What there is to read about the section and the chosen answer: one sheet beside the house, on a phone among the samples. */
+/** The texts about the section and the selected answer: a sheet beside the house, on a phone among the samples. */
 function Reading({ step, information }: { step: Step; information: Information }) {
   const { introduced, ended, close } = useSectionSheet(step);
   const hasInformation = useHasInformation(step) && information.isOpen;
   const { selected } = useQuestion(step);
-  // The sheet's head has one line for the answer, and may leave this out.
+  // The head of the sheet has one line for the answer and may hide the answer’s second line, so repeat that line here.
   const alternative = useIsSheet() && !hasInformation && selected?.altText;
   if (!introduced && !ended && !hasInformation && !alternative) return null;
   return (
@@ -80,7 +80,7 @@ function TipCard({ html }: { html: string }) {
   );
 }
 
-/** The palette's last card; opens what there is to read about the products. */
+/** The last card of the palette. It opens the information about the products. */
 function ProductCard({ html, onOpen }: { html: string; onOpen(): void }) {
   const t = useTexts(paletteTexts);
   return (

@@ -15,10 +15,10 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import './product-information.css';
 
-/** Its items are cleared so long after it has closed. */
+/** How long after the view has closed its open items are closed too, in ms. */
 const CLEARED_AFTER_MS = 250;
 
-/** What there is to read about a question's products, opened by the palette's last card. */
+/** The view with information about a question's products, opened by the palette's last card. */
 export function ProductInformation({ open, onClose }: ViewProps) {
   const t = useTexts(productTexts);
   const overlays = useTexts(overlaysTexts);

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import './sample-arrows.css';
 
-/** Scroll the row of samples by what is in view. An arrow with nothing behind it is switched off. */
+/** Buttons that scroll the row of samples by the width that is visible. At an end of the row, the arrow in that direction is disabled. */
 export function SampleArrows({ row }: { row: RefObject<HTMLDivElement | null> }) {
   const t = useTexts(paletteTexts);
   const { left, right } = useEnds(row);
@@ -23,7 +23,7 @@ export function SampleArrows({ row }: { row: RefObject<HTMLDivElement | null> })
   );
 }
 
-/** Which ends of the row are in view. */
+/** Returns whether the left and the right end of the row are visible. */
 function useEnds(row: RefObject<HTMLDivElement | null>): { left: boolean; right: boolean } {
   const [ends, setEnds] = useState({ left: true, right: true });
   useEffect(() => {

@@ -8,34 +8,40 @@ import { Icon } from '../ui/icon.tsx';
 import { sampleSources } from '../ui/renditions.ts';
 import './sample.css';
 
-/** An answer as the palette shows it. */
+/** An answer in the form that the palette shows. */
 export interface SampleAnswer {
   readonly id: AnswerId;
   readonly title: string;
   readonly image: string;
   readonly selected: boolean;
-  /** The price against the current choice, or why it cannot be chosen: in the builder's own words, or naming what stands in the way. */
+  /**
+   * What is written below the sample: the price difference to the current choice, or why the answer is blocked. The reason is the
+   * builder’s own text, or the answers that block this one.
+   */
   readonly note: string;
-  /** What comes along with it and is in the price; empty: nothing does. */
+  /** The other questions whose price changes with this choice; the difference includes them. Empty if there are none. */
   readonly company: string;
-  /** Null: it can be chosen. */
+  /** Null if the answer can be chosen. */
   readonly blocked: {
-    /** Other choices may make it possible. */
+    /** Whether other choices may make the answer possible. */
     readonly mayHaveWay: boolean;
   } | null;
 }
 
 interface SampleProps {
   readonly sample: SampleAnswer;
-  /** The one of the group that Tab reaches. */
+  /** Whether this is the one sample of the group that Tab reaches. */
   readonly inTabOrder: boolean;
   onChoose(): void;
-  /** "Välj ändå", and what a tap on a blocked answer does: why not, and the way round it. */
+  /** Called by "Välj ändå" and by a press on a blocked answer. Shows the reason, and the other choices that make the answer possible. */
   onWay(): void;
   onKey(event: KeyboardEvent): void;
 }
 
-/** One material sample: a radio named by the answer's title, described by its price or by why it is not selectable. */
+/**
+ * One sample: a radio button whose name is the title of the answer. Its description is the price, or the reason why the answer is
+ * blocked.
+ */
 export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SampleProps) {
   const t = useTexts(wayTexts);
   const palette = useTexts(paletteTexts);
@@ -43,7 +49,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
   const { title, image, selected, note, company, blocked } = sample;
   return (
     <div className="sample-place">
-      {/* biome-ignore lint/a11y/useSemanticElements: a native radio cannot be disabled and still be reached, to hear why */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a disabled native radio gets no focus, so screen readers could not read the reason */}
       <button
         type="button"
         role="radio"

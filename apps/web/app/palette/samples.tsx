@@ -24,13 +24,14 @@ interface SamplesProps {
   readonly hasArrows: boolean;
   onChoose(answerId: AnswerId): void;
   onWay(answerId: AnswerId): void;
-  /** Cards after the samples. */
+  /** The cards after the samples, with the texts. */
   readonly children: ReactNode;
 }
 
 /**
- * The samples in a row that scrolls. A radio group whose arrow keys move without choosing, as the ARIA Authoring Practices allow in a
- * toolbar: a choice may replace answers of other questions, and choosing back does not restore them. Space or Enter chooses.
+ * The samples in a row that scrolls. They are a radio group whose arrow keys move the focus without choosing, as the ARIA Authoring
+ * Practices allow in a toolbar. The reason: a choice may replace answers of other questions, and choosing the old answer again does not
+ * restore them. Space or Enter chooses.
  */
 export function Samples({ label, samples, hasArrows, onChoose, onWay, children }: SamplesProps) {
   const t = useTexts(paletteTexts);
@@ -47,7 +48,8 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
     if (row.current && radio) bringIntoView(row.current, radio);
   }, [chosen]);
 
-  // Prices and what comes along take more or fewer lines after a choice: what was pressed stays under the finger.
+  // After a choice, prices and texts below the samples may take more or fewer lines. Scroll so that the sample that was pressed stays
+  // where it is.
   useLayoutEffect(() => {
     const radio = pressed.current && radioAt(row, pressed.current.index);
     if (row.current && pressed.current && radio) row.current.scrollTop += radio.getBoundingClientRect().top - pressed.current.top;
@@ -99,7 +101,7 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
   );
 }
 
-/** From which the style sheet knows how wide the row is at least. */
+/** Returns the CSS variables from which the style sheet computes the smallest width of the row. */
 function countsOf(samples: readonly SampleAnswer[]): CSSProperties {
   return Object.fromEntries([
     ['--count', samples.length],
@@ -107,7 +109,7 @@ function countsOf(samples: readonly SampleAnswer[]): CSSProperties {
   ]);
 }
 
-/** Where a key leads in the group; null for keys that mean nothing to it. */
+/** Returns the index of the sample to which a key moves the focus; null for other keys. */
 function target(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (from + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (from - 1 + count) % count;

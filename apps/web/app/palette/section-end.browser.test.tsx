@@ -6,7 +6,7 @@ import { button, gone, krOf, one, sample, sizes } from '../../testing/look.ts';
 
 const end = page.getByRole('region', { name: /^Slut på kapitlet/ });
 
-/** Goes through a section from its first question to its last. */
+/** Walks through a section from its first question to its last. */
 async function walk(app: Awaited<ReturnType<typeof begin>>, section: number, questions: number) {
   for (let question = 2; question <= questions; question++) {
     await button('Nästa').click();
@@ -15,7 +15,7 @@ async function walk(app: Awaited<ReturnType<typeof begin>>, section: number, que
 }
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
-  test('a section that has been gone through ends with what it comes to and what is next', async () => {
+  test('the last step of a section shows the total of the section and what comes next', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/1' });
     await sample('Avskilt kök').click();
@@ -45,7 +45,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('what has not been gone through is not said to be done, and the last section leads to the summary', async () => {
+test('a section with unseen steps shows no end; the end of the last section leads to the summary', async () => {
   const app = await begin({ at: '/configuration/new/3/4' });
   await expect.element(sample('Grå')).toBeVisible();
   await expect.element(end).not.toBeInTheDocument();

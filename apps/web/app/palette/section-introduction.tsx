@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import './section-note.css';
 
-/** What a section is about. */
+/** The introduction of a section. */
 export function SectionIntroduction({ section, onClose }: { section: GuideSection; onClose(): void }) {
   const t = useTexts(paletteTexts);
   const { title, text, bulletsText, tip } = section;

@@ -10,7 +10,10 @@ interface SheetHandleProps {
   onChange(height: SheetHeight): void;
 }
 
-/** The handle of the phone's sheet: a slider with three places for the keyboard and screen readers, to be dragged and tapped by a finger. */
+/**
+ * The handle of the sheet on a phone. For the keyboard and for screen readers it is a slider with three values. A finger drags or taps
+ * it.
+ */
 export function SheetHandle({ height, drag, onChange }: SheetHandleProps) {
   const t = useTexts(paletteTexts);
   const words = { peek: t('heightPeek'), half: t('heightHalf'), full: t('heightFull') };

@@ -4,7 +4,7 @@ import { HEIGHTS, heightAfterTap, heightAt, levelOf, restingHeight, speedOf } fr
 
 const places = { peek: 120, half: 400, full: 760 };
 
-test('a sheet that is let go rests at the place nearest to it', () => {
+test('a sheet that is released moves to the nearest of its three heights', () => {
   expect(restingHeight(250, 0, places)).toBe('peek');
   expect(restingHeight(270, 0, places)).toBe('half');
   expect(restingHeight(570, 0, places)).toBe('half');
@@ -13,14 +13,14 @@ test('a sheet that is let go rests at the place nearest to it', () => {
   expect(restingHeight(900, 0, places)).toBe('full');
 });
 
-test('a flick takes it on in its direction, however short it was', () => {
+test('a fast flick moves the sheet to the next height in its direction, even after a short drag', () => {
   expect(restingHeight(420, 1.5, places)).toBe('full');
   expect(restingHeight(380, -1.5, places)).toBe('peek');
   expect(restingHeight(740, -4, places)).toBe('peek');
   expect(restingHeight(420, 0.2, places)).toBe('half');
 });
 
-test('no place is nearer to where it glides than the one it rests at', () => {
+test('the sheet stops at the height nearest to the end of its glide', () => {
   const heights = fc.integer({ min: 0, max: 1000 });
   fc.assert(
     fc.property(heights, fc.double({ min: -5, max: 5, noNaN: true }), (height, speed) => {
@@ -31,7 +31,7 @@ test('no place is nearer to where it glides than the one it rests at', () => {
   );
 });
 
-test('the speed is that of the last moments: who stops before letting go has none', () => {
+test('speedOf measures only the last moments before the release, so a finger that stops first has no speed', () => {
   const at = (y: number, time: number) => ({ y, time });
   expect(speedOf([at(600, 0), at(500, 900), at(470, 950), at(440, 980)])).toBeCloseTo(60 / 80);
   expect(speedOf([at(440, 0), at(470, 40)])).toBeCloseTo(-30 / 40);
@@ -39,12 +39,12 @@ test('the speed is that of the last moments: who stops before letting go has non
   expect(speedOf([])).toBe(0);
 });
 
-test('a tap opens the sheet, and brings it back to half from anywhere else', () => {
+test('a tap at half height opens the sheet fully; at any other height it returns the sheet to half', () => {
   expect(heightAfterTap('half')).toBe('full');
   expect(heightAfterTap('full')).toBe('half');
   expect(heightAfterTap('peek')).toBe('half');
 });
 
-test('heights are places on a scale', () => {
+test('heightAt turns each level that levelOf returns back into its height', () => {
   for (const height of HEIGHTS) expect(heightAt(levelOf(height))).toBe(height);
 });

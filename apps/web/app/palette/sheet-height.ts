@@ -1,48 +1,52 @@
-/** How much of the palette is seen: only the question, the samples beside the picture, or as much as there is room for. */
+/**
+ * How much of the palette is visible: only the question (`peek`), also the samples below the picture (`half`), or as much as fits
+ * (`full`).
+ */
 export type SheetHeight = 'peek' | 'half' | 'full';
 
 export const HEIGHTS: readonly SheetHeight[] = ['peek', 'half', 'full'];
 
-/** How high the sheet is at each of its places, CSS pixels. */
+/** The height of the sheet in CSS pixels for each of the three values. */
 export type SheetPlaces = Readonly<Record<SheetHeight, number>>;
 
-/** How long a sheet that is let go glides on, milliseconds: a flick reaches a place that the finger did not. */
+/** How long a released sheet glides on, in ms. So a flick moves the sheet further than the finger did. */
 const GLIDE = 150;
 
-/** The place of a height on a scale from 0 to 2. */
+/** Returns the position of a height on a scale from 0 (`peek`) to 2 (`full`). */
 export function levelOf(height: SheetHeight): number {
   return HEIGHTS.indexOf(height);
 }
 
-/** The height at a place on the scale; the nearest end outside of it. */
+/** Returns the height at a position on this scale. A position outside the scale counts as its nearest end. */
 export function heightAt(level: number): SheetHeight {
   return HEIGHTS[Math.min(HEIGHTS.length - 1, Math.max(0, level))] ?? 'half';
 }
 
 /**
- * Where a sheet comes to rest that is let go when it is `height` CSS pixels high and grows by `speed` pixels a millisecond, negative when
- * it is pulled down: at the place nearest to where it would glide.
+ * Returns the height at which a released sheet stops: the one nearest to the end of its glide.
+ * @param height height of the sheet at the release, in CSS pixels
+ * @param speed how fast the sheet grows at the release, in pixels a millisecond; negative if the finger pulls it down
  */
 export function restingHeight(height: number, speed: number, places: SheetPlaces): SheetHeight {
   const aim = height + speed * GLIDE;
   return HEIGHTS.reduce((best, one) => (Math.abs(places[one] - aim) < Math.abs(places[best] - aim) ? one : best));
 }
 
-/** A tap opens the sheet, or brings it back to half from anywhere else. */
+/** Returns the height after a tap: full if it was half, otherwise half. */
 export function heightAfterTap(from: SheetHeight): SheetHeight {
   return from === 'half' ? 'full' : 'half';
 }
 
-/** Where a finger was: CSS pixels from the top of the screen, and milliseconds. */
+/** Where a finger was, in CSS pixels from the top of the screen, and when, in milliseconds. */
 export interface TrailPoint {
   readonly y: number;
   readonly time: number;
 }
 
-/** How far back the speed is measured, milliseconds: a finger that stops before it lets go has none. */
+/** How far back the speed is measured, in ms. A finger that has stopped before the release has no speed. */
 const RECENT = 100;
 
-/** How fast a finger was when it let go, CSS pixels a millisecond upwards. */
+/** Returns the speed of a finger at the release, in CSS pixels a millisecond, upwards. */
 export function speedOf(trail: readonly TrailPoint[]): number {
   const last = trail.at(-1);
   const first = last && trail.find(({ time }) => last.time - time <= RECENT);

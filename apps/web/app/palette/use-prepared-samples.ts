@@ -5,7 +5,7 @@ import { sampleSources } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** Fetches the samples of a step that is likely to come, so that its board is there at once. */
+/** Loads the pictures of a step that the visitor will probably open, so that they show at once. */
 export function usePreparedSamples(step: Step | null): void {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const question = step && questions.get(step.questionId);

@@ -16,7 +16,10 @@ import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import { useReasonText } from '../visit/use-reason-text.ts';
 import type { SampleAnswer } from './sample.tsx';
 
-/** Every shown answer: the chosen one with what it costs, the others with their difference to it, or why they cannot be chosen. */
+/**
+ * Returns all answers that the palette shows. The selected one has its price; the others have their difference to it, or the reason why
+ * they are blocked.
+ */
 export function useSamples(step: Step): readonly SampleAnswer[] {
   const t = useTexts(paletteTexts);
   const reasonText = useReasonText();
@@ -59,7 +62,7 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
   });
 }
 
-/** No choice changes it: "Välj ändå" is not offered. */
+/** Whether no choice can remove the reason, so that the page does not offer "Välj ändå". */
 function isFixed({ kind }: Reason): boolean {
   return kind === 'never' || kind === 'municipality' || kind === 'sideBuilding';
 }

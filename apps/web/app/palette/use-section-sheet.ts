@@ -6,20 +6,23 @@ import { useRoad } from '../visit/use-road.ts';
 import { focusSamples } from './focus-samples.ts';
 
 interface SectionSheet {
-  /** The section to introduce. */
+  /** The section to introduce; null if there is none. */
   readonly introduced: GuideSection | null;
-  /** The section that is at its end, and what comes after it. */
+  /** The section that ends with this step, and what comes next; null if none ends. */
   readonly ended: EndedSection | null;
   close(): void;
 }
 
 export interface EndedSection {
   readonly section: GuideSection;
-  /** Null: the summary. */
+  /** The title of the next section; null if the summary comes next. */
   readonly next: string | null;
 }
 
-/** What is said of a step's section: what it is about on its first step, what has become of it on its last. Put away, it is back when the step is entered again. */
+/**
+ * Returns the text about the section of a step: the introduction on its first step, the total on its last. A text that the visitor has
+ * closed shows again when they come back to the step.
+ */
 export function useSectionSheet(step: Step): SectionSheet {
   const { sections } = guideOf(useConfigurator((state) => state.configuration));
   const isFirst = useListedSections().some(({ questions }) => questions[0]?.questionId === step.questionId);
@@ -43,7 +46,10 @@ export function useSectionSheet(step: Step): SectionSheet {
   };
 }
 
-/** The last step of a section, all of whose other steps have been seen. One of a single step has no end: its price is in its head. */
+/**
+ * Returns the end of a section on its last step, if the visitor has opened all its other steps. A section with a single step has no end,
+ * because its head already shows the price.
+ */
 function useEnd({ sectionId, questionId }: Step): { readonly next: Step | undefined } | null {
   const { steps } = useRoad();
   const visited = useConfigurator((state) => state.visited);

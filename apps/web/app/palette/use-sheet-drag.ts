@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { heightAfterTap, restingHeight, type SheetHeight, type SheetPlaces, speedOf, type TrailPoint } from './sheet-height.ts';
 
-/** A drag shorter than this, in CSS pixels, is a tap. */
+/** A drag that is shorter than this, in CSS pixels, counts as a tap. */
 const TAP = 8;
 interface Drag {
   readonly startedAt: number;
@@ -11,8 +11,9 @@ interface Drag {
 }
 
 /**
- * Handlers for what the phone's sheet is dragged by. While it is dragged, its height is in `--foot` of the frame, so that the picture
- * gives way too; let go, it rests at the nearest of its places. A press on a control in it stays a press.
+ * Returns the handlers for the parts with which the visitor drags the sheet on a phone. During a drag, the variable `--foot` of the frame
+ * is the height of the sheet, so that the picture adapts too. After the release, the sheet moves to the nearest of its three heights. A
+ * press on a button in the sheet stays a press.
  */
 export function useSheetDrag(height: SheetHeight, onChange: (height: SheetHeight) => void) {
   const drag = useRef<Drag | null>(null);
@@ -57,7 +58,7 @@ export function useSheetDrag(height: SheetHeight, onChange: (height: SheetHeight
     frame?.style.removeProperty('--foot');
     delete frame?.dataset.dragging;
   };
-  // What was dragged was not pressed.
+  // If a drag began on a button, its end must not press that button.
   const press = (event: MouseEvent) => {
     if (wasDragged.current) event.stopPropagation();
     wasDragged.current = false;
@@ -73,7 +74,7 @@ function frameOf(event: PointerEvent<HTMLElement>): HTMLElement | null {
   return event.currentTarget.closest<HTMLElement>('.configurator');
 }
 
-/** As the style sheet has them: each is the height of an element that nobody sees (`sheet-handle.css`). */
+/** Returns the three heights of the sheet. The style sheet sets each as the height of an invisible element (`sheet-handle.css`). */
 function placesIn(frame: HTMLElement): SheetPlaces {
   const tall = (height: SheetHeight) => frame.querySelector<HTMLElement>(`.sheet-place-${height}`)?.offsetHeight ?? 0;
   return { peek: tall('peek'), half: tall('half'), full: tall('full') };

@@ -3,16 +3,16 @@ import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } f
 import { expect, test } from 'vitest';
 import { wayChanges } from './way-changes.ts';
 
-test('what was asked for stands first, unseen changes without a price are left out, and everything adds up', () => {
+test('wayChanges lists the chosen answer first, leaves out changes that no visitor notices, and its amounts add up', () => {
   const section = aGuideSection(1, [
     aGuideQuestion(1, [aGuideAnswer(11, { isDefaultAnswer: true }), aGuideAnswer(12, { baseAnswerIds: [1] })]),
     aGuideQuestion(2, [
       aGuideAnswer(21, { isDefaultAnswer: true }),
       aGuideAnswer(22, { rule: 'answer(12)', baseAnswerIds: [2] }),
     ]),
-    // Never a step: one answer at a time is valid, and it costs nothing.
+    // This question is never a step: only one of its answers is valid at a time, and it costs nothing.
     aGuideQuestion(3, [aGuideAnswer(31, { rule: '!answer(22)' }), aGuideAnswer(32, { rule: 'answer(22)' })]),
-    // Stays what it is, and comes to cost more.
+    // This answer stays, but its price rises.
     aGuideQuestion(4, [aGuideAnswer(41, { baseAnswerIds: [3] })]),
   ]);
   const prices = new Map([

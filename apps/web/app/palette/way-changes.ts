@@ -1,15 +1,18 @@
 import type { CompiledModel, QuestionId } from '@gavel/core';
 import { type Change, listedSteps, type Ore, ore, type Way } from '@gavel/core';
 
-/** What a way changes, as the preview shows it. */
+/** The changes that "Välj ändå" would make, in the form in which the preview shows them. */
 export interface WayChanges {
-  /** The answer that was asked for first, then what gives way to it, in range order. */
+  /** The answer that the visitor wants, then the replacements in range order. */
   readonly changes: readonly Change[];
-  /** What other answers come to cost because of it; the rows and this add up to the whole difference. */
+  /** The price change of all other answers. Together with the listed changes it is the whole difference. */
   readonly rest: Ore;
 }
 
-/** Changes that neither are steps nor cost anything are left out: nobody has chosen them. */
+/**
+ * Returns the changes of a way. Leaves out a change if its question is no step and costs nothing, because the visitor has never seen that
+ * question.
+ */
 export function wayChanges(compiled: CompiledModel, { transition }: Way, questionId: QuestionId): WayChanges {
   const listed = new Set(listedSteps(compiled, transition.visit).map((step) => step.questionId));
   const isShown = (change: Change) =>

@@ -10,7 +10,7 @@ import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { wayChanges } from './way-changes.ts';
 import './way-preview.css';
 
-/** Every answer that would change, with its effect on the price, and the price of the whole house after. */
+/** Shows every answer that would change, its price difference, and the price of the whole house after the change. */
 export function WayPreview({ way, questionId }: { way: Way; questionId: QuestionId }) {
   const t = useTexts(wayTexts);
   const compiled = useConfigurator((state) => state.compiled);
@@ -21,12 +21,12 @@ export function WayPreview({ way, questionId }: { way: Way; questionId: Question
 interface ChangesPreviewProps {
   readonly heading: string;
   readonly changes: readonly Change[];
-  /** What else is in the difference, by name; what is 0 is left out. */
+  /** The other parts of the price difference, each with its name. Parts of 0 kr are not shown. */
   readonly parts: readonly (readonly [string, Ore])[];
   readonly transition: Transition;
 }
 
-/** What a transaction would change, row by row, and what the house then costs. */
+/** Shows the changes of a choice row by row, and the price of the house after them. */
 export function ChangesPreview({ heading, changes, parts, transition }: ChangesPreviewProps) {
   const t = useTexts(wayTexts);
   const { total: before } = useTotals();

@@ -1,12 +1,12 @@
 import { fetchKept, reachability } from '../network/reachability.ts';
 import { PartError, type PartFault } from './part-error.ts';
 
-/** Files that this document has loaded or is loading. */
+/** The files that this document has loaded or is loading. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * Loads a script or a style sheet into the browser's HTTP cache, once. After a failed `import()` a browser never fetches the module again
- * in the same document; a failed `fetch` can be retried. Throws `PartError`.
+ * Loads a script or a style sheet into the browser’s HTTP cache, once. If an `import()` fails, a browser never requests that module again
+ * in the same document. If a `fetch` fails, it can be repeated. Throws `PartError`.
  */
 export function fetchFile(address: string): Promise<void> {
   const known = files.get(address);
@@ -17,7 +17,7 @@ export function fetchFile(address: string): Promise<void> {
   return file;
 }
 
-/** Whether the document itself loaded the file at its start. */
+/** Whether the document itself loaded the file when it opened. */
 function isInDocument(address: string): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
   return [...links].some((link) => link.getAttribute('href') === address && (link.rel === 'modulepreload' || link.sheet));
@@ -28,14 +28,14 @@ async function fetchAnew(address: string): Promise<void> {
     const response = await fetchTwice(address);
     const fault = faultOf(response);
     if (fault) throw new PartError(fault, address);
-    // The cache keeps only a body that was read completely.
+    // The browser caches a response only after its body was read to the end.
     await response.arrayBuffer();
   } catch (cause) {
     throw cause instanceof PartError ? cause : new PartError('unreachable', address, { cause });
   }
 }
 
-/** A request that was lost although the server answers is an accident: nobody is told of it before the second one. */
+/** Fetches a file. If the request fails although the server is reachable, tries once more, and reports only the second failure. */
 async function fetchTwice(address: string): Promise<Response> {
   try {
     return await fetchKept(address);
@@ -48,6 +48,6 @@ async function fetchTwice(address: string): Promise<Response> {
 function faultOf({ status, headers }: Response): PartFault | null {
   if (status === 429 || status >= 500) return 'busy';
   if (status >= 400) return 'outdated';
-  // The login page of a Wi-Fi network.
+  // If the response is HTML, something else responded, for example the login page of a Wi-Fi network.
   return headers.get('Content-Type')?.startsWith('text/html') ? 'unreachable' : null;
 }

@@ -4,8 +4,8 @@ import { loadSheet } from './load-sheet.ts';
 import { isMissingModule, PartError } from './part-error.ts';
 
 /**
- * Every `import()` of the built web app calls this (`vite/load-parts.ts`). It fetches all files of the part before the browser imports
- * them, so that a failed request can be retried. Throws `PartError`.
+ * Loads a part of the program. Every `import()` of the built web app calls this function (`vite/load-parts.ts`). It fetches all files of
+ * the part before the browser imports them, because a failed `fetch` can be repeated and a failed `import()` cannot. Throws `PartError`.
  * @param files addresses without the leading `/`, as Vite lists them; empty if the module needs no other file
  */
 export async function loadPart<Module>(importModule: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
@@ -13,10 +13,15 @@ export async function loadPart<Module>(importModule: () => Promise<Module>, file
   return loadModule(importModule, [...new Set([...files, ...(own === undefined ? [] : [`assets/${own}`])])]);
 }
 
-/** The same with a complete list of addresses. */
+/** Returns the address of a file as the browser requests it: with a leading `/` and without a fragment. */
+export function addressOf(file: string): string {
+  return `/${file.replace(/^\/|#.*$/g, '')}`;
+}
+
+/** Does the same as `loadPart` for files whose complete addresses are given. */
 export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[]): Promise<Module> {
-  const addresses = files.map((file) => `/${file.replace(/^\/|#.*$/g, '')}`);
-  // Waits for all requests: one that is still running would fail the next try.
+  const addresses = files.map(addressOf);
+  // Wait until all requests have ended. If one were still running, the next try would fail.
   const fetched = await Promise.allSettled(addresses.map(fetchFile));
   const failed = fetched.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
@@ -25,7 +30,7 @@ export async function loadModule<Module>(importModule: () => Promise<Module>, fi
     return await importModule();
   } catch (cause) {
     if (!isMissingModule(cause)) throw cause;
-    // Only a new document can load it now, and without a network the browser would show a page of its own.
+    // Only a new document can load the module now. But without a network, a reload would show the error page of the browser.
     reachability.unanswered();
     throw new PartError((await reachability.verdict()) ? 'outdated' : 'unreachable', addresses.join(' '), { cause });
   }

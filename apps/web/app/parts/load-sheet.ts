@@ -2,7 +2,7 @@ import { PartError } from './part-error.ts';
 
 const sheets = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the document and waits until it is loaded. Throws `PartError`; the next call tries again. */
+/** Adds a style sheet to the document and waits until it has loaded. Throws `PartError`. After a failure, the next call tries again. */
 export function loadSheet(address: string): Promise<void> {
   const known = sheets.get(address);
   if (known) return known;

@@ -1,10 +1,10 @@
 /** Why a part of the program (a script or a style sheet) failed to load. */
 export type PartFault =
-  /** No answer came. */
+  /** The server did not respond. */
   | 'unreachable'
-  /** The server cannot send it now: 429 or a server error. */
+  /** The server is overloaded or has an error: status 429 or 5xx. */
   | 'busy'
-  /** The server does not have it any more, or only a new document can load it. */
+  /** The server no longer has the file, or only a new document can load it. */
   | 'outdated';
 
 export class PartError extends Error {
@@ -17,12 +17,12 @@ export class PartError extends Error {
   }
 }
 
-/** Whether `import()` failed to fetch a module. Each engine has its own message. */
+/** Whether `import()` failed to load a module. Each browser engine has its own message for this. */
 export function isMissingModule(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|importing a module script failed/i.test(error.message);
 }
 
-/** Why a load failed. An error that is no `PartError` counts as `unreachable`: a retry may help. */
+/** Returns why loading failed. An error that is no `PartError` counts as `unreachable`, because a retry may help. */
 export function faultOf(error: unknown): PartFault {
   return error instanceof PartError ? error.fault : 'unreachable';
 }

@@ -8,8 +8,8 @@ import { waitingParts } from './waiting-parts.ts';
 import './part-notice.css';
 
 /**
- * Shows that a requested part could not be loaded, and that the page reloaded by itself. After such a reload it fills in the forms again.
- * It has `aria-live` because an open dialog hides all other elements from assistive technology.
+ * Shows that a part which the visitor asked for could not be loaded, or that the page has reloaded itself. After such a reload it fills
+ * in the forms again. It has `aria-live`, because an open dialog hides all other elements from screen readers.
  */
 export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);
@@ -21,7 +21,7 @@ export function PartNotice() {
   const { reload, dismiss } = useReloaded();
   const stay = () => {
     waitingParts.dismiss();
-    // Cancels a navigation that waits for its page.
+    // Cancels a navigation that is waiting for its page.
     if (state !== 'idle') navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   };
   return (
@@ -74,5 +74,5 @@ function useReloaded() {
   return { reload, dismiss: () => setReload(null) };
 }
 
-/** After the visitor's first act, so that nobody misses it: long enough to be read twice. */
+/** How long the notice stays after the visitor’s first input, in ms: long enough to read it twice. */
 const SHOWN_MS = 12_000;

@@ -2,18 +2,18 @@ import { RELOADED } from '../document/tab-keys.ts';
 import { PartError } from './part-error.ts';
 import { hasPassword, keepTyped } from './typed-fields.ts';
 
-/** The last reload that this tab made by itself. */
+/** The last time that this tab reloaded its page by itself. */
 interface Reload {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly reason: string;
-  /** The page has shown a notice about it. */
+  /** Whether the visitor has seen a notice about the reload. */
   readonly isTold: boolean;
-  /** A form had a password in it, which nothing stores. */
+  /** Whether a form contained a password. Passwords are never stored, so the visitor has to type it again. */
   readonly hadPassword: boolean;
 }
 
-/** While true, the browser must not ask whether to leave the page. */
+/** While this is true, the browser must not ask whether to leave the page. */
 let isReloading = false;
 
 export function isReloadingPage(): boolean {
@@ -21,8 +21,9 @@ export function isReloadingPage(): boolean {
 }
 
 /**
- * Reloads the page, or opens the address of the pending navigation, and keeps what is typed into its forms. Returns false and does nothing
- * if the last reload had the same reason or was a moment ago, or if the tab cannot store that it reloads: the page must not loop.
+ * Stores the text of the forms, and reloads the page; if a navigation is pending, opens its address instead. To avoid a loop, it returns
+ * false and does nothing in three cases: the last reload had the same reason, it was a moment ago, or the tab cannot store that it
+ * reloads.
  */
 function reloadPage(reason: string): boolean {
   if (isReloading) return true;
@@ -37,19 +38,22 @@ function reloadPage(reason: string): boolean {
   return true;
 }
 
-/** Reloads the page because it becomes another account's, and keeps what is typed into its forms. The browser does not ask. */
+/** Stores the text of the forms, and reloads the page for another account. The browser does not ask whether to leave. */
 export function reloadForAccount(): void {
   keepTyped();
   isReloading = true;
   location.reload();
 }
 
-/** Reloads the page if `error` is a part that is gone. Returns false for other errors, and when `reloadPage` refuses. */
+/**
+ * Reloads the page if `error` says that the server no longer has a part. Returns false for other errors, and if `reloadPage` does
+ * nothing.
+ */
 export function reloadIfOutdated(error: unknown): boolean {
   return error instanceof PartError && error.fault === 'outdated' && reloadPage(error.message);
 }
 
-/** The reload that led to this page, if no notice has shown it yet. Returns it once. */
+/** Returns the reload that led to this page, unless a notice has already shown it. Returns it only once. */
 export function takeReloadNotice(): Reload | null {
   const last = readReload();
   if (!last || last.isTold) return null;
@@ -74,7 +78,7 @@ function write(reload: Reload): boolean {
   }
 }
 
-/** The address of the pending navigation; null if there is none, or if Back or Forward already changed the address. */
+/** Returns the address of the pending navigation. Null if there is none, or if Back or Forward has already changed the address. */
 function pendingAddress(): string | null {
   const { location: to, formMethod } = window.__reactRouterDataRouter?.state.navigation ?? {};
   if (!to || formMethod) return null;
@@ -86,7 +90,7 @@ const NOT_AGAIN_WITHIN_MS = 15_000;
 
 declare global {
   interface Window {
-    /** React Router sets it. */
+    /** React Router sets this property. */
     readonly __reactRouterDataRouter?: {
       readonly state: {
         readonly navigation: {

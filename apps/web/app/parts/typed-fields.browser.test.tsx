@@ -25,13 +25,13 @@ function Form({ told = [] as string[] }) {
         Nyhetsbrev
       </label>
       <input type="password" aria-label="Lösenord" />
-      {/* As `ui/password-field.tsx` shows a password. */}
+      {/* A password field whose password is visible, as `ui/password-field.tsx` renders it. */}
       <input type="text" data-password aria-label="Nytt lösenord" />
     </form>
   );
 }
 
-test('what was typed stands in the form of the page that comes next, but no password', async () => {
+test('the forms of the next page get the text that was typed, but no password', async () => {
   const before = await render(<Form />);
   await page.getByLabelText('Namn').fill('Åsa Ek');
   await page.getByLabelText('Meddelande').fill('Hej,\nring mig');
@@ -48,7 +48,7 @@ test('what was typed stands in the form of the page that comes next, but no pass
 
   end = restoreTyped();
   const told: string[] = [];
-  // Forms come after the page.
+  // The form appears only after the page.
   await render(<Form told={told} />);
   await expect.element(page.getByLabelText('Namn')).toHaveValue('Åsa Ek');
   await expect.element(page.getByTestId('told')).toHaveTextContent('Hej, ring mig');
@@ -59,7 +59,7 @@ test('what was typed stands in the form of the page that comes next, but no pass
     await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('');
 });
 
-test('it is typed once: what the visitor changes afterwards stays', async () => {
+test('the text is filled in once, and changes that the visitor makes afterwards stay', async () => {
   await render(<Form />);
   await page.getByLabelText('Namn').fill('Åsa Ek');
   keepTyped();

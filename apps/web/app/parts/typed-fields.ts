@@ -3,9 +3,9 @@ import { TYPED } from '../document/tab-keys.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface TypedField {
-  /** Identifies the field in the page; see `keyOf`. */
+  /** Identifies the field on the page; see `keyOf`. */
   readonly key: string;
-  /** For a checkbox or radio button: whether it is checked. */
+  /** The value; for a checkbox or a radio button, whether it is checked. */
   readonly value: string | boolean;
 }
 
@@ -14,18 +14,18 @@ interface TypedFields {
   readonly fields: readonly TypedField[];
 }
 
-/** Stores the values of the page's forms for the next document. It never stores a password. */
+/** Stores the values of the page’s forms for the next document. Never stores a password. */
 export function keepTyped(): void {
   const fields = fieldsIn(document).map(([key, field]) => ({ key, value: contentOf(field) }));
   const typed: TypedFields = { path: location.pathname, fields };
   try {
     sessionStorage.setItem(TYPED, JSON.stringify(typed));
   } catch {
-    // The storage is full. The address and the choices are stored elsewhere.
+    // The storage is full. Only the typed text is lost; the address and the choices are stored elsewhere.
   }
 }
 
-/** Whether a form on the page has a password in it. */
+/** Whether a form on the page contains a password. */
 export function hasPassword(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('form :is([type=password], [data-password])')].some(
     ({ value }) => value !== '',
@@ -33,8 +33,9 @@ export function hasPassword(): boolean {
 }
 
 /**
- * Writes the stored values into the fields, each once it appears: a form may load later or open later. Stops when the visitor goes to another
- * page. Returns a function that stops it.
+ * Writes the stored values into the fields, each when its field appears, because a form may load or open later. Stops when the visitor
+ * goes to another page.
+ * @returns a function that stops this
  */
 export function restoreTyped(): () => void {
   const typed = takeTyped();
@@ -65,7 +66,7 @@ function takeTyped(): TypedFields | null {
   }
 }
 
-/** The fields that can be filled in again, each with its key. */
+/** Returns the fields that can be filled in again, each with its key. */
 function fieldsIn(page: Document): readonly (readonly [string, Field])[] {
   const seen = new Map<string, number>();
   const fields = [...page.querySelectorAll<Field>('form :is(input, textarea, select)')].filter(isKept);
@@ -77,12 +78,12 @@ function fieldsIn(page: Document): readonly (readonly [string, Field])[] {
   });
 }
 
-/** A password is one also while it can be read (`ui/password-field.tsx`). */
+/** Whether the value of the field may be stored. A password field stays one while its text is visible (`ui/password-field.tsx`). */
 function isKept({ type, dataset }: Field): boolean {
   return dataset.password === undefined && !['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'].includes(type);
 }
 
-/** Built from the field's type, name and label, because ids change from build to build. */
+/** Returns a key from the type, name and label of the field. Ids are no use, because they change with each build. */
 function keyOf(field: Field): string {
   const [label] = [...(field.labels ?? [])].filter((one) => !one.contains(field));
   return `${field.type} ${field.name} ${field.getAttribute('aria-label') ?? label?.textContent ?? ''} ${field.type === 'radio' ? field.value : ''}`;
@@ -96,13 +97,13 @@ function isTicked(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** Sends the events that a visitor's input would send. */
+/** Writes the value and sends the events that a visitor's input would send. */
 function write(field: Field, value: string | boolean): void {
   if (isTicked(field)) {
     if (value === true || field.type === 'checkbox') field.click();
     return;
   }
-  // React overrides `value` on the element and ignores what is set through it.
+  // React overrides `value` on the element itself and ignores values that are set there, so use the setter of the prototype.
   const [prototype] = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].filter((one) => field instanceof one);
   Object.getOwnPropertyDescriptor(prototype?.prototype ?? {}, 'value')?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';

@@ -11,7 +11,7 @@ afterEach(() => {
   waitingParts.retry();
 });
 
-/** Fails with each fault in turn, then loads. */
+/** Returns a loader that fails once with each of these faults, and then succeeds. */
 function failing(...faults: PartError['fault'][]) {
   const left = [...faults];
   return vi.fn(async () => {
@@ -21,7 +21,7 @@ function failing(...faults: PartError['fault'][]) {
   });
 }
 
-test('a failed part shows a notice and loads when the visitor retries', async () => {
+test('a part that failed to load shows a notice, and loads when the visitor retries', async () => {
   const load = failing('unreachable', 'unreachable');
   const loaded = untilLoaded(load);
   await expect.poll(waitingParts.fault).toBe('unreachable');
@@ -33,7 +33,7 @@ test('a failed part shows a notice and loads when the visitor retries', async ()
   expect(waitingParts.fault()).toBeNull();
 });
 
-test('it comes by itself when the server answers again, also to who went on without', async () => {
+test('a part that failed to load is loaded when the server responds again, even if the visitor has closed the notice', async () => {
   const loaded = untilLoaded(failing('unreachable'));
   await expect.poll(waitingParts.fault).toBe('unreachable');
   waitingParts.dismiss();
@@ -42,7 +42,7 @@ test('it comes by itself when the server answers again, also to who went on with
   expect(await loaded).toBe('the part');
 });
 
-test('what the page can do without is not told', async () => {
+test('a part that the page can do without shows no notice if it fails to load', async () => {
   const load = failing('unreachable');
   const loaded = untilLoadedUnseen(load);
   await expect.poll(() => load.mock.calls.length).toBe(1);
@@ -51,11 +51,11 @@ test('what the page can do without is not told', async () => {
   expect(await loaded).toBe('the part');
 });
 
-test('a fault in the part itself is no matter of the network', async () => {
+test('untilLoaded rejects if the part itself throws an error', async () => {
   await expect(untilLoaded(() => Promise.reject(new TypeError('x is undefined')))).rejects.toThrow('x is undefined');
 });
 
-test('a page that has just been loaded anew is not loaded anew again', async () => {
+test('a page that has just reloaded does not reload again', async () => {
   sessionStorage.setItem(
     'gavel.reloaded',
     JSON.stringify({ at: Date.now(), reason: 'another', isTold: true, hadPassword: false }),
@@ -76,7 +76,7 @@ test.each([
   const address = `/assets/${title}.js`;
   await expect(fetchFile(address)).rejects.toMatchObject({ fault });
   unanswered.mockRestore();
-  // Another try asks again, and what is there is asked for once.
+  // A new try requests the file again, but a file that has loaded is requested only once.
   const there = vi.fn(async () => new Response('', { headers: { 'Content-Type': 'text/javascript' } }));
   vi.stubGlobal('fetch', there);
   await fetchFile(address);

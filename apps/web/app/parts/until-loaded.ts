@@ -4,15 +4,15 @@ import { reloadIfOutdated } from './reload-page.ts';
 import { waitingParts } from './waiting-parts.ts';
 
 /**
- * Loads a part that the visitor asked for, and retries until it is there: when the visitor presses *Försök igen* and when the server answers
- * again. Meanwhile `PartNotice` shows why. If the server does not have the part any more, it reloads the page. Rejects only with errors
- * of the part itself.
+ * Loads a part that the visitor asked for, and retries until it has loaded: when the visitor presses *Försök igen*, and when the server
+ * responds again. Until then `PartNotice` shows why it has not loaded. If the server no longer has the part, reloads the page. Rejects
+ * only if the part itself throws an error.
  */
 export async function untilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, (fault) => waitingParts.wait(fault));
 }
 
-/** The same for a part that the page can do without: it shows no notice and never reloads the page. */
+/** Does the same for a part that the page can do without. Shows no notice and never reloads the page. */
 export async function untilLoadedUnseen<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, null);
 }
@@ -33,10 +33,10 @@ async function retried<Value>(
   }
 }
 
-/** The page is about to be replaced. */
+/** Returns a promise that never resolves, because the page is about to reload. */
 function forever(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Retries a single failed request, after which the server never counted as silent. */
+/** How long to wait before the next try, in ms, if a single request failed while the server is reachable. */
 const UNSEEN_AGAIN_MS = 30_000;

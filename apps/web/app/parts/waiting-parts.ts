@@ -1,12 +1,12 @@
 import { reachability } from '../network/reachability.ts';
 import type { PartFault } from './part-error.ts';
 
-/** Parts that the visitor asked for and that failed to load. */
+/** The parts that the visitor asked for and that have failed to load. */
 interface WaitingParts {
-  /** Why the last of them failed; null if none waits, or if the visitor closed the notice. */
+  /** Why the last of these parts failed to load. Null if no part waits, or if the visitor has closed the notice. */
   fault(): PartFault | null;
   subscribe(changed: () => void): () => void;
-  /** Resolves when it is time to try again. */
+  /** Resolves when it is time to retry. */
   wait(fault: PartFault): Promise<void>;
   retry(): void;
   dismiss(): void;
@@ -51,5 +51,5 @@ function createWaitingParts(): WaitingParts {
   };
 }
 
-/** The pause before the next request to a server that is too busy. */
+/** How long to wait before the next request to an overloaded server, in ms. */
 const BUSY_AGAIN_MS = 5_000;

@@ -10,26 +10,26 @@ import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import './plot-item.css';
 
-/** Where it is said that as many are chosen as can be. */
+/** The id of the text that says that no more plots can be chosen. */
 export const FULL = 'plots-full';
 
 export interface PlotItemProps {
   readonly plot: Plot;
-  /** The house that is being configured. */
+  /** The name of the current house. */
   readonly house: string;
-  /** Null: nobody is logged in who could be interested. */
+  /** Null if nobody is logged in, because then no interest can be stored. */
   readonly interest: Interest | null;
 }
 
-/** What the visitor has said of a plot. */
+/** The visitor's interest in a plot. */
 interface Interest {
   readonly isChosen: boolean;
-  /** As many as can be are chosen, without this one. */
+  /** Whether the visitor has chosen the maximum of other plots, so that this one cannot be added. */
   readonly isFull: boolean;
   onToggle(): void;
 }
 
-/** A plot with what it looks like, costs and holds, and the ways on from it. */
+/** A plot: its picture, price and facts, and the buttons. */
 export function PlotItem({ plot, house, interest }: PlotItemProps) {
   const t = useTexts(plotsTexts);
   const { address, areaName, imageUrl, landArea, price, propertyReference, url } = plot;
@@ -60,7 +60,7 @@ export function PlotItem({ plot, house, interest }: PlotItemProps) {
   );
 }
 
-/** Whether the house fits, with the numbers; nothing where the plot's limits are not known. */
+/** Shows whether the house fits the plot, with its measures. Shows nothing if the limits of the plot are unknown. */
 function Fit({ plot }: { plot: Plot }) {
   const t = useTexts(plotsTexts);
   const limits = plotLimits(
@@ -80,7 +80,10 @@ function Fit({ plot }: { plot: Plot }) {
   );
 }
 
-/** The button that marks interest, and takes it back. One that cannot be chosen stays where it is and says why. */
+/**
+ * The button that marks interest in the plot or removes the mark. If the limit is reached, the button stays and has the reason as its
+ * description.
+ */
 function ChoosePlot({ address, isChosen, isFull, onToggle }: Interest & { readonly address: string }) {
   const t = useTexts(plotsTexts);
   return (
@@ -98,7 +101,7 @@ function ChoosePlot({ address, isChosen, isFull, onToggle }: Interest & { readon
   );
 }
 
-/** The plot's own page, beside the configurator: nobody is to lose the house over it. */
+/** The link to the plot’s own page. It opens in another tab, so that the visitor keeps the house. */
 function PageAbout({ address, url }: { address: string; url: string }) {
   const t = useTexts(plotsTexts);
   return (
@@ -109,7 +112,7 @@ function PageAbout({ address, url }: { address: string; url: string }) {
   );
 }
 
-/** A mail to the builder that says which plot it is about, and for which house. */
+/** The link that writes an e-mail to the builder about this plot and house. */
 function MailAbout({ plot, house }: { plot: Plot; house: string }) {
   const t = useTexts(plotsTexts);
   const { brand } = useSite();

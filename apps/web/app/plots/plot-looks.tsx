@@ -3,7 +3,7 @@ import { Grid2x2, type LucideIcon, Rows3 } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** How plots are laid out: rows to compare, or large pictures beside each other. */
+/** The layout of the plots: rows to compare, or a grid of large pictures. */
 export type PlotLook = 'list' | 'grid';
 
 const looks: readonly { readonly look: PlotLook; readonly icon: LucideIcon }[] = [
@@ -14,7 +14,7 @@ const looks: readonly { readonly look: PlotLook; readonly icon: LucideIcon }[] =
 export function PlotLooks({ look: shown, onLook }: { look: PlotLook; onLook(look: PlotLook): void }) {
   const t = useTexts(plotsTexts);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons, and no field
+    // biome-ignore lint/a11y/useSemanticElements: this group has two buttons and no fields
     <div className="plot-looks" role="group" aria-label={t('looks')}>
       {looks.map(({ look, icon }) => (
         <button key={look} type="button" aria-pressed={look === shown} onClick={() => onLook(look)}>

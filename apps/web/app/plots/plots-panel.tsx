@@ -18,7 +18,7 @@ import { PlotList } from './plot-list.tsx';
 import { type PlotLook, PlotLooks } from './plot-looks.tsx';
 import './plots-panel.css';
 
-/** "Lediga tomter": the builder's plots where the house is to stand, and how to reach the builder about one of them. */
+/** "Lediga tomter": the builder's plots in the visit's municipality, and the builder's contact details. */
 export function PlotsPanel({ open, onClose }: ViewProps) {
   const t = useTexts(plotsTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
@@ -68,7 +68,7 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** What marking interest leads to, or what it takes. */
+/** Explains what interest in a plot leads to, or that the visitor has to log in for it. */
 function Interest() {
   const t = useTexts(plotsTexts);
   const { brand } = useSite();
@@ -92,7 +92,7 @@ function Interest() {
   );
 }
 
-/** Rows as tall as those that come, so that nothing jumps. */
+/** Placeholders that are as high as the rows, so that nothing moves when the plots have loaded. */
 function PlotsWaiting() {
   return (
     <div className="plots-waiting" aria-hidden="true">

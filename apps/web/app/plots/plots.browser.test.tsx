@@ -16,7 +16,7 @@ async function openPlots(municipality: string) {
 }
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('the plots of a municipality, in a list and in a grid', async () => {
+  test('the panel shows the plots of a municipality as a list or as a grid', async () => {
     await page.viewport(width, height);
     await openPlots(UMEA);
     await expect.element(dialog.getByRole('status')).toHaveTextContent('3 tomter');
@@ -49,7 +49,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a plot is asked about by mail or telephone, and interest in it is marked by who is logged in', async () => {
+test('a visitor can ask about a plot by e-mail or telephone, and a logged-in user can mark interest', async () => {
   const email = await enter();
   await leave();
   await openPlots(UMEA);
@@ -73,7 +73,7 @@ test('a plot is asked about by mail or telephone, and interest in it is marked b
 });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('interest is marked in three plots at most; the summary names them, and they are saved with the house', async () => {
+  test('a user marks interest in at most three plots; the summary lists them, and the house saves them', async () => {
     await page.viewport(width, height);
     await enter();
     intercept(PLOTS, (ask) =>
@@ -114,7 +114,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('the summary and the offer lead to the plots; Back and Escape lead away again', async () => {
+test('the summary and the quote panel lead to the plots, and Back and Escape return from them', async () => {
   const app = await begin({ municipality: UMEA });
   const opener = button('Sammanställning').first();
   const toPlots = dialog.getByRole('button', { name: 'Lediga tomter i Umeå' });
@@ -128,20 +128,20 @@ test('the summary and the offer lead to the plots; Back and Escape lead away aga
   await expect.element(toPlots).toHaveFocus();
 
   await dialog.getByRole('button', { name: 'Begär offert' }).click();
-  const offer = page.getByRole('dialog', { name: 'Begär offert' });
-  await offer.getByRole('button', { name: 'Lediga tomter i Umeå' }).click();
+  const quote = page.getByRole('dialog', { name: 'Begär offert' });
+  await quote.getByRole('button', { name: 'Lediga tomter i Umeå' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Lediga tomter i Umeå' }).getByRole('listitem')).toHaveLength(3);
   await app.back();
   await expect.element(page.getByTestId('summary-total')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await gone(dialog);
   await expect.element(opener).toHaveFocus();
-  // Half a second after it was left it is emptied.
+  // Half a second after the summary has closed, its content is removed.
   await expect.element(page.getByTestId('summary-total')).not.toBeInTheDocument();
 });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('where there are no plots, the builder is told what one is looking for', async () => {
+  test('if there are no plots, the visitor can write to the builder what they are looking for', async () => {
     await page.viewport(width, height);
     const app = await openPlots(MALMO);
     await expect.element(dialog.getByText('Just nu har vi inga tomter i Malmö.', { exact: false })).toBeVisible();
@@ -150,7 +150,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('subject=Jag söker tomt i Malmö');
     await gone(dialog.getByRole('button', { name: 'Rutnät' }));
 
-    // The way there is shown only where it leads to something.
+    // The summary links to the plots only if there are any.
     const asked: number[] = [];
     intercept(PLOTS, async (ask) => {
       const response = await ask();
@@ -164,7 +164,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a plot with a page of its own leads there; one without a picture has none', async () => {
+test('a plot with its own page links to it; a plot without a picture has no image', async () => {
   intercept(PLOTS, (ask) =>
     changed<object[]>(ask(), ([plot]) => [
       { ...plot, Url: 'https://example.com/tomter/14', ImageUrl: '', AreaName: '', Price: '450000.50' },
@@ -179,7 +179,7 @@ test('a plot with a page of its own leads there; one without a picture has none'
   expect(document.querySelectorAll('[role="dialog"] li img')).toHaveLength(0);
 });
 
-test('when the network fails, the panel says so and tries again', async () => {
+test('if the network fails, the panel shows an error and can load the plots again', async () => {
   const restore = intercept(PLOTS, fail);
   await openPlots(UMEA);
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Tomterna gick inte att hämta.');
@@ -193,7 +193,7 @@ test('when the network fails, the panel says so and tries again', async () => {
   await expect.element(dialog.getByRole('listitem')).toHaveLength(3);
 });
 
-/** Whether the last two plots stand on one line. */
+/** Whether the last two plots are on the same line. */
 function areBesideEachOther(): boolean {
   const [second, third] = dialog.getByRole('listitem').elements().slice(1);
   return second?.getBoundingClientRect().y === third?.getBoundingClientRect().y;

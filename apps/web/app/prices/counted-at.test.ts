@@ -2,7 +2,7 @@ import { kr } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { countedAt } from './counted-at.ts';
 
-test('begins at the old amount, ends at exactly the new one, and shows whole kr between', () => {
+test('countedAt begins at the old amount, ends at exactly the new amount, and returns whole kr between them', () => {
   const from = kr(2_000_000);
   const to = kr(2_012_500.5);
   expect(countedAt(from, to, 0)).toBe(from);
@@ -12,7 +12,7 @@ test('begins at the old amount, ends at exactly the new one, and shows whole kr 
   expect([...between].sort((left, right) => left - right)).toEqual(between);
 });
 
-test('counts down as well', () => {
+test('countedAt also counts from a higher to a lower amount', () => {
   const between = countedAt(kr(900), kr(100), 0.5);
   expect(between).toBeGreaterThan(kr(100));
   expect(between).toBeLessThan(kr(500));

@@ -6,8 +6,8 @@ import type { ConfiguratorState } from '../visit/configurator-state.ts';
 import { NowContext, useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 
 /**
- * What the law wants beside every price that is called `Kampanjpris från`: the lowest price that what is selected now had in the 30 days
- * before the campaign. Follows every choice; null when nothing is taken off.
+ * Returns the lowest price that the current choices had in the 30 days before the campaign; null if no campaign applies. The law requires
+ * this price beside each `Kampanjpris från`. Each choice changes it.
  */
 function useEarlierLowestPrice(): Ore | null {
   const configuration = useConfigurator((state) => state.configuration);
@@ -23,14 +23,17 @@ function useEarlierLowestPrice(): Ore | null {
 
 const histories = new WeakMap<ConfiguratorState['compiled'], CompiledHistory>();
 
-/** Earlier models are read once, and not before they are asked about: most visits have no campaign, or none that reaches them. */
+/**
+ * Returns the compiled models of the days before. They are compiled once, and only when needed, because most visits have no campaign that
+ * applies.
+ */
 export function historyOf({ configuration, compiled }: Pick<ConfiguratorState, 'configuration' | 'compiled'>): CompiledHistory {
   const history = histories.get(compiled) ?? compileHistory(configuration.priceHistory, compiled);
   histories.set(compiled, history);
   return history;
 }
 
-/** The same as a row of a description list: term and amount. */
+/** Shows the earlier lowest price as a row of a description list. */
 export function EarlierLowestPrice() {
   const t = useTexts(priceTexts);
   const price = useEarlierLowestPrice();

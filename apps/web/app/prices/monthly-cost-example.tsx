@@ -8,7 +8,7 @@ import { MonthlyCostForm } from './monthly-cost-form.tsx';
 import { writePercent } from './percent.ts';
 import './monthly-cost-example.css';
 
-/** What the price could cost a month, with the assumptions it rests on. Nothing where the builder has not switched it on. */
+/** Shows an example of the monthly cost, with its assumptions. Renders nothing if the builder has not switched it on. */
 export function MonthlyCostExample({ price }: { price: Ore }) {
   const { monthlyCost: assumed } = useSite().brand;
   return assumed ? <Example price={price} assumed={{ ...assumed, amortisationPercent: null }} /> : null;

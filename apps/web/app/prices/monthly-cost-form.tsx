@@ -13,7 +13,10 @@ interface MonthlyCostFormProps {
   onReset(): void;
 }
 
-/** The assumptions, to be replaced by one's own. What is not allowed is said, and reckoned with the nearest that is. */
+/**
+ * The assumptions, which the visitor can change. If a value is invalid, the field shows an error, and the example uses the nearest valid
+ * value.
+ */
 export function MonthlyCostForm({ terms, cost, onChange, onReset }: MonthlyCostFormProps) {
   const t = useTexts(monthlyCostTexts);
   const [round, setRound] = useState(0);
@@ -65,7 +68,7 @@ interface PercentProps {
   onChange(percent: number): void;
 }
 
-/** Keeps what is typed, and tells every percentage that it makes. */
+/** A field for a percentage. Keeps the text as it was typed, and reports each valid value. */
 function Percent({ label, value, note, onChange }: PercentProps) {
   const t = useTexts(monthlyCostTexts);
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { useCounted } from './use-counted.ts';
 import '../ui/cell.css';
 import './price-cell.css';
 
-/** The total as it counts to its new value, said once to those who do not see it; a press shows what it is made of. */
+/** The total. After a change it counts to the new value, which screen readers announce once. A press opens the price sheet. */
 export function PriceCell() {
   const t = useTexts(titleBlockTexts);
   const vat = useTexts(generalTexts)('inclVat');
@@ -42,7 +42,10 @@ export function PriceCell() {
   );
 }
 
-/** A finger does not tell two lines of one cell apart: there all of it opens the price, which leads on to the campaigns. */
+/**
+ * On touch screens the two lines of the cell are too close for two targets. A press anywhere opens the price sheet, which links to the
+ * campaigns.
+ */
 const TOUCH = '(pointer: coarse)';
 
 function CampaignWord({ onOpen, children }: { onOpen: (() => void) | null; children: ReactNode }) {

@@ -5,30 +5,30 @@ import { dialog, gone, krOf, one, sizes, textOf } from '../../testing/look.ts';
 
 const PRICE = '/configuration/new/3/1?view=price';
 
-/** What stands beside a term of the sheet, kr. */
+/** Returns the amount in kr beside a term of the sheet. */
 const amount = (term: string) => {
   const found = [...document.querySelectorAll('[role="dialog"] dt')].find(({ textContent }) => textContent.startsWith(term));
   return krOf(found?.nextElementSibling?.textContent ?? '');
 };
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('the price sheet adds up, and says what a campaign price was before', async () => {
+  test('the amounts in the price sheet add up to the total, and it shows the price before the campaign', async () => {
     await page.viewport(width, height);
     await begin({ at: PRICE });
     await expect.element(dialog.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
     const ordinary = amount('Ordinarie pris');
     expect(amount('Husmodell') + amount('Dina val')).toBe(ordinary);
     expect(krOf(one('.price-sheet-total').textContent)).toBe(ordinary + amount('1,5-planskampanjen'));
-    // It ends with what the house costs; what is no part of the sum stands below, with how far it is to the next level.
+    // The last row is the total. The text about the next campaign level is below it and is not part of the sum.
     expect(amount('Ditt pris med rabatt')).toBe(krOf(one('.price-sheet-total').textContent));
     expect(one('[role="dialog"] .flyout-sums > :last-child dt').textContent).toBe('Ditt pris med rabatt');
     await expect.element(dialog.getByText(/^Välj till för ytterligare [\d\s]+kr, så får du 15.000.kr i rabatt\.$/)).toBeVisible();
-    // The builder has not switched it on.
+    // The builder has not switched on the monthly cost.
     await gone(dialog.getByText('Månadskostnad'));
   });
 });
 
-test('a builder can show what the price could cost a month; the assumptions are there to be changed', async () => {
+test('a builder can show an example of the monthly cost, and the visitor can change its assumptions', async () => {
   const app = await begin({ at: PRICE, brand: { monthlyCost: { interestPercent: 3.6, downPaymentPercent: 15 } } });
   await expect.element(dialog.getByRole('button', { name: 'Räkna med egna siffror' })).toBeVisible();
   const price = krOf(one('.price-sheet-total').textContent);

@@ -11,14 +11,13 @@ import { EarlierLowestPrice } from './earlier-lowest-price.tsx';
 import { MonthlyCostExample } from './monthly-cost-example.tsx';
 import './price-sheet.css';
 
-/** What the price is made of: the house, what has been chosen, the campaigns; and what it could cost a month. */
+/** Shows the parts of the price: the house, the choices and the campaigns. Also shows an example of the monthly cost. */
 export function PriceSheet({ open, onClose }: ViewProps) {
   const t = useTexts(priceTexts);
   const options = useTexts(optionsTexts);
   const vat = useTexts(generalTexts)('inclVat');
   const { open: show } = useView();
-  const housePrice = useConfigurator((state) => state.configuration.housePrice);
-  const { ordinary, total, discount } = useTotals();
+  const { total, discount } = useTotals();
   const campaigns = useShownCampaigns();
   return (
     <Flyout open={open} onClose={onClose} title={t('heading')}>
@@ -28,44 +27,7 @@ export function PriceSheet({ open, onClose }: ViewProps) {
       <p className="price-sheet-total num">
         <span translate="no">{formatKr(total)}</span> <small>{vat}</small>
       </p>
-      <dl className="flyout-sums">
-        <div>
-          <dt>{t('house')}</dt>
-          <dd className="num" translate="no">
-            {formatKr(housePrice)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('choices')}</dt>
-          <dd className="num" translate="no">
-            {formatDifference(ore(ordinary - housePrice))}
-          </dd>
-        </div>
-        {discount > 0 && (
-          <div>
-            <dt>{t('ordinary')}</dt>
-            <dd className="num" translate="no">
-              {formatKr(ordinary)}
-            </dd>
-          </div>
-        )}
-        {campaigns
-          .filter(({ running }) => running.discount > 0)
-          .map(({ campaign, running }) => (
-            <div key={campaign.id} className="is-campaign">
-              <dt>{campaign.title}</dt>
-              <dd className="num" translate="no">
-                {formatDifference(ore(-running.discount))}
-              </dd>
-            </div>
-          ))}
-        <div className="price-sheet-sum">
-          <dt>{t(discount > 0 ? 'campaignSum' : 'sum')}</dt>
-          <dd className="num" translate="no">
-            {formatKr(total)}
-          </dd>
-        </div>
-      </dl>
+      <Sums campaigns={campaigns} />
       {discount > 0 && (
         <dl className="flyout-sums price-sheet-earlier">
           <EarlierLowestPrice />
@@ -83,5 +45,52 @@ export function PriceSheet({ open, onClose }: ViewProps) {
         {campaigns.length > 0 && <Button onClick={() => show('campaign')}>{t('campaigns')}</Button>}
       </div>
     </Flyout>
+  );
+}
+
+/** The rows that lead from the price of the house, through choices and campaigns, to the total. */
+function Sums({ campaigns }: { campaigns: ReturnType<typeof useShownCampaigns> }) {
+  const t = useTexts(priceTexts);
+  const housePrice = useConfigurator((state) => state.configuration.housePrice);
+  const { ordinary, total, discount } = useTotals();
+  return (
+    <dl className="flyout-sums">
+      <div>
+        <dt>{t('house')}</dt>
+        <dd className="num" translate="no">
+          {formatKr(housePrice)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('choices')}</dt>
+        <dd className="num" translate="no">
+          {formatDifference(ore(ordinary - housePrice))}
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div>
+          <dt>{t('ordinary')}</dt>
+          <dd className="num" translate="no">
+            {formatKr(ordinary)}
+          </dd>
+        </div>
+      )}
+      {campaigns
+        .filter(({ running }) => running.discount > 0)
+        .map(({ campaign, running }) => (
+          <div key={campaign.id} className="is-campaign">
+            <dt>{campaign.title}</dt>
+            <dd className="num" translate="no">
+              {formatDifference(ore(-running.discount))}
+            </dd>
+          </div>
+        ))}
+      <div className="price-sheet-sum">
+        <dt>{t(discount > 0 ? 'campaignSum' : 'sum')}</dt>
+        <dd className="num" translate="no">
+          {formatKr(total)}
+        </dd>
+      </div>
+    </dl>
   );
 }

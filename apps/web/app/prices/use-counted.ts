@@ -2,10 +2,10 @@ import { type Ore, ore } from '@gavel/core';
 import { useEffect, useRef, useState } from 'react';
 import { countedAt } from './counted-at.ts';
 
-/** ms; the tokens' `--slow`. */
+/** The length of the animation in ms, the same as the token `--slow`. */
 const DURATION = 240;
 
-/** An amount that counts to its new value when it changes. Where less motion is asked for, it is there at once. */
+/** Returns an amount that counts to its new value after a change. If the user prefers reduced motion, it changes at once. */
 export function useCounted(amount: Ore): Ore {
   const [shown, setShown] = useState(amount);
   const latest = useRef(amount);

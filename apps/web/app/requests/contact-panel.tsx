@@ -10,7 +10,7 @@ import { useRequest, useRequestActs } from '../visit/use-request.ts';
 import type { ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 
-/** "Kontakta säljare": writes to the builder about this house, and says how else to reach it and its salespersons. Needs no account. */
+/** "Kontakta säljare": a form for a question about this house, and the builder’s other contact details. The visitor needs no account. */
 export function ContactPanel({ open, onClose }: ViewProps) {
   const t = useTexts(contactTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
@@ -36,7 +36,7 @@ export function ContactPanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** What has been sent is told until the panel is gone; the next time there is a form again. */
+/** Keeps the confirmation until the panel closes. When the panel opens again, its form is empty. */
 function useForgottenOnceSent(): void {
   const store = useConfiguratorStore();
   const { forget } = useRequestActs('Sales');

@@ -1,8 +1,8 @@
 import type { Marketing } from '@gavel/contract';
 
 /**
- * Where this visit came from: what the address of the page that was loaded says, and the page before it. Both are known to the browser as
- * long as the page lives; nothing is written down.
+ * Returns where this visit came from: the parameters of its first address, and its referrer. The browser knows both while the page is
+ * open, so nothing is stored.
  */
 export function readMarketing(): Marketing {
   const [loaded] = performance.getEntriesByType('navigation');

@@ -1,8 +1,10 @@
-import type { ConsentText, SubmissionType } from '@gavel/contract';
+import type { Account, ConsentText, SubmissionType } from '@gavel/contract';
 import { requestTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { hasNewsletter } from '../account/has-newsletter.ts';
+import { TermsText } from '../account/terms-text.tsx';
 import { useSession } from '../account/use-account.ts';
 import { problemOf } from '../account/what-went-wrong.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -11,10 +13,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -27,13 +27,16 @@ import './request-form.css';
 
 interface RequestFormProps {
   readonly type: SubmissionType;
-  /** What somebody without an account agrees to; null: whoever is logged in has agreed already. */
+  /** The terms that a visitor without an account has to accept. Null for a logged-in user, who has accepted them already. */
   readonly terms: ConsentText | null;
-  /** The terms have changed since they were read. */
+  /** Called if the server says that the terms have changed since the form was opened. */
   onOutdatedTerms(): void;
 }
 
-/** Writes to the builder. Of who is logged in the account says who they are: those fields are locked, and not checked. */
+/**
+ * The form that writes to the builder. The name and the address of a logged-in user come from the account. Their fields are locked and
+ * not checked.
+ */
 export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const { account, setAccount } = useSession();
@@ -43,18 +46,13 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const send = useSendRequest(type);
   const isMember = member !== null;
   const schema = useCallback(async () => (await import('./request-schema.ts')).requestSchema(t, isMember), [t, isMember]);
-  const known = member && {
-    firstName: member.firstName,
-    lastName: member.lastName,
-    email: member.email,
-    phone: member.cellphone,
-  };
-  const form = useCheckedForm(schema, { ...empty, ...words, ...known });
+  const form = useCheckedForm(schema, { ...empty, ...words, ...(member && knownOf(member)) });
   const { register, submit, setValue, getValues } = form;
   const { errors, isSubmitting } = form.formState;
   const [hasFailed, setFailed] = useState(false);
   const { progress: newsletter } = useLoaded(loadNewsletter);
-  // Whoever comes back to what they wrote sends it at once, which a form that has just been opened would take for a robot's.
+  // A visitor who returns to a half-written form may send it at once. Keep the time when it was first opened: a form that was just opened
+  // would look like one that a robot sends.
   const [openedAt] = useState(() => openedBefore ?? Date.now());
   useEffect(() => () => keep({ words: getValues(), openedAt }), [keep, getValues, openedAt]);
 
@@ -73,85 +71,21 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
     }
   });
   const actingFor = member?.actingFor;
-  const asked = isMember ? { readOnly: true, tabIndex: 0 } : { required: true };
   return (
     <CheckedForm form={form} className="account-form request-form" onSubmit={go}>
       {actingFor ? (
         <p className="request-note">{t('actingFor', { name: actingFor.fullName })}</p>
       ) : (
-        <>
-          <div className="account-form-pair">
-            <div>
-              <TextField
-                label={t('firstName')}
-                autoComplete="given-name"
-                {...register('firstName')}
-                {...asked}
-                error={errors.firstName?.message}
-              />
-            </div>
-            <div>
-              <TextField
-                label={t('lastName')}
-                autoComplete="family-name"
-                {...register('lastName')}
-                {...asked}
-                error={errors.lastName?.message}
-              />
-            </div>
-          </div>
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            {...register('email')}
-            {...asked}
-            error={errors.email?.message}
-          />
-          <TextField
-            label={t('phone')}
-            type="tel"
-            autoComplete="tel"
-            {...register('phone')}
-            {...asked}
-            error={errors.phone?.message}
-          />
-          {member && <p className="request-note">{t('locked')}</p>}
-        </>
+        <PersonFields fields={personFields(register)} errors={errors} isLocked={isMember} />
       )}
       <TextAreaField
         label={t(type === 'Quote' ? 'quoteMessage' : 'message')}
         {...register('message')}
         error={errors.message?.message}
       />
-      <div className="request-trap" aria-hidden="true">
-        <label>
-          {t('trap')}
-          {/* Password managers each have their own way to be asked not to fill in a field. */}
-          <input
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-            data-1p-ignore
-            data-bwignore
-            data-lpignore="true"
-            data-form-type="other"
-            {...register('leaveEmpty')}
-          />
-        </label>
-      </div>
+      <Trap field={register('leaveEmpty')} />
       <Along />
-      {terms && (
-        <>
-          <CheckboxField label={t('consent')} required {...register('consent')} error={errors.consent?.message} />
-          <Disclosure look="link" label={terms.title}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-            <section className="account-terms" aria-label={terms.title} tabIndex={0}>
-              <RichText html={terms.text} />
-            </section>
-          </Disclosure>
-        </>
-      )}
+      {terms && <Consent terms={terms} field={register('consent')} error={errors.consent?.message} />}
       {newsletter.kind === 'loaded' && newsletter.value && !actingFor && (
         <CheckboxField label={t('newsletter')} {...register('newsletter')} />
       )}
@@ -163,6 +97,107 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
       </div>
     </CheckedForm>
   );
+}
+
+type PersonField = 'firstName' | 'lastName' | 'email' | 'phone';
+
+interface PersonFieldsProps {
+  readonly fields: Readonly<Record<PersonField, UseFormRegisterReturn>>;
+  readonly errors: Partial<Readonly<Record<PersonField, { readonly message?: string | undefined }>>>;
+  /** Whether the data come from the account, so that the fields are locked. */
+  readonly isLocked: boolean;
+}
+
+/** Registers these fields before all others, so that the first invalid field of the form gets the focus. */
+function personFields(register: (name: PersonField) => UseFormRegisterReturn): PersonFieldsProps['fields'] {
+  return {
+    firstName: register('firstName'),
+    lastName: register('lastName'),
+    email: register('email'),
+    phone: register('phone'),
+  };
+}
+
+function PersonFields({ fields, errors, isLocked }: PersonFieldsProps) {
+  const t = useTexts(requestTexts);
+  const asked = isLocked ? { readOnly: true, tabIndex: 0 } : { required: true };
+  return (
+    <>
+      <div className="account-form-pair">
+        <div>
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            {...fields.firstName}
+            {...asked}
+            error={errors.firstName?.message}
+          />
+        </div>
+        <div>
+          <TextField
+            label={t('lastName')}
+            autoComplete="family-name"
+            {...fields.lastName}
+            {...asked}
+            error={errors.lastName?.message}
+          />
+        </div>
+      </div>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        {...fields.email}
+        {...asked}
+        error={errors.email?.message}
+      />
+      <TextField label={t('phone')} type="tel" autoComplete="tel" {...fields.phone} {...asked} error={errors.phone?.message} />
+      {isLocked && <p className="request-note">{t('locked')}</p>}
+    </>
+  );
+}
+
+interface ConsentProps {
+  readonly terms: ConsentText;
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+function Consent({ terms, field, error }: ConsentProps) {
+  const t = useTexts(requestTexts);
+  return (
+    <>
+      <CheckboxField label={t('consent')} required {...field} error={error} />
+      <TermsText terms={terms} />
+    </>
+  );
+}
+
+/** An invisible field. Only robots fill it in. */
+function Trap({ field }: { field: UseFormRegisterReturn }) {
+  const t = useTexts(requestTexts);
+  return (
+    <div className="request-trap" aria-hidden="true">
+      <label>
+        {t('trap')}
+        {/* Each attribute tells one password manager to skip the field. */}
+        <input
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+          {...field}
+        />
+      </label>
+    </div>
+  );
+}
+
+function knownOf({ firstName, lastName, email, cellphone: phone }: Account) {
+  return { firstName, lastName, email, phone };
 }
 
 const loadNewsletter = async () => hasNewsletter(await browserApi());
@@ -178,7 +213,7 @@ const empty = {
   leaveEmpty: '',
 };
 
-/** What goes along with what is written. */
+/** Shows which data are sent together with the message. */
 function Along() {
   const t = useTexts(requestTexts);
   const { houseTitle: house, municipalityName: municipality, plotIds } = useConfigurator((state) => state.configuration);
@@ -190,7 +225,7 @@ function Along() {
   );
 }
 
-/** That it did not reach the builder, and how else to. */
+/** Shows that the message has not reached the builder, and how else to contact them. */
 function Failure() {
   const t = useTexts(requestTexts);
   const { email } = useSite().brand;

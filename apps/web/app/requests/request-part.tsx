@@ -11,7 +11,7 @@ import { Message } from '../ui/message.tsx';
 import { useRequest } from '../visit/use-request.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** The form of a request, and once it has been sent, that it was. */
+/** The form of a request, and its confirmation after it was sent. */
 export function RequestPart({ type, onClose }: { type: SubmissionType; onClose(): void }) {
   const account = useAccount();
   const { sentTo } = useRequest(type);
@@ -20,11 +20,11 @@ export function RequestPart({ type, onClose }: { type: SubmissionType; onClose()
   return <VisitorForm type={type} />;
 }
 
-/** What somebody agrees to comes first, and again when it has changed meanwhile; what is written stays. */
+/** Loads the terms before it shows the form, and loads them again if they have changed meanwhile. The written text stays. */
 function VisitorForm({ type }: { type: SubmissionType }) {
   const t = useTexts(requestTexts);
   const [reading, setReading] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every reading asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms have to be loaded again when they have changed
   const load = useCallback(async () => loadTerms(await browserApi()), [reading]);
   return (
     <>
@@ -39,7 +39,7 @@ function VisitorForm({ type }: { type: SubmissionType }) {
 function Sent({ type, to, onClose }: { type: SubmissionType; to: string; onClose(): void }) {
   const t = useTexts(requestTexts);
   const part = useRef<HTMLElement>(null);
-  // What was pressed is gone: who reads by ear is told what came of it.
+  // The button that was pressed no longer exists. Move the focus to the confirmation, so that screen readers read it.
   useEffect(() => part.current?.focus(), []);
   return (
     <section ref={part} className="request-sent" tabIndex={-1} role="status">

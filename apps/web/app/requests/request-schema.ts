@@ -3,8 +3,9 @@ import type { requestTexts, Translate } from '@gavel/texts';
 import { emailFaults, emailOf } from '../account/log-in-schema.ts';
 
 /**
- * What a request is made of, with what is wrong with each part. @param isMember the account says who asks and has agreed to the terms: these
- * fields are locked, and nothing is wrong with them
+ * Returns the schema of a request, with its error messages.
+ * @param isMember whether the user is logged in; the account then provides name and address and has accepted the terms, so these fields
+ * are locked and not checked
  */
 export function requestSchema(t: Translate<(typeof requestTexts)['messages']>, isMember: boolean) {
   const given = z.string();

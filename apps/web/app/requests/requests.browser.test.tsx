@@ -25,7 +25,10 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What is sent to the builder from now on. `answers` come first, one each; then the server's own. */
+/**
+ * Records the requests that the page sends to the builder. The first of them get the responses in `answers`, the others that of the
+ * server.
+ */
 function listen(...answers: readonly (() => Response | Promise<Response>)[]): Sent[] {
   const sent: Sent[] = [];
   const waiting = [...answers];
@@ -49,7 +52,7 @@ async function fill(message = 'När kan ni börja?'): Promise<void> {
 }
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('contact: to write, to ring, to mail, and salespersons with a picture', async () => {
+  test('the contact panel has a form, telephone, e-mail and salespeople with pictures', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=contact` });
     await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toHaveFocus();
@@ -68,7 +71,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await gone(dialog);
   });
 
-  test('the offer: who is not logged in makes an account or logs in first, or asks a salesperson without one', async () => {
+  test('the quote panel asks a visitor to create an account or log in, or to write to a salesperson without an account', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=offer` });
     await expect.element(dialog.getByRole('heading', { name: 'Begär offert' })).toBeVisible();
@@ -85,7 +88,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a question says what is missing, and goes to the builder with the house as it stands', async () => {
+test('a question with missing fields shows them, and a complete one reaches the builder with the current house', async () => {
   const sent = listen();
   await begin({ at: `${STEP}?view=contact` });
   await send.click();
@@ -138,7 +141,7 @@ test('a question says what is missing, and goes to the builder with the house as
   await gone(dialog);
 });
 
-test('what goes wrong says so, with the builder’s address; what is written stays, and sent again it is the same request', async () => {
+test('after a failure the page shows the builder’s address and keeps the text; a retry has the same idempotency key', async () => {
   const sent = listen(
     () => problem(500, 'internal-error'),
     fail,
@@ -157,7 +160,7 @@ test('what goes wrong says so, with the builder’s address; what is written sta
     await expect.element(field('Meddelande')).toHaveValue('När kan ni börja?');
   }
   expect(await findAxeViolations(dialog)).toEqual([]);
-  // Also while something else is looked at.
+  // The text stays while another panel is open.
   await lookElsewhere(app);
   await expect.element(field('Meddelande')).toHaveValue('När kan ni börja?');
   await expect.element(field('Förnamn')).toHaveValue('Åsa ');
@@ -167,7 +170,7 @@ test('what goes wrong says so, with the builder’s address; what is written sta
   expect(sent).toHaveLength(4);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(new Set(sent.map(({ body }) => body.ConfigurationId)).size).toBe(1);
-  // Who writes to them again asks something else.
+  // A message that is written later counts as another request.
   await lookElsewhere(app);
   await fill();
   await terms.click();
@@ -176,7 +179,7 @@ test('what goes wrong says so, with the builder’s address; what is written sta
   expect(sent[4]?.key).not.toBe(sent[0]?.key);
 });
 
-test('who comes back to what they have written has had the form open since they first saw it, and is not taken for a robot', async () => {
+test('a form that a visitor comes back to keeps its opening time, so that it does not look like one from a robot', async () => {
   const sent = listen(fail);
   const app = await begin({ at: `${STEP}?view=contact` });
   await fill();
@@ -190,7 +193,7 @@ test('who comes back to what they have written has had the form open since they 
   await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
   expect(sent).toHaveLength(2);
   for (const { body } of sent) expect(body.OpenForMs).toBeGreaterThan(HOUR);
-  // The next one begins anew.
+  // A new form has a new opening time.
   await lookElsewhere(app);
   await fill();
   await terms.click();
@@ -199,7 +202,7 @@ test('who comes back to what they have written has had the form open since they 
   expect(sent[2]?.body.OpenForMs).toBeLessThan(HOUR);
 });
 
-test('a form that is left while it is being sent, and opened again, is gone once the builder has it', async () => {
+test('a form that was closed and opened again while it was being sent shows the confirmation after the response', async () => {
   const answer = Promise.withResolvers<Response>();
   const sent = listen(() => answer.promise);
   const app = await begin({ at: `${STEP}?view=contact` });
@@ -214,7 +217,7 @@ test('a form that is left while it is being sent, and opened again, is gone once
   await expect.element(send).not.toBeInTheDocument();
 });
 
-test('other plots make it another request', async () => {
+test('a request that is sent again with other plots gets a new idempotency key', async () => {
   await enter('Eva');
   const sent = listen(fail, fail);
   const app = await begin({ municipality: UMEA, at: `${STEP}?view=contact` });
@@ -223,7 +226,7 @@ test('other plots make it another request', async () => {
     await send.click();
     await expect.poll(() => sent.length).toBe(time);
     await expect.element(dialog.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
-    // It is saved first.
+    // The page saves the house before it sends the request.
     await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\//);
     const address = app.address().replace('contact', 'plots');
     await app.goTo(address);
@@ -244,14 +247,14 @@ test('other plots make it another request', async () => {
   expect(second?.key).toBe(first?.key);
 });
 
-test('a question about a house that could not be saved carries what its asker sees, not what was saved before', async () => {
+test('a question about a house that could not be saved contains the current choices and not the saved ones', async () => {
   await enter('Kim');
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
   const app = await openApp(`/configuration/${id}/1/1`);
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();
-  // Refused for good: it is not tried again while later tests run.
+  // The server refuses the save for good, so that no retry disturbs later tests.
   intercept(/\/api\/guidemodel\/$/, () => problem(400, 'invalid-request'));
   await app.goTo(`${app.address()}?view=contact`);
   await field('Meddelande').fill('Går det att flytta väggen?');
@@ -263,7 +266,7 @@ test('a question about a house that could not be saved carries what its asker se
   expect(await chosen(id)).not.toContain('Avskilt kök');
 });
 
-test('an offer on a house that somebody else has saved since is not sent before that is settled', async () => {
+test('if somebody else has changed the house, a quote request is sent only after the conflict is resolved', async () => {
   await enter('Siv');
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
@@ -275,7 +278,7 @@ test('an offer on a house that somebody else has saved since is not sent before 
   expect(sent).toEqual([]);
 });
 
-/** What is chosen in a house that is stored, by the answers' titles. */
+/** Returns the titles of the answers chosen in a stored house. */
 async function chosen(id: string): Promise<string[]> {
   const { sections, selections } = await (await browserApi()).readConfiguration({ parameters: { id } });
   return sections
@@ -289,7 +292,7 @@ function anHourPasses(): void {
   vi.setSystemTime(Date.now() + HOUR);
 }
 
-/** Looks at the price, and comes back to the contact. */
+/** Opens the price panel and returns to the contact panel. */
 async function lookElsewhere(app: OpenedApp): Promise<void> {
   await app.goTo(`${STEP}?view=price`);
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
@@ -298,7 +301,7 @@ async function lookElsewhere(app: OpenedApp): Promise<void> {
   await expect.element(send).toBeVisible();
 }
 
-test('terms that have changed meanwhile are read again; what is written stays', async () => {
+test('if the terms have changed, the visitor has to accept them again, and the written text stays', async () => {
   listen(() => problem(400, 'outdated-consent'));
   await begin({ at: `${STEP}?view=contact` });
   await fill();
@@ -312,7 +315,7 @@ test('terms that have changed meanwhile are read again; what is written stays', 
   await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
 });
 
-test('terms that cannot be had are asked for again', async () => {
+test('if the terms failed to load, the visitor can load them again', async () => {
   const restore = intercept(/\/api\/gdpr\/getconsent$/, fail);
   await begin({ at: `${STEP}?view=contact` });
   await expect.element(dialog.getByText(/^Användarvillkoren gick inte att hämta\./)).toBeVisible();
@@ -321,7 +324,7 @@ test('terms that cannot be had are asked for again', async () => {
   await expect.element(send).toBeVisible();
 });
 
-test('the offer: logging in, a forced save, locked fields that are not checked, and the date in the summary’s footer', async () => {
+test('a quote request after a login saves the house, locks the fields of the account, and shows its date in the summary', async () => {
   const email = await enter('Anna');
   await leave();
   const sent = listen(() => Response.json({ isSuccess: false }));
@@ -335,11 +338,11 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
   await button('Sammanställning').first().click();
   await expect.element(dialog.getByText('Inte ännu')).toBeVisible();
   await button('Begär offert').click();
-  const offer = page.getByRole('dialog', { name: 'Begär offert' });
-  await offer.getByRole('radio', { name: 'Logga in' }).click();
-  await offer.getByRole('textbox', { name: 'E-postadress' }).fill(email);
-  await offer.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
-  await offer.getByRole('button', { name: 'Logga in', exact: true }).click();
+  const quote = page.getByRole('dialog', { name: 'Begär offert' });
+  await quote.getByRole('radio', { name: 'Logga in' }).click();
+  await quote.getByRole('textbox', { name: 'E-postadress' }).fill(email);
+  await quote.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
+  await quote.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect.element(sendQuote).toBeVisible();
   expect(document.activeElement?.contains(sendQuote.element())).toBe(true);
   for (const [name, value] of [
@@ -352,19 +355,19 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
     await expect.element(field(name)).toHaveAttribute('readonly');
   }
   await expect.element(terms).not.toBeInTheDocument();
-  // They have an account.
-  await expect.element(offer.getByText('Skriv till en säljare. Du binder dig inte till något.')).toBeVisible();
-  expect(await findAxeViolations(offer)).toEqual([]);
+  // The visitor already has an account, so they log in instead.
+  await expect.element(quote.getByText('Skriv till en säljare. Du binder dig inte till något.')).toBeVisible();
+  expect(await findAxeViolations(quote)).toEqual([]);
   await field('Något mer vi ska veta?').fill('Ring efter fem');
   await sendQuote.click();
-  await expect.element(offer.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
-  // It lies over the summary: what is written stays while that is open.
+  await expect.element(quote.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
+  // The panel covers the summary. The text stays as long as the summary is open.
   await app.back();
   await expect.element(button('Begär offert')).toHaveFocus();
   await button('Begär offert').click();
   await expect.element(field('Något mer vi ska veta?')).toHaveValue('Ring efter fem');
   await sendQuote.click();
-  const done = offer.getByRole('status').filter({ hasText: 'Tack, din offertförfrågan är skickad' });
+  const done = quote.getByRole('status').filter({ hasText: 'Tack, din offertförfrågan är skickad' });
   await expect.element(done).toHaveFocus();
   expect(await textOf(done)).toContain(
     `Du får strax en bekräftelse till ${email}, med huset som PDF. Under Mina hus ser du vad du skickade`,
@@ -380,13 +383,13 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
     ConfigurationId: token,
     GdprConsentId: null,
   });
-  await offer.getByRole('button', { name: 'Klar' }).click();
-  await gone(offer);
-  // The day that the tests are on.
+  await quote.getByRole('button', { name: 'Klar' }).click();
+  await gone(quote);
+  // The date on which the tests run.
   await expect.element(page.getByRole('definition').filter({ hasText: '2026-11-20' })).toBeVisible();
   await button('Begär offert').click();
   await expect.element(done).toBeVisible();
-  // It begins anew a second after the summary has closed.
+  // One second after the summary has closed, the form is empty.
   await app.goTo(`/configuration/${token}/3/1`);
   await gone(dialog);
   await expect
@@ -397,7 +400,7 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
     .toBe(1);
 });
 
-test('an offer on a house that cannot be saved is not sent', async () => {
+test('a quote request is not sent if the house cannot be saved', async () => {
   await enter('Bo');
   const sent = listen();
   intercept(/\/api\/guidemodel\/$/, () => problem(500, 'internal-error'));

@@ -1,10 +1,10 @@
 import type { useTellSaver } from '../saving/use-saver.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 
-/** Longer than a save takes that succeeds at all. */
+/** How long to wait for a save, in ms: longer than any successful one takes. */
 const LONGEST_MS = 30_000;
 
-/** Saves the house on the account although nothing may have changed, and resolves when that has ended, whichever way. */
+/** Saves the house to the account, even if it has not changed. Resolves when the save has succeeded or failed. */
 export async function saveFirst(store: ConfiguratorStore, tell: ReturnType<typeof useTellSaver>): Promise<void> {
   if (store.getState().saving.kind === 'sending') await until(store, ({ saving }) => saving.kind !== 'sending');
   const before = store.getState().saving;
@@ -14,7 +14,7 @@ export async function saveFirst(store: ConfiguratorStore, tell: ReturnType<typeo
     return hasBegun ? saving.kind !== 'sending' : saving !== before;
   });
   tell({ kind: 'asked', forced: true });
-  // It is shown again, and nothing is sent before it has been settled.
+  // If there is a conflict already, the page only shows it again. The request is not sent until the visitor has resolved the conflict.
   if (before.kind !== 'conflict') await ended;
 }
 

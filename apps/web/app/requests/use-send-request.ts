@@ -13,19 +13,19 @@ import { useRequestActs } from '../visit/use-request.ts';
 import { readMarketing } from './marketing.ts';
 import { saveFirst } from './save-first.ts';
 
-/** What the form sends beside what is written. */
+/** What is sent: the text of the form, and other data. */
 interface Sent extends RequestWords {
-  /** What nobody sees, and programs fill in. */
+  /** The content of the invisible field that only programs fill in. */
   readonly leaveEmpty: string;
-  /** The terms that are agreed to; null: an account has agreed already. */
+  /** The id of the accepted terms. Null for a logged-in user, whose account has accepted them already. */
   readonly termsId: ConsentId | null;
-  /** How long the form has been open, ms. */
+  /** How long the form has been open, in ms. */
   readonly openFor: number;
 }
 
 /**
- * Sends a request after a forced save. Resolves to whether the builder has it; throws `ApiError`, and `NotSavedError` for an offer on a house
- * that could not be saved.
+ * Returns a function that saves the house and sends a request. The function resolves to whether the builder has received the request. It
+ * throws `ApiError`; for a quote request it throws `NotSavedError` if the house could not be saved.
  */
 export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<boolean> {
   const store = useConfiguratorStore();
@@ -35,18 +35,18 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
   const isMember = hasEntered(account);
 
   /**
-   * The house on the account. Without one, and for a question about what could not be saved, what its asker sees as a snapshot; null: it
-   * could not be had.
+   * Returns the token of the house in the request. For a logged-in user this is the saved house. For a visitor, and for a question about
+   * a house that could not be saved, it is a snapshot of the current choices; null if there is none.
    */
   const house = async (api: Api): Promise<string | null> => {
     if (isMember) {
       await saveFirst(store, tell);
       const { origin, unsaved, saving } = store.getState();
-      // What is saved is then what they see.
+      // The saved house is the one that the user sees, so it needs no snapshot.
       if (origin && !unsaved && saving.kind !== 'conflict') return origin.token;
       if (type === 'Quote') throw new NotSavedError('the house was not saved');
     } else if (store.getState().origin === null) {
-      // A visitor's is kept in the browser. Of one that an account has this could only say that nobody is logged in.
+      // Save the house of a visitor in the browser. Not for a house of an account: that would only show that nobody is logged in.
       tell({ kind: 'asked', forced: true });
     }
     const { visit, requests } = store.getState();
@@ -92,7 +92,7 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
   };
 }
 
-/** An offer is asked for on a saved house. */
+/** Thrown for a quote request if the house could not be saved. */
 class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 }

@@ -1,7 +1,7 @@
 import { apiContext } from '../page-context.ts';
 import type { Route } from './+types/favicon-svg';
 
-/** The builder's sign in a tab. */
+/** The builder's favicon. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { logo } = await context.get(apiContext).readBrand();
   const path = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/.test(logo) ? logo : '';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address that no other route knows. */
+/** Throws a 404 response for every address without a route. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -11,8 +11,9 @@ const conflict = page.getByRole('dialog', { name: 'Huset har sparats på ett ann
 const row = (name: string) => conflict.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 /**
- * Saves the open house, and as another device another house model in another municipality over it; then saves again here.
- * @param before done before the save here
+ * Saves the open house. Then saves another house model in another municipality in its place, as another device would do, and saves here
+ * again.
+ * @param before called before the second save here
  */
 async function meetAnotherHouse(before: () => void = () => undefined): Promise<void> {
   await enter();
@@ -38,7 +39,7 @@ async function houseIdOf(title: string) {
   return house.id;
 }
 
-test('that what was saved is another house model in another municipality is told too', async () => {
+test('the conflict shows that the house was saved with another house model and another municipality', async () => {
   await meetAnotherHouse();
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*Furuvik 112/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*Umeå/);
@@ -48,7 +49,7 @@ test('that what was saved is another house model in another municipality is told
   expect(await findAxeViolations(conflict)).toEqual([]);
 });
 
-test('where nobody can say which, that it is another one is told', async () => {
+test('if the lists of houses and municipalities do not load, a conflict says that the house or municipality differs, without its name', async () => {
   await meetAnotherHouse(() => intercept(/^\/api\/municipalities$/, fail));
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);

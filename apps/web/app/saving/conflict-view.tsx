@@ -16,7 +16,7 @@ import { useTellSaver } from './use-saver.ts';
 import '../ui/dialog.css';
 import './conflict-view.css';
 
-/** Somebody else has saved the house since it was opened here: what is different, side by side, and the three ways out. */
+/** Shows that another person has saved the house since it was opened here: the differences side by side, and three ways to continue. */
 export function ConflictView({ open, onClose }: ViewProps) {
   const saving = useConfigurator((state) => state.saving);
   const isMet = saving.kind === 'conflict';
@@ -32,7 +32,7 @@ export function ConflictView({ open, onClose }: ViewProps) {
   );
 }
 
-/** The ways out; what loses something comes last. */
+/** The ways to continue; those that lose data come last. */
 const WAYS = [
   { way: 'saveCopy', kind: 'save-copy' },
   { way: 'saveOver', kind: 'save-over' },
@@ -89,14 +89,14 @@ function Differences({ current }: { current: SavedState }) {
   const { total } = useTotals();
   const rows = differencesFrom({ configuration, compiled, visit }, current.selections);
   const theirs = useTheirHouse(current);
-  // What another house model asks has no row here.
+  // Questions that only the other house model has are in no row of the table.
   const hasMore = theirs.house !== null || answersMore(configuration, current.selections);
   return (
     <>
       <p className="conflict-count">
         {hasMore ? t('more', { count: rows.length }) : rows.length === 0 ? t('same') : t('count', { count: rows.length })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a scrolling element */}
       <section className="conflict-table" aria-label={t('heading')} tabIndex={0}>
         <table>
           <thead>
@@ -139,7 +139,10 @@ function Differences({ current }: { current: SavedState }) {
   );
 }
 
-/** What theirs is called where it is another house model or stands in another municipality; until that is known, that it is another one. */
+/**
+ * Returns the model and the municipality of the other house, if they differ. Until their titles have loaded, returns a text that they
+ * differ.
+ */
 function useTheirHouse({ houseId, municipalityId }: SavedState) {
   const t = useTexts(conflictTexts);
   const mine = useConfigurator((state) => state.configuration);

@@ -54,10 +54,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the clock of the test run until a condition holds. */
+/** Advances the test's clock until a condition holds. */
 const until = (holds: () => void) => vi.waitFor(holds, { timeout: 30_000 });
 
-/** A visit of somebody who is logged in and has chosen something. */
+/** Returns a visit of a logged-in user who has made one choice. */
 function aVisit() {
   const roof = aGuideQuestion(ROOF, [aGuideAnswer(tiles, { isDefaultAnswer: true }), aGuideAnswer(metal)]);
   const store = createConfiguratorStore(aConfiguration([aGuideSection(1, [roof])]), null, null);
@@ -79,7 +79,7 @@ function aVisit() {
   return { store, saveConfiguration, session, keep, show, tell };
 }
 
-test('after a session has ended the house stays unsaved, the login is shown, and what follows it saves the house', async () => {
+test('if the session has ended, the house stays unsaved and the login opens, and the login saves the house', async () => {
   const { store, saveConfiguration, session, keep, show, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
   tell({ kind: 'asked' });
@@ -95,7 +95,7 @@ test('after a session has ended the house stays unsaved, the login is shown, and
   expect(saveConfiguration).toHaveBeenCalledTimes(2);
 });
 
-test('whatever goes wrong, the house is kept here and sent again', async () => {
+test('if the code for the request cannot be loaded, the house is stored in the browser and sent again later', async () => {
   const { store, saveConfiguration, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new TypeError('what asks the server could not be loaded'));
   tell({ kind: 'asked' });
@@ -106,7 +106,7 @@ test('whatever goes wrong, the house is kept here and sent again', async () => {
   expect(store.getState().unsaved).toBe(false);
 });
 
-test('what waits when its page is left lies here, and is not sent behind the back of who has left', async () => {
+test('if the visitor has left the page, a save that waits stays in the browser and is not sent', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   tell({ kind: 'asked' });
@@ -117,7 +117,7 @@ test('what waits when its page is left lies here, and is not sent behind the bac
   expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
 });
 
-test('who has left is not led to the login by a save that is refused afterwards', async () => {
+test('if the visitor has left the page, a save that the server refuses does not open the login', async () => {
   const { saveConfiguration, session, show, tell } = aVisit();
   session.isOpen = false;
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
@@ -126,7 +126,7 @@ test('who has left is not led to the login by a save that is refused afterwards'
   expect(show).not.toHaveBeenCalled();
 });
 
-test('a first save whose answer was lost is sent again as the same house, and a copy as another one', async () => {
+test('a first save whose response was lost is sent again with the same key, and a copy has another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
@@ -151,7 +151,7 @@ test('a first save whose answer was lost is sent again as the same house, and a 
   );
 });
 
-test('a save under the id of somebody else’s house, whose answer was lost, is sent again as the same copy', async () => {
+test('a save of another person’s house whose response was lost is sent again with the same key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   store.setState({ origin: { token: 'Theirs12', revision: 4 } });
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
@@ -164,12 +164,12 @@ test('a save under the id of somebody else’s house, whose answer was lost, is 
   expect(again.headers).toEqual(first.headers);
 });
 
-test('a copy whose answer was lost is sent again as the same copy, and another copy as another one', async () => {
+test('a copy whose response was lost is sent again with the same key, and another copy has another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   const meet = (revision: number) => new ApiError('save-conflict', 412, null, { current: { ...current, revision } });
   const lost = new ApiError('network', 0);
   for (const failure of [meet(2), lost, meet(2), lost, meet(3), lost]) saveConfiguration.mockRejectedValueOnce(failure);
-  /** Saves, meets what somebody else has saved, and keeps a copy, whose answer is lost. */
+  /** Saves, meets a conflict with the save of another person, and saves a copy, whose response is lost. */
   const keepCopy = async () => {
     tell({ kind: 'asked', forced: true });
     await until(() => expect(store.getState().saving.kind).toBe('conflict'));
@@ -190,7 +190,7 @@ test('a copy whose answer was lost is sent again as the same copy, and another c
   expect(saveConfiguration.mock.lastCall?.[0]).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': copies[2] } });
 });
 
-test('the indicator of a save lingers for 500 ms', async () => {
+test('the sign that a save succeeded is visible for 500 ms', async () => {
   const { store, tell } = aVisit();
   const times = new Map<string, number>();
   store.subscribe(({ saving }) => times.set(saving.kind, Date.now()));

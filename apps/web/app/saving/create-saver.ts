@@ -14,26 +14,26 @@ import type { Origin } from '../visit/saving.ts';
 import type { Keep } from '../visit/use-keeping.ts';
 import { nextSave, type SaveAct, type SaveEvent } from './next-save.ts';
 
-/** What saving takes. */
+/** What a saver needs from the page and the API. */
 interface Saver {
   readonly store: ConfiguratorStore;
-  /** Which visit it is, for what lies in the browser. */
+  /** The number under which the browser stores this visit. */
   readonly startedAt: number;
   api(): Promise<Pick<Api, 'saveConfiguration'>>;
   keep: Keep;
-  /** The house's page as it is now, or as it was when it was left. */
+  /** Returns the page that shows the house now; if the visitor has left, the page as it was last. */
   page(): Readonly<SaverPage>;
 }
 
-/** What saving needs of the page. */
+/** What saving needs from the page. */
 export interface SaverPage {
-  /** It has not been left. */
+  /** Whether the visitor is still on the page. */
   isOpen: boolean;
-  /** Who is logged in, with a password of their own; null: nobody. */
+  /** The account that is logged in, with a password of the user’s own; null if nobody is logged in. */
   readonly account: Account | null;
-  /** The server knows nobody here any more. */
+  /** Called when the server reports that nobody is logged in. */
   forgetAccount(): void;
-  /** What is saved is to be loaded in place of what is here. */
+  /** Loads the saved house in place of the house on this page. */
   reload(): void;
   show(view: 'conflict' | 'login'): void;
   readonly texts: Texts;
@@ -41,15 +41,18 @@ export interface SaverPage {
 
 export type TellSaver = (event: SaveEvent) => void;
 
-/** How long the indicator stays, ms. */
+/** How long the sign that a save succeeded is visible, in ms. */
 const LINGERS = 500;
-/** When it is tried again although no network has come back: the server may have been down, ms. */
+/**
+ * How long to wait before a save is sent again, in ms, if the browser reports no change of the network. The server itself may have been
+ * down.
+ */
 const TRIED_AGAIN = 20_000;
 
-/** Carries out what the rules of saving say, for one visit. Gives what it is told events by. */
+/** Carries out the rules of saving for one visit. Returns the function that takes events. */
 export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
-    // What waits lies in the browser until its house is opened again: who has left it is led nowhere.
+    // If the visitor has left the house, do not interrupt them. A house that waits stays in the browser until it is opened again.
     if (event.kind === 'reachable' && !saver.page().isOpen) return;
     const { saving, unsaved, origin, waitsFor } = saver.store.getState();
     const { account } = saver.page();
@@ -99,7 +102,7 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
 interface Sending {
   readonly id: string | null;
   readonly revision: number | null;
-  /** What is saved already and was met there: this becomes a house beside it. Null: it is sent as itself. */
+  /** The saved house of which this save makes a copy; null if the save is no copy. */
   readonly copyOf: Origin | null;
 }
 
@@ -112,7 +115,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   const price = totalsOf(compiled, visit, serverNow()).total;
   const { account } = saver.page();
   const impersonatedOwner = account?.actingFor?.id ?? null;
-  // Should it have to wait, it is meant for them.
+  // Store for which account this save is meant, in case it has to wait.
   store.setState({ waitsFor: pageAccountOf(account) });
   const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price };
   try {
@@ -121,7 +124,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       body: { id, ...house, impersonatedOwner },
       headers: {
         ...(revision !== null && { 'If-Match': `"${revision}"` }),
-        // It counts where this makes a house: of what nobody here has a part in, saving makes a copy.
+        // The server uses the key if the save creates a house. A save of another person’s house creates a copy.
         'Idempotency-Key': keyOf(startedAt, id, copyOf),
       },
     });
@@ -138,21 +141,21 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     if (isLatest) forgetHouse(startedAt);
     else keep({ saved: false });
     if (saved.id !== origin?.token) {
-      // A reload of the new address goes on with this visit, and so does Back to its earlier address.
+      // A reload of the new address continues this visit. So does Back to the address from before the save.
       storeBootstrap(z.encode(configurationBody, { ...configuration, id: saved.id, name }), null, startedAt);
       noteToken(startedAt, saved.id);
     }
     tell({ kind: 'saved' });
   } catch (error) {
-    // Whatever it is, the server has not said that it has the house: it is kept here, and sent again.
+    // The server has not confirmed the save. `nextSave` decides by the error what happens to the house.
     const { status, code, current } = error instanceof ApiError ? error : new ApiError('network', 0);
     tell({ kind: 'failed', status, code, current, copyOf });
   }
 }
 
 /**
- * However often the answer is lost, one house is made: of what was begun here, of what is saved under an id, or one copy for each save that
- * was met.
+ * Returns the key with which the server recognises a save whose response was lost, so that it creates no second house. A house that was
+ * begun here has one key, each saved house has one, and each copy of a save has one.
  */
 function keyOf(startedAt: number, id: string | null, copyOf: Origin | null): string {
   const key = creationKeyOf(startedAt);

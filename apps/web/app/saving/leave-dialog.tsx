@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onStay(): void;
 }
 
-/** Asks before unsaved changes are left, and says what stays where. */
+/** Asks for a confirmation before the visitor leaves unsaved changes, and shows where the changes are stored. */
 export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   const t = useTexts(leaveTexts);
   const storageFails = useConfigurator((state) => state.storageFails);

@@ -6,7 +6,7 @@ import { button, choices, dialog, gone, heading } from '../../testing/look.ts';
 
 const question = page.getByRole('alertdialog').getByText(/^Det finns osparade ändringar\. Är du säker på att du vill lämna/);
 
-/** Whether the browser would ask before the tab is closed. */
+/** Whether the browser would ask before it closes the tab. */
 function asksBeforeClosing(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -14,7 +14,7 @@ function asksBeforeClosing(): boolean {
 test.each([
   ['a visitor, in the browser', false],
   ['a member, on the account', true],
-] as const)('what is not saved is asked about, on the page and by the browser, until it is saved: %s', async (_, isMember) => {
+] as const)('the page and the browser ask before unsaved changes are left, until they are saved: %s', async (_, isMember) => {
   if (isMember) await enter();
   const app = await begin();
   expect(asksBeforeClosing(), 'nothing is chosen yet').toBe(false);

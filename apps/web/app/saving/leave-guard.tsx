@@ -5,7 +5,10 @@ import { isReloadingPage } from '../parts/reload-page.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** Asks before unsaved changes are left, inside the site in our words and for a closing tab in the browser's. */
+/**
+ * Asks before the visitor leaves unsaved changes: with our own dialog for another page of the site, with the dialog of the browser for
+ * closing the tab.
+ */
 export function LeaveGuard() {
   const unsaved = useConfigurator((state) => state.unsaved);
   const origin = useConfigurator((state) => state.origin);
@@ -18,12 +21,12 @@ export function LeaveGuard() {
 
   useEffect(() => (unsaved ? warnOfLeaving() : undefined), [unsaved]);
 
-  // It is there before it is needed: something was changed some time before one leaves.
+  // The dialog loads as soon as something changes, before the visitor can leave.
   const { progress } = useLoaded(loadDialog, unsaved, true);
   const isBlocked = blocker.state === 'blocked';
   const hasFailed = isBlocked && progress.kind === 'failed';
   useEffect(() => {
-    // Who cannot be asked loses nothing: every change lies in the browser.
+    // If the dialog cannot be loaded, let the visitor leave. They lose nothing, because every change is stored in the browser.
     if (hasFailed) blocker.proceed?.();
   }, [hasFailed, blocker]);
   if (progress.kind !== 'loaded') return null;
@@ -33,18 +36,21 @@ export function LeaveGuard() {
 
 const loadDialog = () => import('./leave-dialog.tsx');
 
-/** Steps of the visit, also under its address from before the first save, and the address that goes on with what this tab keeps. */
+/**
+ * Whether both addresses belong to the same visit. This includes its address from before the first save, and the address that continues
+ * the house of this tab.
+ */
 function isSameVisit(here: string, next: string): boolean {
   const token = tokenOf(next);
   return token === tokenOf(here) || token === OWN_VISIT || next === GO_ON;
 }
 
-/** What opens in another program: the page stays, yet browsers ask as if it were left. */
+/** Links that open another program. The page stays open, but browsers ask as if the visitor left it. */
 const ELSEWHERE = 'a[href^="mailto:"], a[href^="tel:"]';
-/** Between the press and the browser's asking, which it does once for each press. */
+/** The longest time between a click on such a link and the browser’s question, in ms. The browser asks once for each click. */
 const ASKED_WITHIN_MS = 500;
 
-/** Has the browser ask before the page is left; gives a function that ends it. */
+/** Makes the browser ask before the visitor leaves the page. Returns a function that stops this. */
 function warnOfLeaving(): () => void {
   let pressedAt = Number.NEGATIVE_INFINITY;
   const press = ({ target, timeStamp }: MouseEvent) => {

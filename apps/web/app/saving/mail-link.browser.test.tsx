@@ -13,7 +13,7 @@ const field = dialog.getByRole('textbox', { name: 'E-postadress' });
 const send = dialog.getByRole('button', { name: 'Mejla länken' });
 const forATime = page.getByText(/tar bort (det|dem) om du inte har varit här på sju dagar/);
 
-/** What was asked to be e-mailed, in order. */
+/** Records the e-mails that the page requests, in order. */
 function sentMails() {
   const sent: { readonly to: string; readonly token: string }[] = [];
   intercept(/^\/api\/guidemodel\/share\/\w{8}\/mail$/, async (ask, { body }) => {
@@ -26,7 +26,7 @@ function sentMails() {
 }
 
 test.each(sizes)(
-  'the link is e-mailed to who has no account, and once more for the house as it is then, on $size',
+  'a visitor without an account gets the link by e-mail, and again after a change of the house, on $size',
   async (size) => {
     await page.viewport(size.width, size.height);
     const sent = sentMails();
@@ -51,7 +51,7 @@ test.each(sizes)(
   },
 );
 
-test('an address that has had enough of them, and a server that fails, are told', async () => {
+test('the form shows that an address has got too many e-mails, or that the server failed', async () => {
   await begin({ at: SAVE });
   const restore = intercept(/\/mail$/, () => Response.json(problem('too-many-requests', 429), { status: 429 }));
   await field.fill('anna@example.com');
@@ -63,7 +63,7 @@ test('an address that has had enough of them, and a server that fails, are told'
   await expect.element(dialog.getByText(/^Länken kunde inte mejlas\./)).toBeVisible();
 });
 
-test('a browser that deletes what nobody visits says so wherever it says that it keeps the house', async () => {
+test('in a browser that deletes stored data, every text about the stored house says so', async () => {
   const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
   onTestFinished(() => userAgent.mockRestore());
   const app = await begin({ at: '/configuration/new/3/1' });
@@ -77,13 +77,13 @@ test('a browser that deletes what nobody visits says so wherever it says that it
   await expect.element(forATime).toBeVisible();
 });
 
-test('another browser, and a house on an account, say nothing of it', async () => {
+test('in a browser that keeps stored data, the save panel does not mention that data may be deleted', async () => {
   await begin({ at: SAVE });
   await expect.element(field).toBeVisible();
   await gone(forATime);
 });
 
-test('who saves on an account needs no link by e-mail', async () => {
+test('after a save to an account, the page offers no link by e-mail', async () => {
   const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
   onTestFinished(() => userAgent.mockRestore());
   await enter();

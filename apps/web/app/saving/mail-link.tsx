@@ -7,7 +7,7 @@ import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 
-/** E-mails the link to the house as it stands, for who has no account; makes the link first where there is none. */
+/** Lets a visitor without an account get the link to the current house by e-mail. If there is no link yet, the page makes one first. */
 export function MailLink() {
   const t = useTexts(mailLinkTexts);
   const words = useTexts(logInTexts);
@@ -38,6 +38,6 @@ export function MailLink() {
 
 interface Outcome {
   readonly kind: 'sent' | 'failed' | 'tooMany';
-  /** Where it went. */
+  /** The address to which the e-mail was sent. */
   readonly email: string;
 }

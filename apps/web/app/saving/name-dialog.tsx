@@ -6,7 +6,7 @@ import type { ViewProps } from '../visit/use-view.ts';
 import { NameForm } from './name-form.tsx';
 import '../ui/dialog.css';
 
-/** "Byt namn": what the visitor calls the house. */
+/** The dialog "Byt namn": the visitor's name for the house. */
 export function NameDialog({ open, onClose }: ViewProps) {
   const t = useTexts(nameTexts);
   const name = useConfigurator((state) => state.configuration.name);

@@ -12,7 +12,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Asks for a house's name, inside a dialog. */
+/** The form for a house's name, inside a dialog. */
 export function NameForm({ name, onNamed }: { name: string; onNamed(name: string): void }) {
   const t = useTexts(nameTexts);
   const schema = useCallback(async () => (await import('./name-schema.ts')).nameSchema(t), [t]);

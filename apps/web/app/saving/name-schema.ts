@@ -2,7 +2,7 @@ import { z } from '@gavel/contract';
 import { longestName } from '@gavel/core';
 import type { nameTexts, Translate } from '@gavel/texts';
 
-/** A name of a house, with what is wrong with it. */
+/** Returns the schema for a house's name, with its error messages. */
 export function nameSchema(t: Translate<(typeof nameTexts)['messages']>) {
   return z.object({
     name: z

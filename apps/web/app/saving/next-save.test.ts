@@ -24,15 +24,15 @@ const current = {
   plotIds: [],
 };
 const conflict: Saving = { kind: 'conflict', current };
-/** What is saved there. */
+/** The saved house that causes the conflict. */
 const met = { token: 'Abc12345', revision: 5 };
 
-test('a save is skipped while one is running, forced or not', () => {
+test('nothing is sent while a save is running, whether or not the next save is forced', () => {
   for (const event of [asked, forced])
     expect(nextSave({ kind: 'sending' }, event, member)).toEqual({ saving: { kind: 'sending' }, act: { kind: 'none' } });
 });
 
-test('a save is skipped when nothing has changed since the last one, unless it is forced', () => {
+test('nothing is sent if nothing has changed since the last save, unless the save is forced', () => {
   expect(nextSave(idle, asked, saved)).toEqual({ saving: idle, act: { kind: 'none' } });
   expect(nextSave(idle, forced, saved)).toEqual({
     saving: { kind: 'sending' },
@@ -40,7 +40,7 @@ test('a save is skipped when nothing has changed since the last one, unless it i
   });
 });
 
-test('a house that was never saved is, also when nothing was chosen', () => {
+test('a house that was never saved is sent even without choices', () => {
   expect(nextSave(idle, asked, { ...member, unsaved: false }).act).toEqual({
     kind: 'send',
     id: null,
@@ -48,11 +48,11 @@ test('a house that was never saved is, also when nothing was chosen', () => {
   });
 });
 
-test('what has changed is sent under its id, in place of the revision that was opened', () => {
+test('changes are sent with the id of the house, and replace the revision that was opened', () => {
   expect(nextSave(idle, asked, { ...saved, unsaved: true }).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
-test('a visitor saves in the browser and is asked to log in; the save happens after login', () => {
+test('if nobody is logged in, the house is saved in the browser, the page asks for a login, and the login saves the house', () => {
   const pressed = nextSave(idle, asked, visitor);
   expect(pressed).toEqual({ saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } });
   expect(nextSave(pressed.saving, { kind: 'logged-in' }, { ...member, unsaved: false }).act).toEqual({
@@ -62,11 +62,11 @@ test('a visitor saves in the browser and is asked to log in; the save happens af
   });
 });
 
-test('whoever logs in otherwise has nothing saved by it', () => {
+test('a login that was not needed for a save does not save the house', () => {
   expect(nextSave(idle, { kind: 'logged-in' }, member)).toEqual({ saving: idle, act: { kind: 'none' } });
 });
 
-test('a save lingers, and is over', () => {
+test('after a save the sign of its success appears and then disappears', () => {
   const done = nextSave({ kind: 'sending' }, { kind: 'saved' }, saved);
   expect(done).toEqual({ saving: { kind: 'done' }, act: { kind: 'none' } });
   expect(nextSave(done.saving, { kind: 'lingered' }, saved).saving).toEqual(idle);
@@ -79,7 +79,7 @@ test.each([
   [503, 'busy'],
   [429, 'too-many-requests'],
 ])(
-  'after a failure of %d (%s) the house lies in the browser, and is sent again when the server can be reached',
+  'after a failure of %d (%s) the house is stored in the browser and sent again when the server is reachable',
   (status, code) => {
     const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
     expect(failed).toEqual({ saving: { kind: 'waiting', copyOf: null }, act: { kind: 'keep', pressed: false } });
@@ -91,14 +91,14 @@ test.each([
   [409, 'too-many-houses'],
   [403, 'municipality-denied'],
   [404, 'unknown-house'],
-])('what the server refuses (%d %s) lies in the browser, and is not sent again by itself', (status, code) => {
+])('a refused house (%d %s) is stored in the browser and not sent again automatically', (status, code) => {
   const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
   expect(failed).toEqual({ saving: { kind: 'refused', code }, act: { kind: 'keep', pressed: false } });
   expect(nextSave(failed.saving, { kind: 'reachable' }, member).act.kind).toBe('none');
   expect(nextSave(failed.saving, asked, member).act.kind, 'but when it is asked for').toBe('send');
 });
 
-test('after a session has ended the house is still unsaved: it is logged in again, and then saved', () => {
+test('if the session has ended, the house stays unsaved, and the next login saves it', () => {
   const failed = nextSave(
     { kind: 'sending' },
     { kind: 'failed', status: 401, code: 'not-logged-in', current: null, copyOf: null },
@@ -111,14 +111,14 @@ test('after a session has ended the house is still unsaved: it is logged in agai
   expect(nextSave(failed.saving, { kind: 'logged-in' }, back).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
-test('a login does not send a second time what is being sent', () => {
+test('a login does not send a save again that is running', () => {
   expect(nextSave({ kind: 'sending' }, { kind: 'logged-in' }, member)).toEqual({
     saving: { kind: 'sending' },
     act: { kind: 'none' },
   });
 });
 
-test('that somebody else has saved is no failure: nothing is kept, the visitor chooses', () => {
+test('a conflict with the save of another person stores nothing and asks the visitor', () => {
   const refused = nextSave(
     { kind: 'sending' },
     { kind: 'failed', status: 412, code: 'save-conflict', current, copyOf: null },
@@ -131,7 +131,7 @@ test('that somebody else has saved is no failure: nothing is kept, the visitor c
   });
 });
 
-test('there are three ways out: over theirs, as a copy, and theirs', () => {
+test('the visitor can resolve a conflict in three ways: overwrite the other save, save a copy, or load the other save', () => {
   expect(nextSave(conflict, { kind: 'save-over' }, saved).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 5 });
   expect(nextSave(conflict, { kind: 'save-copy' }, saved).act).toEqual({ kind: 'send-copy', of: met });
   expect(nextSave(conflict, { kind: 'take-theirs' }, saved)).toEqual({ saving: idle, act: { kind: 'take-theirs' } });
@@ -139,7 +139,7 @@ test('there are three ways out: over theirs, as a copy, and theirs', () => {
     expect(nextSave(idle, { kind }, saved).act.kind, 'where there is no conflict').toBe('none');
 });
 
-test('a copy that did not arrive is sent again as the copy that it was to be', () => {
+test('a copy that did not reach the server is sent again as a copy of the same house', () => {
   const lost: SaveEvent = { kind: 'failed', status: 0, code: 'network', current: null, copyOf: met };
   const waiting = nextSave({ kind: 'sending' }, lost, saved);
   expect(waiting).toEqual({ saving: { kind: 'waiting', copyOf: met }, act: { kind: 'keep', pressed: false } });
@@ -147,7 +147,7 @@ test('a copy that did not arrive is sent again as the copy that it was to be', (
     expect(nextSave(waiting.saving, event, saved).act).toEqual({ kind: 'send-copy', of: met });
 });
 
-test('what waits is not sent for somebody else, and what the server meant for another account stays unsaved here', () => {
+test('a save that waits is not sent for another account, and the house stays unsaved here', () => {
   const waiting: Saving = { kind: 'waiting', copyOf: null };
   const kept = { saving: idle, act: { kind: 'keep-unsaved' } };
   expect(nextSave(waiting, { kind: 'reachable' }, { ...saved, isSameAccount: false })).toEqual(kept);

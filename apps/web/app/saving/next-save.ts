@@ -1,19 +1,19 @@
 import type { SavedState } from '@gavel/contract';
 import type { Origin, Saving } from '../visit/saving.ts';
 
-/** What the rules of saving go by. */
+/** What decides how the house is saved. */
 export interface SaveFacts {
   readonly isLoggedIn: boolean;
-  /** Whoever is logged in is who pressed save, where a save waits. */
+  /** Whether the account that is logged in is the one for which the waiting save was meant. */
   readonly isSameAccount: boolean;
-  /** Something has changed since the last save. */
+  /** Whether the house has changed since the last save. */
   readonly unsaved: boolean;
-  /** Null: it is not saved on the server. */
+  /** The saved house; null if the house is not saved on the server. */
   readonly origin: Origin | null;
 }
 
 export type SaveEvent =
-  /** `forced`: also when nothing has changed. */
+  /** The visitor wants to save. `forced` means that the house is saved even without changes. */
   | { readonly kind: 'asked'; readonly forced?: boolean }
   | { readonly kind: 'logged-in' }
   | { readonly kind: 'saved' }
@@ -22,32 +22,32 @@ export type SaveEvent =
       readonly status: number;
       readonly code: string;
       readonly current: SavedState | null;
-      /** What was sent as a copy was one of this; null: it was sent as itself. */
+      /** The saved house of which a copy was sent; null if the save was no copy. */
       readonly copyOf: Origin | null;
     }
-  /** The indicator has been seen. */
+  /** The sign that the save succeeded has been visible long enough. */
   | { readonly kind: 'lingered' }
-  /** There is a network again, or it is time to try again. */
+  /** The server may respond again, or it is time for a retry. */
   | { readonly kind: 'reachable' }
-  /** The ways out of a conflict. */
+  /** One of the three ways in which the visitor can resolve a conflict. */
   | { readonly kind: 'save-over' }
   | { readonly kind: 'save-copy' }
   | { readonly kind: 'take-theirs' };
 
 export type SaveAct =
   | { readonly kind: 'none' }
-  /** Sends the house to be saved under an id, or under a new one; in place of a revision. */
+  /** Saves the house on the server, in place of `revision`. If `id` is null, the house gets a new id. */
   | { readonly kind: 'send'; readonly id: string | null; readonly revision: number | null }
-  /** Makes a new house of what is here, beside the one that is saved, which was met as it is there. */
+  /** Saves the house of this page as a new house: a copy of the saved house `of`. */
   | { readonly kind: 'send-copy'; readonly of: Origin }
-  /** Keeps it in the browser: `pressed` as what the visitor has saved, else as what waits for the server. */
+  /** Stores the house in the browser. If `pressed` is true, it counts as saved by the visitor; otherwise it waits for the server. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
-  /** Keeps it in the browser as unsaved. */
+  /** Stores the house in the browser as unsaved. */
   | { readonly kind: 'keep-unsaved' }
-  /** The server knows nobody here any more: keeps the house as unsaved, and asks to log in. */
+  /** The session has ended. Stores the house as unsaved and asks the visitor to log in. */
   | { readonly kind: 'log-in' }
-  /** Drops what is here for what is saved. */
+  /** Discards the changes of this page and loads the saved house. */
   | { readonly kind: 'take-theirs' };
 
 interface NextSave {
@@ -55,18 +55,18 @@ interface NextSave {
   readonly act: SaveAct;
 }
 
-/** The rules of saving: what comes after an event, and what is to be done. Pure. */
+/** Returns the next state of saving after an event, and the act to carry out. It is a pure function. */
 export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): NextSave {
   const stay: NextSave = { saving, act: NONE };
   switch (event.kind) {
     case 'asked':
       return asked(saving, event.forced ?? false, facts);
     case 'logged-in':
-      // Otherwise somebody logs in for another reason, and is asked about this house as about every other one.
+      // If the login had another reason, it asks about this house together with the others.
       return saving.kind === 'log-in' ? asked(IDLE, true, facts) : stay;
     case 'reachable':
       if (saving.kind !== 'waiting') return stay;
-      // It was meant for another account: whoever is here may press save.
+      // The save was meant for another account, so the current user must press Save themselves.
       return facts.isLoggedIn && !facts.isSameAccount ? UNSAVED : asked(saving, true, facts);
     case 'saved':
       return { saving: { kind: 'done' }, act: NONE };
@@ -88,16 +88,16 @@ const IDLE: Saving = { kind: 'idle' };
 /** The session has ended meanwhile. */
 const ENDED: NextSave = { saving: { kind: 'log-in', hasEnded: true }, act: { kind: 'log-in' } };
 
-/** It is for the visitor to say to whom it belongs. */
+/** The visitor must decide to which account the house belongs. */
 const UNSAVED: NextSave = { saving: IDLE, act: { kind: 'keep-unsaved' } };
 
 function asked(saving: Saving, forced: boolean, { isLoggedIn, unsaved, origin }: SaveFacts): NextSave {
   if (saving.kind === 'sending') return { saving, act: NONE };
   if (saving.kind === 'conflict') return { saving, act: { kind: 'show-conflict' } };
-  // What an account has is not saved by lying here.
+  // A house of an account is not saved by storing it in the browser.
   if (!isLoggedIn && origin !== null) return ENDED;
   if (!isLoggedIn) return { saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } };
-  // The one that is saved may be somebody else's by now: what was to be a copy stays one.
+  // Meanwhile the saved house may belong to another person, so a copy that waits is sent as a copy again.
   if (saving.kind === 'waiting' && saving.copyOf) return sendCopy(saving.copyOf);
   if (!forced && !unsaved && origin !== null) return { saving, act: NONE };
   return send(origin?.token ?? null, origin?.revision ?? null);
@@ -112,7 +112,7 @@ function sendCopy(of: Origin): NextSave {
 }
 
 function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
-  // Never lost silently, and never kept here as if it were only unsaved: the visitor chooses.
+  // The visitor decides about a conflict. Do not drop the changes silently, and do not just store them as unsaved.
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
   if (status === 401) return ENDED;
   if (code === 'other-account') return UNSAVED;
@@ -120,5 +120,5 @@ function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'f
   return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting', copyOf }, act: { kind: 'keep', pressed: false } };
 }
 
-/** The server says that it is the moment that is wrong. */
+/** The HTTP statuses after which a later retry may succeed. */
 const TRY_AGAIN = new Set([408, 425, 429]);

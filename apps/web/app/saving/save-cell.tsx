@@ -2,6 +2,8 @@ import { saveTexts } from '@gavel/texts';
 import { Bookmark, BookmarkCheck, Check } from 'lucide-react';
 import { Suspense } from 'react';
 import { hasEntered, useAccount } from '../account/use-account.ts';
+import { isPreview } from '../preview/own-address.ts';
+import { tellRefusal } from '../preview/preview-refusals.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLingering } from '../ui/use-lingering.ts';
@@ -11,7 +13,10 @@ import { useView } from '../visit/use-view.ts';
 import { loadNotice, useTellSaver } from './use-saver.ts';
 import './save-cell.css';
 
-/** "Spara". Its mark shows whether everything is saved. A visitor who is not logged in reads in a panel where the house is. */
+/**
+ * The cell "Spara". Its mark shows whether everything is saved. For a visitor who is not logged in, it opens a panel that says where the
+ * house is stored. In a preview, the banner says that nothing is saved.
+ */
 export function SaveCell() {
   const t = useTexts(saveTexts);
   const tell = useTellSaver();
@@ -21,6 +26,11 @@ export function SaveCell() {
   const mark = useSaveMark();
   const word = kind === 'sending' ? t('saving') : t(kind === 'done' ? 'done' : 'save');
   const isMember = hasEntered(account);
+  const save = () => {
+    if (isPreview) tellRefusal('preview-only');
+    else if (isMember) tell({ kind: 'asked' });
+    else open('save');
+  };
   return (
     <button
       type="button"
@@ -28,7 +38,7 @@ export function SaveCell() {
       aria-label={t('save')}
       title={t(mark === 'new' ? 'save' : mark)}
       aria-disabled={kind === 'sending'}
-      onClick={() => (isMember ? tell({ kind: 'asked' }) : open('save'))}
+      onClick={save}
     >
       <span className="save-mark">
         <Icon icon={mark === 'onAccount' || mark === 'inBrowser' ? BookmarkCheck : Bookmark} />
@@ -38,21 +48,22 @@ export function SaveCell() {
   );
 }
 
-/** `new`: nothing has been chosen yet. */
+/** `new` means that the visitor has not chosen anything yet, or sees a preview, which saves nothing. */
 type SaveMark = 'new' | 'unsaved' | 'onAccount' | 'inBrowser';
 
 function useSaveMark(): SaveMark {
   return useConfigurator(({ unsaved, savedAt, origin }) => {
+    if (isPreview) return 'new';
     if (unsaved) return 'unsaved';
     if (savedAt === null) return 'new';
     return origin ? 'onAccount' : 'inBrowser';
   });
 }
 
-/** How much longer than the indicator in the cell the line says that the house is saved, ms. */
+/** How much longer the line about the saved house is visible than the sign in the cell, in ms. */
 const LINE_LINGERS = 2000;
 
-/** Says that the house is saved: for some seconds to the eye, and to screen readers until something changes. */
+/** The line that says that the house is saved. It is visible for some seconds; screen readers find it until the next change. */
 export function SaveStatus() {
   const t = useTexts(saveTexts);
   const kind = useConfigurator(({ saving }) => saving.kind);

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/title-line.css';
 
-/** Says where the house is when the server does not have it. */
+/** Shows where the house is stored if it could not be saved on the server. */
 export function SaveNotice({ isWaiting }: { isWaiting: boolean }) {
   const t = useTexts(saveNoticeTexts);
   return (

@@ -8,10 +8,10 @@ import { readHouses } from '../stored/kept-houses.ts';
 const FIRST = '/configuration/new/1/1';
 const heading = dialog.getByRole('heading', { name: 'Huset är sparat' });
 
-/** Whether what the browser keeps is what the visitor saved last. */
+/** Whether the browser has stored the house as saved by the visitor. */
 const isKeptAsSaved = () => readHouses()[0]?.saved === true;
 
-test('a panel opened by its button gives focus back; Back closes it', async () => {
+test('a panel that closes returns the focus to its button, and Back closes it', async () => {
   const app = await begin();
   const opener = button('Spara').element();
   if (opener instanceof HTMLElement) opener.focus();
@@ -20,7 +20,7 @@ test('a panel opened by its button gives focus back; Back closes it', async () =
   expect(app.address()).toMatch(/view=save/);
   for (let presses = 0; presses < 12; presses += 1) {
     await userEvent.tab();
-    // The guard at the end of the panel hands the focus on a moment later.
+    // A moment later, the element at the end of the panel that keeps the focus inside moves it once more.
     await expect
       .poll(() => document.activeElement?.closest('[role="dialog"], [data-base-ui-focus-guard]') ?? null)
       .not.toBeNull();
@@ -35,7 +35,7 @@ test('a panel opened by its button gives focus back; Back closes it', async () =
   expect(app.address()).toBe(FIRST);
 });
 
-test('coming forward to the save panel saves what has been chosen since', async () => {
+test('if the browser’s Forward opens the save panel again, it saves the latest choices', async () => {
   const app = await begin();
   await button('Spara').click();
   await expect.element(dialog).toBeVisible();
@@ -48,7 +48,7 @@ test('coming forward to the save panel saves what has been chosen since', async 
   expect(isKeptAsSaved()).toBe(true);
 });
 
-test('the token that a house gets takes no focus from the button that was pressed', async () => {
+test('a new token in the address does not move the focus from the button that was pressed', async () => {
   await enter();
   const app = await begin();
   await button('Spara').click();
@@ -56,7 +56,7 @@ test('the token that a house gets takes no focus from the button that was presse
   await expect.element(button('Spara')).toHaveFocus();
 });
 
-test('who has saved on their account is shown the way to share the house with somebody', async () => {
+test('after a save to an account, the panel offers to share the house with the household', async () => {
   await enter();
   const app = await begin({ at: `${FIRST}?view=save` });
   const way = dialog.getByRole('link', { name: 'Dela med hushållet' });
@@ -67,7 +67,7 @@ test('who has saved on their account is shown the way to share the house with so
 });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('storage that is blocked or holds rubbish does not stop the visit', async ({ onTestFinished }) => {
+  test('the visit continues if the storage of the browser is blocked or unreadable', async ({ onTestFinished }) => {
     await page.viewport(width, height);
     const { setItem, getItem } = Storage.prototype;
     onTestFinished(() => {
@@ -91,7 +91,7 @@ describe.each([
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ])('at $width × $height', ({ width, height }) => {
-  test('the mark tells saved from unsaved, and a line says where the house is', async () => {
+  test('the mark in the cell shows whether the house is saved, and a line of text shows where', async () => {
     await page.viewport(width, height);
     await enter();
     await begin();
@@ -121,7 +121,7 @@ function hasDot(): boolean {
   return getComputedStyle(one('.save-mark'), '::after').content !== 'none';
 }
 
-/** The tools of the picture that an element covers, or is covered by. */
+/** Returns the tools of the picture that the element covers. */
 function overlappedTools(element: Element): string[] {
   const line = element.getBoundingClientRect();
   return [...document.querySelectorAll('.camera-bar, .configurator > .title-history')]
@@ -132,7 +132,7 @@ function overlappedTools(element: Element): string[] {
     .map(({ className }) => className);
 }
 
-/** Whether there is more of it than the one pixel that only screen readers find. */
+/** Whether more of the element is visible than the one pixel of an element for screen readers. */
 function isSeen(element: Element): boolean {
   return element.getBoundingClientRect().width > 20;
 }

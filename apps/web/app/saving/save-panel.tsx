@@ -17,7 +17,10 @@ import { MailLink } from './mail-link.tsx';
 import '../ui/dialog.css';
 import './save-panel.css';
 
-/** Says where the house is after a save: a visitor is asked to log in, so that it is saved on their account. Makes a link for other people. */
+/**
+ * Shows after a save where the house is stored. Asks a visitor to log in, so that the house is saved to an account. Also makes a link for
+ * other people.
+ */
 export function SavePanel({ open, onClose }: ViewProps) {
   const t = useTexts(savePanelTexts);
   const share = useTexts(shareTexts);
@@ -79,7 +82,7 @@ export function SavePanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** Where the browser deletes what nobody visits. */
+/** A warning in browsers that delete stored data when the visitor has not come back for some days. */
 function KeptForATime() {
   const t = useTexts(keptForATimeTexts);
   if (!useKeepsForATime()) return null;
@@ -94,11 +97,11 @@ interface SaveWords {
   readonly heading: string;
   readonly text: string;
   readonly isOnAccount: boolean;
-  /** All that was chosen is in this browser and nowhere else. */
+  /** Whether all choices are stored in this browser only. */
   readonly isHere: boolean;
 }
 
-/** Where the house is, in words. */
+/** Returns the texts that say where the house is stored. */
 function useSaveWords(): SaveWords {
   const t = useTexts(savePanelTexts);
   const words = useTexts(saveNoticeTexts);
@@ -107,7 +110,7 @@ function useSaveWords(): SaveWords {
   const isOnAccount = hasEntered(account);
   const isHere = isOnAccount ? saving.kind === 'waiting' || saving.kind === 'refused' : !storageFails;
   const said = (heading: string, text: string) => ({ heading, text, isOnAccount, isHere });
-  // It is said to be saved once it is: what saves may come a moment after this panel.
+  // This panel may open a moment before the save ends. Say "saved" only after that.
   if (!isOnAccount && unsaved && !storageFails) return said(t('savingHeading'), t('text'));
   if (!isOnAccount) return storageFails ? said(t('failedHeading'), t('failedText')) : said(t('heading'), t('text'));
   if (saving.kind === 'waiting') return said(t('hereHeading'), words('waits'));

@@ -14,15 +14,18 @@ import './take-over-form.css';
 
 interface TakeOverFormProps {
   readonly houses: readonly KeptHouse[];
-  /** The house that is open here, which is saved as it stands; absent: none is. */
+  /** The house that is open on this page. It is saved in its current state. Left out if no house is open. */
   readonly open?: { readonly startedAt: number; save(): void };
-  /** @param saved how many are on the account now */
+  /**
+   * Called when the houses are saved.
+   * @param saved how many houses were saved to the account
+   */
   onDone(saved: number): void;
-  /** Nothing is saved now; absent: that is not asked. */
+  /** Called if the visitor saves nothing now. If it is left out, the form has no such button. */
   onLater?(): void;
 }
 
-/** Asks once which houses of this browser are to be saved on the account; what is not chosen stays here. */
+/** Asks which houses of this browser to save to the account. It asks once; the other houses stay in the browser. */
 export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProps) {
   const t = useTexts(takeOverTexts);
   const relativeTime = useRelativeTime();
@@ -90,7 +93,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
   );
 }
 
-/** What was built not longer ago is likely to be of who logs in, also where several share a browser, ms. */
+/** A house that is younger than this, in ms, probably belongs to the user, even in a browser that several people share. */
 const RECENT = 7 * 24 * 60 * 60 * 1000;
 
 const keyOf = ({ startedAt }: KeptHouse) => String(startedAt);

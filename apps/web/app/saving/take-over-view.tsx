@@ -10,7 +10,7 @@ import { useView, type ViewProps } from '../visit/use-view.ts';
 import { TakeOverForm } from './take-over-form.tsx';
 import { useTellSaver } from './use-saver.ts';
 
-/** Asks whoever has logged in over the configurator about the houses of this browser. The open one too, unless it is saved already. */
+/** Asks about the houses of this browser after a login in the configurator. Includes the open house, unless it is already saved. */
 export function TakeOverView({ open, onClose }: ViewProps) {
   const t = useTexts(takeOverTexts);
   const account = useAccount();
@@ -24,7 +24,7 @@ export function TakeOverView({ open, onClose }: ViewProps) {
   useEffect(() => {
     if (open && isEmpty) onClose();
   }, [open, isEmpty, onClose]);
-  /** What saves the open house may still be on its way here. */
+  /** The code that saves the open house may not have loaded yet. */
   const isAsked = useRef(false);
   const goOn = () => show(isAsked.current || isSaved() ? 'save' : 'profile');
   const save = () => {

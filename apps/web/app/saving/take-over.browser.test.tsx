@@ -15,10 +15,10 @@ const question = page.getByRole('heading', { level: 2, name: 'Spara på ditt kon
 const tick = (name: string | RegExp) => page.getByRole('checkbox', { name });
 const titles = (houses: readonly { readonly houseTitle: string }[]) => houses.map(({ houseTitle }) => houseTitle);
 
-/** What the account has on the server. */
+/** Returns the titles of the houses that the account has on the server. */
 const saved = async () => titles(await (await browserApi()).listSavedHouses()).toSorted();
 
-/** Leaves a house in the browser as it is delivered. */
+/** Stores a house without choices in the browser. */
 async function keep(title: string, keptAt: number): Promise<void> {
   const api = await browserApi();
   const house = (await api.listHouses()).find((listed) => listed.title === title);
@@ -38,7 +38,10 @@ async function keep(title: string, keptAt: number): Promise<void> {
   });
 }
 
-/** A house that was built a month ago, and one of yesterday, in the browser of somebody who has an account; its address. */
+/**
+ * Stores two houses in the browser of a person with an account: one a month old, and one of yesterday. Returns the e-mail address of the
+ * account.
+ */
 async function keepTwo(): Promise<string> {
   await keep('Furuvik 112', Date.now() - 30 * DAY);
   await keep('Björkliden 142', Date.now() - DAY);
@@ -53,7 +56,7 @@ async function logIn(email: string): Promise<void> {
   await button('Logga in').first().click();
 }
 
-test('logging in asks once which houses are theirs; what was built long ago is not ticked, and what is not taken stays', async () => {
+test('a login asks once which houses to save; old ones are not ticked, and those that stay unticked remain in the browser', async () => {
   const email = await keepTwo();
   const app = await openApp('/login');
   await logIn(email);
@@ -78,7 +81,7 @@ test('logging in asks once which houses are theirs; what was built long ago is n
   expect(await saved()).toEqual(['Björkliden 142', 'Furuvik 112']);
 });
 
-test('whoever wants none keeps all of them in the browser; what the server does not take stays there, and is said to', async () => {
+test('"Inte nu" keeps all houses in the browser, and a house that the server refuses stays there with a message', async () => {
   const email = await keepTwo();
   const app = await openApp('/login?returnUrl=%2Fhelp');
   await logIn(email);
@@ -99,7 +102,7 @@ test('whoever wants none keeps all of them in the browser; what the server does 
   expect(readOwnHouses()).toHaveLength(2);
 });
 
-test('staff are not asked, and nothing becomes theirs', async () => {
+test('the page does not ask staff about the houses of the browser, and saves none for them', async () => {
   const email = await keepTwo();
   const app = await openApp('/login?returnUrl=%2Fhelp');
   intercept(/^\/api\/account\/login$/, async (ask) => {
@@ -115,7 +118,7 @@ test('staff are not asked, and nothing becomes theirs', async () => {
   expect(await saved()).toEqual([]);
 });
 
-test('the house that was to be saved is saved without a question, and of the others it is asked', async () => {
+test('the house that the visitor wanted to save is saved without a question, and the page asks about the others', async () => {
   const email = await keepTwo();
   const app = await begin({ house: 'Skogsgård 152' });
   await button('Spara').click();
@@ -129,7 +132,7 @@ test('the house that was to be saved is saved without a question, and of the oth
   expect(await saved()).toEqual(['Skogsgård 152']);
 });
 
-test('whoever logs in for another reason is asked of the open house too', async () => {
+test('after a login for another reason, the page also asks about the open house', async () => {
   const email = await enter();
   await leave();
   const app = await begin();

@@ -39,7 +39,7 @@ function keepOne(startedAt: number) {
 
 const saved = { id: 'Abc12345', revision: 1, name: 'Mitt hus', price: kr(1), selections: new Map(), savedAt: BEGUN };
 
-test('two tabs that take over the same houses send each with the key of the one house it is', async () => {
+test('if two tabs move the same houses to the account, both send the same key for the same house', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const saveConfiguration = vi.fn().mockResolvedValue(saved);
@@ -54,7 +54,7 @@ test('two tabs that take over the same houses send each with the key of the one 
   expect(readHouses().map(({ token }) => token)).toEqual(['Abc12345', 'Abc12345']);
 });
 
-test('what another tab has chosen or deleted since it was asked counts', async () => {
+test('takeOver uses the choices and deletions that another tab has made since the question', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const asked = readOwnHouses();
@@ -67,7 +67,7 @@ test('what another tab has chosen or deleted since it was asked counts', async (
   expect(readHouses()).toMatchObject([{ token: 'Abc12345', saved: true, selections: chosen }]);
 });
 
-test('what another tab chooses or deletes while it is sent stays so, under the token and not yet saved', async () => {
+test('what another tab changes or deletes during the request is kept: under the token, and as unsaved', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);
@@ -80,7 +80,7 @@ test('what another tab chooses or deletes while it is sent stays so, under the t
   expect(readHouses()).toMatchObject([{ startedAt: BEGUN, token: 'Abc12345', saved: false, selections: chosen }]);
 });
 
-test('where what asks the server cannot be loaded, all stay, and that is told', async () => {
+test('if the code that calls the server cannot be loaded, takeOver keeps all houses and reports them as failed', async () => {
   keepOne(BEGUN);
   const load = () => Promise.reject(new TypeError('not loaded'));
   expect(await takeOver(load, readOwnHouses(), BEGUN)).toEqual({ saved: 0, failed: 1 });

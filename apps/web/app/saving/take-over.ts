@@ -6,8 +6,8 @@ import { forgetTakenOver, type KeptHouse, keepHouse, readHouse } from '../stored
 type Load = () => Promise<Pick<Api, 'saveConfiguration'>>;
 
 /**
- * The account takes over houses that lie in this browser alone: each is saved as it lies here now, the latest last, and then is a house of
- * the account. What cannot be saved stays as it is. Tells how many are saved, and how many are not.
+ * Saves houses that are stored only in this browser to the account, in their current state, the latest one last. A house that cannot be
+ * saved stays as it is. Returns how many were saved and how many were not.
  */
 export async function takeOver(load: Load, houses: readonly KeptHouse[], now: number) {
   forgetTakenOver(now);
@@ -20,7 +20,7 @@ export async function takeOver(load: Load, houses: readonly KeptHouse[], now: nu
 }
 
 async function save(load: Load, startedAt: number): Promise<'saved' | 'failed' | 'gone'> {
-  // Since it was asked, another tab may have changed it, taken it over or deleted it.
+  // Read the house again. Since the question, another tab may have changed, saved or deleted it.
   const house = readHouse(startedAt);
   if (!house) return 'gone';
   if (house.token !== null) return 'saved';
@@ -29,15 +29,15 @@ async function save(load: Load, startedAt: number): Promise<'saved' | 'failed' |
   try {
     const { id, revision } = await (await load()).saveConfiguration({
       body: { id: null, ...content, impersonatedOwner: null },
-      // Another tab may be taking it over too.
+      // Another tab may be saving the same house at this moment.
       headers: { 'Idempotency-Key': creationKeyOf(startedAt) },
     });
     const latest = readHouse(startedAt);
-    // A tab that shows it goes on under its token. What was chosen there meanwhile is not saved yet.
+    // A tab that shows the house continues it under the new token. Choices that it has made during the request are not saved yet.
     if (latest?.token === null) keepHouse({ ...latest, token: id, revision, saved: isSame(latest, house), isWaiting: false });
     return 'saved';
   } catch {
-    // It lies here still, and is listed; nothing is lost.
+    // The house stays in the list of this browser, so nothing is lost.
     return 'failed';
   }
 }

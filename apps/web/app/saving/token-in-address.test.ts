@@ -6,17 +6,17 @@ import { keepTokenInAddress } from './token-in-address.ts';
 
 const TOKEN = 'aB3dE6gH';
 const store = createConfiguratorStore(aConfiguration([]), null, null);
-/** What the page's route has loaded. */
+/** The data that the route of the page has loaded. */
 const visit = { store };
 
-test('the token takes its place in the address of the open step, with its panel', async () => {
+test('the token is put into the address of the page, which keeps its step and its panel', async () => {
   const router = openRouter('/configuration/new/3/2?view=save');
   keepTokenInAddress(router, store, TOKEN);
   await settled(router);
   expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/2?view=save`);
 });
 
-test('a panel that is about to open when the token comes opens', async () => {
+test('a panel that is just opening when the token arrives still opens', async () => {
   const held = Promise.withResolvers<object>();
   const router = openRouter('/configuration/new/3/2?view=login', () => held.promise);
   const shown = router.navigate('/configuration/new/3/2?view=save', { replace: true });
@@ -27,7 +27,7 @@ test('a panel that is about to open when the token comes opens', async () => {
   expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/2?view=save`);
 });
 
-test('Back, pressed twice at once while the token is put into the address, leads two entries back', async () => {
+test('two quick Backs while the token is being put into the address lead two entries back', async () => {
   const router = openRouter('/configuration/new/3/1');
   await router.navigate('/configuration/new/3/2');
   await router.navigate('/configuration/new/3/3');
@@ -36,11 +36,11 @@ test('Back, pressed twice at once while the token is put into the address, leads
   const second = router.navigate(-1);
   await Promise.all([first, second]);
   await expect.poll(() => addressOf(router)).toBe(`/configuration/${TOKEN}/3/1`);
-  // As a pop it would leave the browser's own address as it was.
+  // With the action POP, the router would not change the address of the browser.
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('the address of another house is left alone', async () => {
+test('an address that shows another house is not changed', async () => {
   const router = openRouter('/configuration/new/3/2', () => Promise.resolve({ store: 'of another visit' }));
   keepTokenInAddress(router, store, TOKEN);
   await settled(router);
@@ -49,7 +49,10 @@ test('the address of another house is left alone', async () => {
   expect(addressOf(router)).toBe('/configuration/new/1/1');
 });
 
-/** @param load what the next pages wait for; the first one shows the visit at once */
+/**
+ * Opens a router at an address.
+ * @param load the loader of later pages; the first page already shows the visit
+ */
 function openRouter(address: string, load: () => Promise<object> = () => Promise.resolve(visit)): DataRouter {
   const router = createMemoryRouter([{ id: 'page', path: '*', loader: load }], {
     initialEntries: [address],

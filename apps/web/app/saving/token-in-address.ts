@@ -3,11 +3,11 @@ import { addressesOf, samePage, tokenOf } from '../addresses.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 
 /**
- * Once a house lies under a token of its own, the address has it, now and after each Back: the page goes on with the same visit there. It
- * asks the router itself where the page is: while something loads, `useLocation` still says where the page was, and a navigation from there
- * would undo the one that is under way.
- * @param store of the visit; an address that shows another one is left alone
- * @returns ends it
+ * Puts the token of the house into the address, now and after each Back. The page continues the same visit. The function reads the
+ * location from the router: during a navigation, `useLocation` still returns the old page, and a navigation from there would cancel the
+ * running one.
+ * @param store the store of the visit; addresses that show another visit stay as they are
+ * @returns a function that stops this
  */
 export function keepTokenInAddress(router: DataRouter, store: ConfiguratorStore, token: string): () => void {
   function put(): void {
@@ -22,6 +22,6 @@ export function keepTokenInAddress(router: DataRouter, store: ConfiguratorStore,
     );
   }
   put();
-  // Not while the router tells: it would take the rest of that navigation for this one's.
+  // Wait until the router has ended its callback. A navigation inside it would get mixed up with the running one.
   return router.subscribe(() => queueMicrotask(put));
 }

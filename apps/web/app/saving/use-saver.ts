@@ -14,17 +14,20 @@ import { useView } from '../visit/use-view.ts';
 import type { SaverPage, TellSaver } from './create-saver.ts';
 import { keepTokenInAddress } from './token-in-address.ts';
 
-/** What is said when the server does not have the house. */
+/** Loads the notice about a house that could not be saved on the server. */
 export const loadNotice = () => import('./save-notice.tsx');
 
 export const SaverContext = createContext<TellSaver>(() => undefined);
 
-/** Tells what saves the open house what has happened. */
+/** Returns the function that sends events to the saver of the open house. */
 export function useTellSaver(): TellSaver {
   return useContext(SaverContext);
 }
 
-/** Saves the open house by the rules of saving, which come when the browser is idle; without them it is kept in the browser. */
+/**
+ * Saves the open house by the rules of saving (`next-save.ts`). The rules load when the browser is idle. Until then, the house is stored
+ * in the browser.
+ */
 export function useSaver(startedAt: number): TellSaver {
   const store = useConfiguratorStore();
   const now = useSurroundings();
@@ -61,7 +64,7 @@ export function useSaver(startedAt: number): TellSaver {
     (event) => {
       load()
         .catch(() => {
-          // Until then the house lies in the browser.
+          // The rules have not loaded, so store the house in the browser.
           store.setState({ waitsFor: pageAccount.shown });
           keep({ saved: false, isWaiting: true });
           return untilLoaded(load);
@@ -73,7 +76,8 @@ export function useSaver(startedAt: number): TellSaver {
 
   useEffect(() => {
     const tryAgain = () => tell({ kind: 'reachable' });
-    // Both have to be there when there is no network. What waited when the house was left is sent then.
+    // Load the rules and the notice in advance, because both must work offline. Then send the save that was waiting when the visitor left
+    // the house.
     idle()
       .then(() => Promise.all([load(), loadNotice()]))
       .then(tryAgain, () => undefined);
@@ -84,7 +88,7 @@ export function useSaver(startedAt: number): TellSaver {
   const id = now.account?.id;
   const before = useRef(id);
   useEffect(() => {
-    // Whoever logged in in another tab may be somebody else than who pressed save here.
+    // If the login happened in another tab, another person may have logged in than the one who pressed Save here.
     if (id !== undefined && before.current === undefined && !isHeard) tell({ kind: 'logged-in' });
     before.current = id;
   }, [id, isHeard, tell]);
@@ -99,7 +103,7 @@ function useTokenInAddress(): void {
   useEffect(() => (router && token !== undefined ? keepTokenInAddress(router, store, token) : undefined), [router, store, token]);
 }
 
-/** What saving needs of the page, as it is now. */
+/** Returns what saving currently needs from the page. */
 function useSurroundings(): SaverPage {
   const texts = useAllTexts();
   const { account, setAccount } = useSession();

@@ -6,24 +6,24 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './link-field.css';
 
-/** What became of copying a link. */
+/** Whether the link was copied. */
 export type CopyResult = 'copied' | 'copyFailed';
 
 interface LinkFieldProps {
   readonly link: string;
   readonly label: string;
-  /** What it is called where it is passed on. */
+  /** The title that the share menu of a phone shows. */
   readonly title: string;
-  /** It was made just now: the focus goes to it. */
+  /** Whether the link was just made, so that its field takes the focus. */
   readonly isNew: boolean;
   onCopied(result: CopyResult): void;
 }
 
-/** A link that was made, to be copied or, on a phone, passed on. */
+/** A link to copy or, on a phone, to share. */
 export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProps) {
   const t = useTexts(shareTexts);
   const field = useRef<HTMLInputElement>(null);
-  // What was pressed to make it is gone; before the panel, which takes the focus of what goes, notices.
+  // The button that was pressed no longer exists. A layout effect moves the focus before the panel would move it elsewhere.
   useLayoutEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
@@ -32,7 +32,7 @@ export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProp
       await navigator.clipboard.writeText(link);
       onCopied('copied');
     } catch {
-      // Refused, or not to be had over plain HTTP: the address is marked, so that it can be copied by hand.
+      // The browser refuses to copy, or cannot over plain HTTP. Select the address, so that the visitor can copy it.
       field.current?.select();
       onCopied('copyFailed');
     }
@@ -41,7 +41,7 @@ export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProp
     try {
       await navigator.share({ title, url: link });
     } catch {
-      // The visitor changed their mind.
+      // The visitor has cancelled sharing.
     }
   };
   return (
@@ -61,7 +61,7 @@ export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProp
   );
 }
 
-/** A phone or tablet with a way of its own to pass things on; on a desk the address is what one wants. */
+/** Whether the device is a phone or a tablet with a share menu. On a desktop, visitors want the address itself. */
 function canPassOn(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }

@@ -13,7 +13,7 @@ const link = async () => {
 };
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a link is made, goes stale with the next choice, and can be withdrawn', async () => {
+  test('the visitor makes a link, which is outdated after the next choice and can be withdrawn', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: SAVE });
     await dialog.getByRole('button', { name: 'Skapa länk' }).click();
@@ -44,12 +44,12 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(page.getByText(/Länken leder inte till något sparat hus\./)).toBeVisible();
   });
 
-  test('a house that is not sold like that any more is not shared, but reckoned anew', async () => {
+  test('if an answer of the house is no longer offered, the visitor cannot share the house, and it reloads instead', async () => {
     await page.viewport(width, height);
     const app = await begin();
     await sample('Avskilt kök').click();
     await expect.element(sample('Avskilt kök')).toBeChecked();
-    // As the browser would ask that had opened the house before an answer was taken out of the range.
+    // Changes the request to that of a browser which opened the house before an answer was removed from the range.
     const restore = intercept(SHARE, (_ask, { body, ...sent }) => {
       const asked = JSON.parse(String(body));
       const [question = ''] = Object.keys(asked.Answers);
@@ -71,7 +71,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a link that waited comes although the network fails once more when it is back', async () => {
+test('a link that waits for the network is made even if the network fails once more after it has come back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let asked = 0;
   intercept(SHARE, (ask) => {
@@ -89,7 +89,7 @@ test('a link that waited comes although the network fails once more when it is b
   expect(asked).toBe(2);
 });
 
-test('a phone passes the link on in its own way', async ({ onTestFinished }) => {
+test('on a phone the share menu opens for the link', async ({ onTestFinished }) => {
   const shared: (string | undefined)[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -110,7 +110,7 @@ test('a phone passes the link on in its own way', async ({ onTestFinished }) => 
   await expect.poll(() => shared).toEqual([made]);
 });
 
-test('the address is copied', async () => {
+test('the copy button copies the address', async () => {
   await begin({ at: SAVE });
   await dialog.getByRole('button', { name: 'Skapa länk' }).click();
   await dialog.getByRole('button', { name: 'Kopiera' }).click();

@@ -8,7 +8,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { addressOf, useShareLink } from './use-share-link.ts';
 import './made-links.css';
 
-/** The links that were made in this browser, each to be opened or withdrawn. Nothing where there are none. */
+/** The links that were made in this browser, each with buttons to open and to withdraw it. Renders nothing if there are none. */
 export function MadeLinks() {
   const t = useTexts(shareTexts);
   const { links } = useShareLink();
@@ -16,7 +16,8 @@ export function MadeLinks() {
   const [withdrawn, setWithdrawn] = useState<{ readonly at: number } | null>(null);
   useEffect(() => {
     if (!withdrawn) return;
-    // When what has focus goes, the panel takes it, and once more at the next frame. Asked for after that, this comes after it.
+    // When an element that has the focus disappears, the panel takes the focus, at once and again in the next frame. This callback was
+    // requested later, so it runs after that.
     const frame = requestAnimationFrame(() => focusAfter(list.current, withdrawn.at));
     return () => cancelAnimationFrame(frame);
   }, [withdrawn]);
@@ -38,7 +39,10 @@ export function MadeLinks() {
   );
 }
 
-/** The row that had focus is gone: the one in its place has it, else what opens the list, else what makes a link. */
+/**
+ * Moves the focus from a row that no longer exists: to the row that took its place, or else to the button that opens the list, or else to
+ * the button that makes a link.
+ */
 function focusAfter(list: HTMLElement | null, at: number): void {
   const row = list?.children[at]?.querySelector('button');
   const disclosure = list?.closest('.disclosure')?.querySelector('button');
@@ -95,7 +99,7 @@ function MadeLinkRow({ link, onWithdrawn }: MadeLinkRowProps) {
   );
 }
 
-/** For what comes where something with focus goes. */
+/** Moves the focus to an element that takes the place of one that had the focus. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -11,7 +11,10 @@ import { type CopyResult, LinkField } from './link-field.tsx';
 import { useShareLink } from './use-share-link.ts';
 import './share-link.css';
 
-/** Makes a link to the house as it stands, to be copied or, on a phone, passed on. Without a network it waits, and says so. */
+/**
+ * Makes a link to the current house. The visitor copies it, or on a phone shares it. Without a network, the panel shows that the link has
+ * to wait.
+ */
 export function ShareLink() {
   const t = useTexts(shareTexts);
   const { progress, make } = useShareLink();
@@ -19,7 +22,7 @@ export function ShareLink() {
   const { houseTitle, name } = useConfigurator((state) => state.configuration);
   const link = progress.kind === 'made' ? progress.link : null;
   const isOld = progress.kind === 'made' && progress.visit !== visit;
-  // One that was there when this was opened is nothing new to tell.
+  // A link that already existed when the panel opened is not announced.
   const [linkBefore] = useState(link);
   const isNew = link !== linkBefore;
   const [copying, setCopying] = useState<Copying | null>(null);

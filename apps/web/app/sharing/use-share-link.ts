@@ -10,21 +10,21 @@ import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-l
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
-/** How far a link to the house has come. `waiting`: it is made as soon as the server answers again. */
+/** The progress of a link to the house. `waiting` means that the link is made when the server responds again. */
 type ShareProgress =
-  /** `outdated`: an answer of this visit is not offered any more; `gone`: the house is not, or not here. */
+  /** `outdated`: an answer of this visit is no longer offered. `gone`: the house is no longer offered, or not in this municipality. */
   | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' | 'gone' }
   | {
       readonly kind: 'made';
       readonly token: string;
-      /** Withdraws the link, and has it e-mailed. */
+      /** The key with which this browser can withdraw the link and send it by e-mail. */
       readonly key: string;
       readonly link: string;
-      /** What the link shows; the visitor may have gone on since. */
+      /** The choices that the link contains. The visitor may have changed the house since. */
       readonly visit: Visit;
-      /** It had to wait, so that the visitor may be somewhere else by now. */
+      /** Whether the link had to wait for the server, so that the visitor may be at another step now. */
       readonly late: boolean;
-      /** What the linked house costs, where it is not quite the visit's: the range has changed since that began. */
+      /** The price of the house in the link, if it differs from the price of the visit because the range has changed; otherwise null. */
       readonly otherPrice: Ore | null;
     };
 
@@ -33,20 +33,22 @@ interface ShareState {
   /** The links that were made in this browser. */
   readonly links: readonly MadeLink[];
   make(): Promise<void>;
-  /** E-mails the link to the house as it stands to one address; makes it first where there is none. */
+  /** Sends the link to the current house to an e-mail address. Makes the link first if there is none. */
   mail(email: string): Promise<'sent' | 'failed' | 'tooMany'>;
-  /** False when it could not be done. */
+  /** Withdraws a link. Returns false if that failed. */
   withdraw(link: MadeLink): Promise<boolean>;
-  /** What had to wait has been seen. */
+  /** Records that the visitor has seen a link that had to wait. */
   seen(): void;
 }
 
-/** ms */
+/** How long to wait before the next try, in ms. */
 const TRIED_AGAIN = 2000;
 
-const shares = new WeakMap<ConfiguratorStore, StoreApi<ShareState>>();
+type ShareStore = StoreApi<ShareState>;
 
-/** The link to this visit's house: one state wherever it is shown, also while no panel is open. */
+const shares = new WeakMap<ConfiguratorStore, ShareStore>();
+
+/** Returns the state of the link to the house of this visit. All panels share this state, and it stays while no panel is open. */
 export function useShareLink(): ShareState {
   const store = useConfiguratorStore();
   const known = shares.get(store) ?? createShare(store);
@@ -54,73 +56,30 @@ export function useShareLink(): ShareState {
   return useStore(known);
 }
 
-/** The link that opens the house exactly as it stands now; null when none has been made, or something was chosen since. */
+/** Returns the link to the house in its current state. Null if none was made, or if the visitor has changed something since. */
 export function useLinkToNow(): string | null {
   const { progress } = useShareLink();
   const visit = useConfigurator((state) => state.visit);
   return progress.kind === 'made' && progress.visit === visit ? progress.link : null;
 }
 
-function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
+function createShare(store: ConfiguratorStore): ShareStore {
   return createStore<ShareState>()((set, get) => {
-    const make = async (late: boolean): Promise<void> => {
-      if (!reachability.isReachable()) {
-        set({ progress: { kind: 'waiting' } });
-        untilReturn().then(() => make(true));
-        return;
-      }
-      set({ progress: { kind: 'making' } });
-      try {
-        const { link, visit, otherPrice } = await share(store);
-        keepLink(link);
-        const address = addressOf(link.token);
-        const { token, key } = link;
-        set({ progress: { kind: 'made', token, key, link: address, visit, late, otherPrice }, links: readLinks() });
-      } catch (error) {
-        const refusal = error instanceof ApiError && REFUSALS.get(error.code);
-        if (refusal) return set({ progress: { kind: refusal } });
-        // A network that has just come back may fail once more, and whoever waited is somewhere else by now and could not press again.
-        if (late && error instanceof ApiError && error.code === 'network') {
-          set({ progress: { kind: 'waiting' } });
-          setTimeout(() => void make(true), TRIED_AGAIN);
-        }
-        // The network may have gone in the middle of it: then it waits like the rest.
-        else if (await reachability.verdict()) set({ progress: { kind: 'failed' } });
-        else await make(late);
-      }
-    };
-
     return {
       progress: { kind: 'none' },
       links: readLinks(),
       async make() {
         const { kind } = get().progress;
-        if (kind !== 'making' && kind !== 'waiting') await make(false);
+        if (kind !== 'making' && kind !== 'waiting') await makeLink(store, set, false);
       },
       async mail(email) {
         const before = get().progress;
         if (before.kind !== 'made' || before.visit !== store.getState().visit) await get().make();
         const { progress } = get();
-        if (progress.kind !== 'made') return 'failed';
-        try {
-          const api = await browserApi();
-          await api.mailShare({
-            parameters: { id: progress.token },
-            headers: { 'Withdraw-Key': progress.key },
-            body: { email },
-          });
-          return 'sent';
-        } catch (error) {
-          return error instanceof ApiError && error.code === 'too-many-requests' ? 'tooMany' : 'failed';
-        }
+        return progress.kind === 'made' ? mailLink(progress, email) : 'failed';
       },
       async withdraw({ token, key }) {
-        try {
-          await (await browserApi()).withdrawShare({ parameters: { id: token }, headers: { 'Withdraw-Key': key } });
-        } catch (error) {
-          // One that is gone already is as good as withdrawn.
-          if (!(error instanceof ApiError) || error.code !== 'unknown-configuration') return false;
-        }
+        if (!(await withdrawLink(token, key))) return false;
         forgetLink(token);
         const { progress } = get();
         set({
@@ -137,12 +96,64 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
   });
 }
 
-/** Where what is stored under a token opens. */
+/**
+ * Makes a link. If the server does not respond, waits until it does.
+ * @param late whether the link had to wait before
+ */
+async function makeLink(store: ConfiguratorStore, set: ShareStore['setState'], late: boolean): Promise<void> {
+  if (!reachability.isReachable()) {
+    set({ progress: { kind: 'waiting' } });
+    untilReturn().then(() => makeLink(store, set, true));
+    return;
+  }
+  set({ progress: { kind: 'making' } });
+  try {
+    const { link, visit, otherPrice } = await share(store);
+    keepLink(link);
+    const address = addressOf(link.token);
+    const { token, key } = link;
+    set({ progress: { kind: 'made', token, key, link: address, visit, late, otherPrice }, links: readLinks() });
+  } catch (error) {
+    const refusal = error instanceof ApiError && REFUSALS.get(error.code);
+    if (refusal) return set({ progress: { kind: refusal } });
+    // A network that has just come back may fail once more. The visitor may be at another step and cannot press the button again, so
+    // retry.
+    if (late && error instanceof ApiError && error.code === 'network') {
+      set({ progress: { kind: 'waiting' } });
+      setTimeout(() => void makeLink(store, set, true), TRIED_AGAIN);
+    }
+    // If the server cannot be reached, the link waits. If it can, the request failed for another reason.
+    else if (await reachability.verdict()) set({ progress: { kind: 'failed' } });
+    else await makeLink(store, set, late);
+  }
+}
+
+async function mailLink({ token, key }: { token: string; key: string }, email: string): Promise<'sent' | 'failed' | 'tooMany'> {
+  try {
+    const api = await browserApi();
+    await api.mailShare({ parameters: { id: token }, headers: { 'Withdraw-Key': key }, body: { email } });
+    return 'sent';
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'too-many-requests' ? 'tooMany' : 'failed';
+  }
+}
+
+/** Returns false if the server did not withdraw the link. Returns true if the link no longer exists. */
+async function withdrawLink(token: string, key: string): Promise<boolean> {
+  try {
+    await (await browserApi()).withdrawShare({ parameters: { id: token }, headers: { 'Withdraw-Key': key } });
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'unknown-configuration';
+  }
+}
+
+/** Returns the address that opens the house of a token. */
 export function addressOf(token: string): string {
   return new URL(linkAddress(token), location.href).href;
 }
 
-/** What it means when the server refuses. */
+/** What the error codes of the server mean for the link. */
 const REFUSALS: ReadonlyMap<string, 'outdated' | 'gone'> = new Map([
   ['unknown-selection', 'outdated'],
   ['unknown-web-configuration', 'outdated'],

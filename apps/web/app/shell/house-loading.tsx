@@ -1,13 +1,14 @@
 import { bootstrapTexts, generalTexts } from '@gavel/texts';
 import { useLocation, useNavigation } from 'react-router';
 import { opensHouse, tokenOf } from '../addresses.ts';
+import { withoutPreview } from '../preview/own-address.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 import './house-loading.css';
 
-/** The loading screen of a document that is still to fetch its house. */
+/** The loading screen of a document whose house has not loaded yet. */
 export function HouseLoading() {
   const general = useTexts(generalTexts);
   const { brand } = useSite();
@@ -24,7 +25,7 @@ export function HouseLoading() {
   );
 }
 
-/** What such a document's head says. */
+/** The title of such a document. */
 export function HouseLoadingHead() {
   const t = useTexts(bootstrapTexts);
   const { brand } = useSite();
@@ -36,12 +37,12 @@ export function HouseLoadingHead() {
   );
 }
 
-/** The same screen over the page that one is leaving for a house, until its first step stands. */
+/** Covers the current page with the loading screen while a house loads, until the first step of the house shows. */
 export function PendingHouse() {
   const t = useTexts(generalTexts);
   const { brand } = useSite();
   const { pathname } = useLocation();
-  const target = useNavigation().location?.pathname ?? '';
+  const target = withoutPreview(useNavigation().location?.pathname ?? '');
   const pending = tokenOf(pathname) === null && opensHouse(target);
   return pending ? <LoadingScreen text={t('loadingHouse')} logo={brand.logo} /> : null;
 }

@@ -40,22 +40,22 @@ const screens = [
 test.each([
   [390, 664],
   [320, 640],
-])('the picture at the start is as wide as the screen and ends sharply, %i × %i', async (width, height) => {
+])('the picture of the start page is as wide as the screen and has a sharp lower edge, %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await openApp('/');
   await expect.element(heading).toBeVisible();
   const frame = one('.splash-picture').getBoundingClientRect();
   expect(frame.width).toBe(width);
-  // A rendered house with its garden is 1.4 times as wide as high: a frame that is higher would be filled with fog.
+  // A rendered picture is 1.4 times as wide as high. In a higher frame, a part would be blurred.
   expect(frame.height).toBeLessThanOrEqual(width / 1.4 + 0.01);
 });
 
-test('the dots over a capital stand above the line they are on', async () => {
+test('a heading does not clip the dots above capital letters', async () => {
   await begin({ at: '/configuration/new/3/1' });
   expect(getComputedStyle(one('.palette-question h1')).overflowY).toBe('visible');
 });
 
-test('a long name of a house takes two lines on a phone', async () => {
+test('a long house name takes two lines on a phone', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/1' });
   const name = one('.title-house b');
@@ -64,7 +64,7 @@ test('a long name of a house takes two lines on a phone', async () => {
   expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(one('.title-house').getBoundingClientRect().bottom);
 });
 
-test('with more room between lines the cameras keep clear of the cells above them on a phone (WCAG 1.4.12)', async () => {
+test('with more line spacing, the bar of cameras stays below the cells on a phone (WCAG 1.4.12)', async () => {
   await page.viewport(390, 844);
   await withSpacing(async () => {
     await begin({ at: '/configuration/new/3/1' });
@@ -75,7 +75,7 @@ test('with more room between lines the cameras keep clear of the cells above the
 });
 
 describe.each(screens)('$screen', ({ open }) => {
-  test.each([[1280, 800]])('is not clipped with letters twice as large (WCAG 1.4.4), %i × %i', async (width, height) => {
+  test.each([[1280, 800]])('no text is clipped with a font twice as large (WCAG 1.4.4), %i × %i', async (width, height) => {
     await page.viewport(width, height);
     await emulateLargeLetters();
     await open();
@@ -85,7 +85,7 @@ describe.each(screens)('$screen', ({ open }) => {
   test.each([
     [320, 640],
     [640, 400],
-  ])('is not clipped and scrolls in one direction at %i × %i (WCAG 1.4.10)', async (width, height) => {
+  ])('no text is clipped and the page scrolls in one direction at %i × %i (WCAG 1.4.10)', async (width, height) => {
     await page.viewport(width, height);
     await open();
     expect(faults()).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(screens)('$screen', ({ open }) => {
 });
 
 describe.each(screens)('$screen', ({ open }) => {
-  test('is not clipped with letters twice as large on a phone (WCAG 1.4.4)', async () => {
+  test('no text is clipped with a font twice as large on a phone (WCAG 1.4.4)', async () => {
     await page.viewport(390, 844);
     await emulateLargeLetters();
     await open();
@@ -107,7 +107,7 @@ describe.each(screens)('$screen', ({ open }) => {
     [390, 844],
     [320, 640],
   ])(
-    'is not clipped with more room between letters, words, lines and paragraphs (WCAG 1.4.12), %i × %i',
+    'is not clipped with more space between characters, words, lines and paragraphs (WCAG 1.4.12), %i × %i',
     async (width, height) => {
       await page.viewport(width, height);
       await withSpacing(async () => {
@@ -118,7 +118,7 @@ describe.each(screens)('$screen', ({ open }) => {
   );
 });
 
-/** As much as 1.4.12 asks for. */
+/** The spacing that WCAG 1.4.12 requires. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
@@ -133,7 +133,7 @@ async function withSpacing(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What cannot be read, and how much wider than the screen the page is. */
+/** Returns the texts that are clipped, and by how much the page is wider than the screen. */
 function faults(): string[] {
   const { scrollWidth, clientWidth } = one('html');
   return [...findCutText(), ...(scrollWidth > clientWidth ? [`${scrollWidth} pixels wide on ${clientWidth}`] : [])];

@@ -1,9 +1,10 @@
 import { footerTexts } from '@gavel/texts';
+import { useHref } from 'react-router';
 import type { Brand } from '../api/create-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import './page-footer.css';
 
-/** How to reach the builder. */
+/** The footer with the builder's contact details. */
 export function PageFooter({ brand }: { brand: Brand }) {
   const t = useTexts(footerTexts);
   return (
@@ -28,7 +29,7 @@ export function PageFooter({ brand }: { brand: Brand }) {
         <p className="page-footer-address">{brand.address}</p>
       </div>
       <p className="muted page-footer-vat">
-        {t('vat')} <a href="/accessibility">{t('access')}</a>
+        {t('vat')} <a href={useHref('/accessibility')}>{t('access')}</a>
       </p>
     </footer>
   );

@@ -4,13 +4,13 @@ import { useSite } from '../site/use-site.ts';
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
-  /** Path and search that this page is known by; absent: its path. */
+  /** The path and query of the canonical address; left out: the path of the page. */
   readonly canonical?: string;
-  /** Kept out of search engines: steps of a visit rather than pages. */
+  /** Whether search engines must not list the page, for example a step of a visit. */
   readonly hidden?: boolean;
 }
 
-/** Title and descriptions of a page; React lifts them into the document's head. */
+/** The title and description of a page; React moves them into the document's head. */
 export function PageHead({ title, description, canonical, hidden = false }: PageHeadProps) {
   const { origin } = useSite();
   const { pathname } = useLocation();

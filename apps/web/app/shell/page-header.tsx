@@ -12,12 +12,14 @@ import './page-header.css';
 
 const MENU_ID = 'huvudmeny';
 
-/** The builder's sign, the guide's tabs and the login bar. On a phone the tabs stand in a menu that pushes the page down. */
+/**
+ * The builder’s logo, the tabs of the guide and the login bar. On a phone the tabs are in a menu. When it opens, it pushes the page down.
+ */
 export function PageHeader({ brand }: { brand: Brand }) {
   const t = useTexts(navigationTexts);
   const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  // Open at one place only, so that every move closes it.
+  // The address for which the menu is open. Each navigation changes the address and so closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
 

@@ -4,7 +4,7 @@ import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
-/** Header, content and footer of the pages to read; screens that are one picture bring their own frame. */
+/** The header, content and footer of pages with text. Pages that fill the screen have layouts of their own. */
 export default function PageLayout() {
   const { brand } = useSite();
   return (

@@ -4,7 +4,7 @@ import { intercept } from '../../testing/intercept.ts';
 import { gone, heading } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('a page that is slow to load shows that it is loading, and says so once', async () => {
+test('a page that loads slowly shows that, and announces it once', async () => {
   const app = await openApp('/help');
   await expect.element(heading).toHaveTextContent('Så fungerar det');
   let answer = () => {};

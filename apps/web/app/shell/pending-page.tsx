@@ -4,10 +4,10 @@ import { useNavigation } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import './pending-page.css';
 
-/** A page that comes sooner needs no sign, ms. */
+/** How long a page may load before the sign appears, in ms. A page that loads faster needs no sign. */
 const SHOWN_AFTER = 300;
 
-/** Shows that a page is still loading, where that takes so long that the press could seem lost. */
+/** Shows that a page is still loading. Otherwise the visitor could think that their click had no effect. */
 export function PendingPage() {
   const t = useTexts(generalTexts);
   const isLoading = useNavigation().state !== 'idle';

@@ -2,8 +2,9 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { isCurrentAddress } from './current-entry.ts';
 
 /**
- * Keeps redirects from trapping Back. React Router always pushes the target of a redirect. Where the browser already stands at the requested
- * address, a pushed entry would make every later Back meet the same redirect again. The target replaces that entry instead.
+ * Makes redirects replace history entries, so that Back works. React Router always adds the target of a redirect as a new entry. If the
+ * browser already has the requested address, Back would then lead to that address and be redirected again, each time. So the target
+ * replaces the entry of that address.
  */
 export const redirectInPlace: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const isThere = isCurrentAddress(new URL(request.url));

@@ -2,7 +2,9 @@ import { navigationTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import './skip-link.css';
 
-/** The first stop of the keyboard: past the header, to the page's own content, in the configurator to the answers. */
+/**
+ * The first element that gets the focus. It skips the header and leads to the content of the page, or to the answers in the configurator.
+ */
 export function SkipLink() {
   const t = useTexts(navigationTexts);
   return (
@@ -12,5 +14,5 @@ export function SkipLink() {
   );
 }
 
-/** The id of every page's `main`, and of the configurator's answers. */
+/** The id of the `main` of every page. In the configurator it is the id of the answers. */
 export const CONTENT_ID = 'innehall';

@@ -4,8 +4,8 @@ import { keepsFocus } from '../addresses.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 
 /**
- * Puts focus on the new page's heading after a move within the site. A change of the address behind the path (a filter, a municipality)
- * leaves focus where it is, and so does another address in the place of the page's own.
+ * Moves the focus to the heading of the new page after a navigation. The focus stays where it is if only the query has changed (for a
+ * filter or a municipality), or if the new address replaces another one of the same page.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, state } = useLocation();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { brandColours } from './brand-colours.ts';
 
-test('a builder’s colours stand over those of the product', () => {
+test('the colours of a builder override the colours of the product', () => {
   expect(brandColours({ accentColour: '#2f4a8a', campaignColour: 'oklch(0.45 0.13 30)' })).toEqual({
     '--color-spruce': '#2f4a8a',
     '--color-falu': 'oklch(0.45 0.13 30)',
   });
 });
 
-test('where there is none, and where it could say more than a colour, the product’s stays', () => {
+test('the product’s colours stay if the builder has set no colour, or one that contains other CSS', () => {
   expect(brandColours({ accentColour: '', campaignColour: 'red; background: url(//evil.example)' })).toEqual({});
 });

@@ -1,7 +1,10 @@
 import type { BrandPresentation } from '@gavel/contract';
 import type { CSSProperties } from 'react';
 
-/** The builder's own colours over those of `tokens.css`, for the page's outermost element: a style sheet of its own would hold up the first sight. */
+/**
+ * Returns the builder’s colours as a style for the outermost element of the page, where they override those of `tokens.css`. A separate
+ * style sheet would delay the first view.
+ */
 export function brandColours({
   accentColour,
   campaignColour,
@@ -13,5 +16,5 @@ export function brandColours({
   return Object.fromEntries(colours.filter(([, colour]) => CSS_COLOUR.test(colour)));
 }
 
-/** A colour name, hex or function; nothing that could end the declaration. */
+/** Matches a colour name, a hex value or a colour function, but no character that could end the declaration. */
 const CSS_COLOUR = /^[a-z0-9#%.,()/ -]+$/i;

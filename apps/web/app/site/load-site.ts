@@ -1,7 +1,11 @@
 import type { Api } from '../api/create-api.ts';
+import type { Preview } from '../page-context.ts';
 
-/** The builder whose site this is, the site's own address, and who is logged in. */
-export async function loadSite(api: Api, request: Request) {
+/**
+ * Loads the builder’s brand, the address of the site and the user who is logged in.
+ * @param preview the draft that the site shows; null on the real site
+ */
+export async function loadSite(api: Api, request: Request, preview: Preview | null) {
   const [brand, account] = await Promise.all([api.readBrand(), api.readAccount()]);
-  return { brand, account, origin: new URL(request.url).origin };
+  return { brand, account, origin: new URL(request.url).origin, preview: preview && { draft: preview.draft } };
 }

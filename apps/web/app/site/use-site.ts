@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loadSite } from './load-site.ts';
 
-/** The builder whose site this is, and the site's own address. Only for pages; an error page may have to do without (`useRouteLoaderData`). */
+/**
+ * Returns the builder’s brand and the address of the site. Use it only in pages: an error page may not have them (`useRouteLoaderData`).
+ */
 export function useSite() {
   const site = useRouteLoaderData<typeof loadSite>('root');
   if (!site) throw new Error('A page was rendered before its site was loaded');

@@ -7,14 +7,14 @@ const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.stage i
 test.each([
   ['/configuration/new/3/1', ['Entré', 'Trädgård'], ['view=front', 'view=back']],
   ['/configuration/new/4/1', ['Mot fönstret', 'Mot bordet'], ['camera=kitchen-1', 'camera=kitchen-2']],
-])('every camera of a section is chosen by its name and turned to: %s', async (at, names, seenFrom) => {
+])('every camera of a section can be selected by its name and by the rotate button: %s', async (at, names, seenFrom) => {
   await begin({ at });
   for (const [index, name] of names.entries()) {
     await button(name).click();
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(pictures).toContainEqual(expect.stringContaining(seenFrom[index] ?? ''));
   }
-  // The last one turns to the first again.
+  // After the last camera comes the first one.
   await button('Rotera till nästa kameravy').click();
   await expect.element(button(names[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -10,16 +10,19 @@ import './camera-bar.css';
 
 interface CameraBarProps {
   readonly view: PictureView;
-  /** What is to be known of the picture. */
+  /** The note about the picture. */
   readonly note: ReactNode;
-  /** What else can be done with the picture. */
+  /** The other buttons for the picture. */
   readonly children: ReactNode;
 }
 
-/** So many cameras have room for their names beside each other. */
+/** How many cameras may be listed by name: with more, the names do not fit beside each other. */
 const FEW = 3;
 
-/** Turns the house, and hides everything but the picture. The cameras are offered where there are several; arrow keys turn here. */
+/**
+ * The tools of the picture: rotate to the next camera, choose a camera, and hide everything except the picture. The cameras are shown
+ * only if there are several. While a tool has the focus, the arrow keys rotate.
+ */
 export function CameraBar({ view, note, children }: CameraBarProps) {
   const t = useTexts(pictureTexts);
   const [hasTurned, setHasTurned] = useState(false);
@@ -31,7 +34,7 @@ export function CameraBar({ view, note, children }: CameraBarProps) {
   };
   const pressed = (event: KeyboardEvent) => {
     const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-    // In the list of cameras the arrows are the list's own.
+    // In the list of cameras, the arrow keys move through the list instead.
     if (!several || steps === null || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     turn(steps);
@@ -88,7 +91,10 @@ function CameraNames({ cameras, camera, choose }: PictureView) {
   );
 }
 
-/** The same where there is no room for all names; the browser's own list, which phones show at the thumb. */
+/**
+ * Shows the cameras as a list, on screens where not all names fit. It is the browser’s own list, which phones show within reach of the
+ * thumb.
+ */
 function CameraList({ cameras, camera, choose }: PictureView) {
   const t = useTexts(pictureTexts);
   return (

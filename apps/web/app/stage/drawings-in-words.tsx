@@ -3,7 +3,7 @@ import { fetchKept } from '../network/reachability.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { PlannedRoom } from './zoom/rooms-of-plan.ts';
 
-/** As the server says it in the drawing of a plan, for who does not see it. Areas are m². */
+/** The content of a floor plan as text, which the server writes into the drawing for visitors who cannot see it. Areas are in m². */
 interface PlannedStorey {
   readonly name: string;
   readonly area: number;
@@ -13,7 +13,7 @@ interface PlannedStorey {
   })[];
 }
 
-/** The same of another drawing of the house. Millimetres. */
+/** The content of an elevation or a section drawing as text. Sizes are in mm. */
 interface DrawnHouse {
   readonly measures: readonly {
     readonly what: 'length' | 'depth' | 'ridge' | 'eaves' | 'floor' | 'wall' | 'ceiling' | 'window' | 'gate';
@@ -27,13 +27,13 @@ interface DrawnHouse {
 
 interface InWordsProps {
   readonly drawings: readonly (PlannedStorey | DrawnHouse)[];
-  /** Which of them is shown. */
+  /** The index of the drawing that is shown. */
   readonly at: number;
-  /** Shows a room of it large; counted from 1. */
+  /** Zooms in on a room of the floor plan. Rooms are counted from 1. */
   onRoom(room: number): void;
 }
 
-/** The rooms of all storeys, or the measures of one drawing. */
+/** Shows the rooms of all storeys, or the measures of one drawing. */
 export function InWords({ drawings, ...shown }: InWordsProps) {
   const storeys = drawings.filter((drawing) => 'rooms' in drawing);
   const [house] = drawings.filter((drawing) => 'measures' in drawing);
@@ -126,20 +126,23 @@ function Rooms({ storeys, at, onRoom }: Omit<InWordsProps, 'drawings'> & { store
   }
 }
 
-/** @param address of a drawing as a picture, which has its words within */
+/**
+ * Loads the content of a drawing as text.
+ * @param address the address of the drawing as a picture, which contains the text
+ */
 export async function wordsOf(address: string): Promise<PlannedStorey | DrawnHouse> {
   const answer = await fetchKept(address);
-  // Nothing else of the drawing is parsed: it has styles, and a page lets in none that it does not know.
+  // Parse only the metadata. The drawing also has styles, which the security policy of the page would block.
   const [words = ''] = /<metadata>.*?<\/metadata>/.exec(await answer.text()) ?? [];
   return JSON.parse(new DOMParser().parseFromString(words, 'application/xml').documentElement.textContent ?? '');
 }
 
-/** `2,50` */
+/** Formats millimetres as metres: `2,50`. */
 function metres(millimetres: number): string {
   return (millimetres / 1000).toFixed(2).replace('.', ',');
 }
 
-/** `18,5` */
+/** Formats an area with one decimal: `18,5`. */
 function tenths(area: number): string {
   return area.toFixed(1).replace('.', ',');
 }

@@ -14,7 +14,7 @@ function house(cameras = [aCamera('front', camera)]): Configuration {
   return aConfiguration([facade], { houseId: asHouseId(4), municipalityId: '1280', houseTitle: 'Sjövik' });
 }
 
-test('the first sight is the first step of what is chosen, in the address that says all of it', () => {
+test('firstSight returns the picture of the first step, with all selections in its address', () => {
   expect(firstSight(house(), 0)).toEqual({
     address: '/media/houses/4.jpg?municipality=1280&answers=111&section=1&question=11',
     frame: camera,
@@ -25,7 +25,7 @@ test('the first sight is the first step of what is chosen, in the address that s
   });
 });
 
-test('its address is the very one that the stage makes of the same visit', () => {
+test('firstSight returns the same address as the picture that the stage shows for this visit', () => {
   const configuration = house();
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
@@ -37,7 +37,7 @@ test('its address is the very one that the stage makes of the same visit', () =>
   expect(firstPicture(configuration, compiled, visit, step)).toEqual({ address: sight?.address, frame: sight?.frame });
 });
 
-test('a plan is the first sight where the first step shows it', () => {
+test('firstSight returns a floor plan if the first step shows one', () => {
   const plan = house([aCamera('plan-0', { width: null, height: null, subject: null })]);
   const [section] = plan.sections;
   if (!section) throw new Error('no section');
@@ -48,7 +48,7 @@ test('a plan is the first sight where the first step shows it', () => {
   });
 });
 
-test('what the server draws, and what does not say where the house stands, is no first sight', () => {
+test('firstSight returns null for a house that has only drawings and for a house without cameras', () => {
   const undrawn = { width: null, height: null, subject: null };
   expect(firstSight(house([aCamera('front', undrawn)]), 0)).toBeNull();
   expect(firstSight(house([]), 0)).toBeNull();

@@ -3,6 +3,8 @@ import {
   type Configuration,
   compileModel,
   drawnAddress,
+  GARDEN_STILL,
+  isModelPicture,
   listedSteps,
   type PictureFrame,
   pictureOfStep,
@@ -15,28 +17,33 @@ import {
   type Visit,
 } from '@gavel/core';
 import { composedAddress } from '../kept-house/composed-address.ts';
+import { ownAddress } from '../preview/own-address.ts';
 import { frameOf, isOnPaper } from './picture/frame-of.ts';
 
-/** The picture that a page shows of a house before it has any scripts: the server puts it together or draws it, and all of it comes at once. */
+/** The picture of a house that a page shows before any script has loaded. The server makes it as one file. */
 export interface FirstPicture {
-  /** Says all that is chosen, so that the same address is the same picture. */
+  /** The address of the picture. It contains all selections, so that equal addresses always show equal pictures. */
   readonly address: string;
-  /** Null: a drawing on paper, shown whole. Its address does not say yet how large its text is. */
+  /** Null for a drawing, which shows as a whole on its paper. The size of its text is added to the address later. */
   readonly frame: PictureFrame | null;
 }
 
-/** What a page shows of a house before the configurator is there. */
+/** Everything that a page shows of a house before the configurator has loaded. */
 export interface FirstSight extends FirstPicture {
   readonly houseTitle: string;
-  /** The prices stand higher than usual, because one is a campaign's. */
+  /** Whether the cells at the top have one more line, for the prices that the law requires beside a campaign price. */
   readonly hasStrip: boolean;
-  /** The first step has something to read beside the house. */
+  /** Whether the first step has a text beside the house. */
   readonly isRead: boolean;
-  /** The quick road is offered on the picture. */
+  /** Whether the page offers the quick road on the picture. */
   readonly offersRoad: boolean;
 }
 
-/** The first sight of a configuration as it opens at its first step; null where its picture is none that the server puts together. @param now milliseconds since 1970 */
+/**
+ * Returns what a page shows first of a configuration that opens at its first step. Null if the server cannot make the picture as one
+ * file.
+ * @param now milliseconds since 1970
+ */
 export function firstSight(configuration: Configuration, now: number): FirstSight | null {
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
@@ -54,7 +61,10 @@ export function firstSight(configuration: Configuration, now: number): FirstSigh
   };
 }
 
-/** The picture of a step as the server puts it together, or draws a plan; null for another, or one that does not tell its size. */
+/**
+ * Returns the picture of a step if the server can make it as one file: composed from layers, rendered from the 3D model, or drawn as a
+ * floor plan. Null for other pictures and for pictures of unknown size.
+ */
 export function firstPicture(
   configuration: Configuration,
   compiled: CompiledModel,
@@ -63,7 +73,8 @@ export function firstPicture(
 ): FirstPicture | null {
   const picture = pictureOfStep(configuration, compiled, visit, step);
   const frame = picture.kind === 'manifest' || picture.kind === 'layers' ? frameOf(picture) : null;
-  if (isOnPaper(picture)) return { address: drawnAddress(picture), frame: null };
+  if (isModelPicture(picture)) return { address: ownAddress(drawnAddress(picture, 'wide')), frame: GARDEN_STILL };
+  if (isOnPaper(picture)) return { address: ownAddress(drawnAddress(picture)), frame: null };
   const { houseId, municipalityId } = configuration;
   return (
     frame && { address: composedAddress({ houseId, municipalityId, selections: selectionsOf(compiled, visit) }, step), frame }

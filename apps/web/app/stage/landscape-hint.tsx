@@ -9,8 +9,8 @@ import { usePictureAlone } from './picture-alone.tsx';
 import './landscape-hint.css';
 
 /**
- * On a low, wide screen, such as a phone on its side, offers the whole screen to the picture. It lies above the tools of the picture, so that
- * it covers none of them. Gone once it was followed or put away.
+ * On a low, wide screen such as a phone in landscape, offers to show the picture on the whole screen. The hint is above the tools of the
+ * picture and covers none of them. It disappears when the visitor accepts or closes it.
  */
 export function LandscapeHint() {
   const t = useTexts(pictureTexts);

@@ -5,12 +5,12 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** Only for who asks to see it. */
+/** Loads the code of the 3D model, when the visitor opens it. */
 export async function loadModelStage() {
   return (await import('./model/model-stage.tsx')).ModelStage;
 }
 
-/** Shows the house in three dimensions, in the picture's place; a house without a plan has no model. */
+/** The button that replaces the picture by the 3D model. A house without a floor plan has no 3D model. */
 export function ModelButton({ onOpen }: { onOpen(): void }) {
   const t = useTexts(modelTexts);
   const { sections } = useConfigurator((state) => state.configuration);

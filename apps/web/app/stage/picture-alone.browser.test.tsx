@@ -5,10 +5,10 @@ import { button, gone, one } from '../../testing/look.ts';
 
 const alone = '/configuration/new/3/1?view=picture';
 
-/** How many times the picture is magnified. */
+/** Returns the magnification of the picture. */
 const scale = () => new DOMMatrix(getComputedStyle(one('.stage')).transform).a;
 
-test('on a phone the picture alone fills the width', async () => {
+test('on a phone the picture alone fills the width of the screen', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.poll(() => document.querySelectorAll('.stage-layers').length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test('on a phone the picture alone fills the width', async () => {
   expect([left, free]).toEqual([0, 390]);
 });
 
-test('the picture alone is zoomed by buttons, keys, the wheel, a double press and two fingers, and is whole again afterwards', async () => {
+test('buttons, keys, wheel, double press and two fingers zoom the picture alone; when it opens again, it is not zoomed', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: alone });
   const [zoomIn, zoomOut] = [button('Zooma in'), button('Zooma ut')];
@@ -64,9 +64,9 @@ test('the picture alone is zoomed by buttons, keys, the wheel, a double press an
   expect(scale()).toBe(1);
 });
 
-test('a phone on its side is told that the picture can have all of the screen', async () => {
+test('a phone in landscape shows a hint that the picture can fill the screen', async () => {
   const hint = button('Låt bilden fylla skärmen');
-  // A window that fills the screen can be given no size any more by the tests after this one; the journeys fill it.
+  // Full screen is mocked, because later tests cannot resize a window in full screen. The end-to-end journeys test the real full screen.
   const fill = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
   await page.viewport(844, 390);
   const app = await begin({ at: '/configuration/new/3/1' });
@@ -80,7 +80,7 @@ test('a phone on its side is told that the picture can have all of the screen', 
   await gone(hint);
 });
 
-test('nobody else is told, nor who has put the hint away', async () => {
+test('a large screen shows no hint, and a hint that was closed does not return', async () => {
   const hint = button('Låt bilden fylla skärmen');
   await begin({ at: '/configuration/new/3/1' });
   await gone(hint);
@@ -90,7 +90,7 @@ test('nobody else is told, nor who has put the hint away', async () => {
   await gone(hint);
 });
 
-test('the hint covers no tool and pushes none away, on every phone on its side', async () => {
+test('in landscape, on any phone size, the hint covers no tool and moves none', async () => {
   await page.viewport(844, 360);
   await begin({ at: '/configuration/new/3/1' });
   await expect.element(button('Låt bilden fylla skärmen')).toBeVisible();
@@ -102,7 +102,7 @@ test('the hint covers no tool and pushes none away, on every phone on its side',
     }
 });
 
-/** The tools whose middle cannot be pressed. */
+/** Returns the tools whose middle something covers. */
 function coveredTools(): string[] {
   const tools = document.querySelectorAll(
     ':is(.camera-bar, .title-cells, .title-history, .navigation-bar, .zoom-bar) :is(button, select)',
@@ -117,7 +117,7 @@ function coveredTools(): string[] {
     .map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
 }
 
-test('two signs to leave at the same moment lead back once', async () => {
+test('two quick presses of Escape go back only once', async () => {
   vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
   const app = await begin({ at: '/configuration/new/3/1' });
   await app.goTo('/configuration/new/3/2');

@@ -4,8 +4,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 
 /**
- * The picture without its sheets. It stands in the address (`?view=picture`), so that Back leads to the sheets again, and takes all of
- * the screen where the browser lets it.
+ * Shows the picture without the sheets. The address contains the view (`?view=picture`), so that Back shows the sheets again. The picture
+ * fills the screen if the browser allows that.
  */
 export function PictureAlone({ open, onClose }: ViewProps) {
   const t = useTexts(pictureTexts);
@@ -32,7 +32,7 @@ export function PictureAlone({ open, onClose }: ViewProps) {
   return (
     open && (
       <>
-        {/* The step's own is hidden with its sheet. */}
+        {/* The heading of the step is hidden together with its sheet, so the page needs this one. */}
         <h1 className="visually-hidden">{t('tools')}</h1>
         <p className="camera-hint sheet">{t('turnPhone')}</p>
       </>
@@ -40,13 +40,13 @@ export function PictureAlone({ open, onClose }: ViewProps) {
   );
 }
 
-/** Whether the picture is alone, and the way there and back. */
+/** Returns whether the picture is shown alone, and a function that switches this on or off. */
 export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
   const { view, open, close } = useView();
   const isOn = view === 'picture';
   const toggle = () => {
     if (isOn) return leave(close);
-    // A browser may give the screen after the visitor has already gone back.
+    // The browser may enter full screen after the visitor has already gone back.
     Promise.all([takeScreen(), open('picture')]).then(() => {
       if (new URLSearchParams(location.search).get('view') !== 'picture') leaveScreen();
     });
@@ -54,13 +54,13 @@ export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
   return { isOn, toggle };
 }
 
-/** Leaving the screen closes the view by itself; twice would go back too far. */
+/** Leaves the view. Leaving full screen also closes the view, and closing it a second time would go back too far. */
 function leave(close: () => void): void {
   if (document.fullscreenElement) leaveScreen();
   else close();
 }
 
-/** A browser that does not let us, as on some phones, shows the picture in its window. */
+/** Asks the browser for full screen. If it does not allow that, as on some phones, the picture fills the window. */
 async function takeScreen(): Promise<void> {
   if (document.fullscreenEnabled) await document.documentElement.requestFullscreen().catch(() => undefined);
 }

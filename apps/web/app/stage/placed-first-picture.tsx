@@ -7,7 +7,10 @@ interface PlacedFirstPictureProps extends FirstPicture {
   readonly onLoad?: () => void;
 }
 
-/** The first picture where the stage is going to put its own, reckoned by the style sheet alone. The stage's has more pixels, and fades in over it. */
+/**
+ * Shows the first picture in the place where the stage will show its own. The style sheet alone computes this place. The picture of the
+ * stage has more pixels and fades in over this one.
+ */
 export function PlacedFirstPicture({ address, frame, onLoad }: PlacedFirstPictureProps) {
   return frame ? (
     <div className="first-picture" data-address={address} style={numbersOf(frame)}>
@@ -24,7 +27,7 @@ export function PlacedFirstPicture({ address, frame, onLoad }: PlacedFirstPictur
   );
 }
 
-/** The picture that the page has shown until now, or has asked for at least; null: none. */
+/** Returns the picture that the page has shown or requested until now; null if there is none. */
 export function pictureInPage(): { readonly address: string; readonly hasCome: boolean } | null {
   const placed = document.querySelector<HTMLElement>('.first-picture');
   const address = placed?.dataset.address;
@@ -49,8 +52,8 @@ function light(address: string) {
 
 const always = { decoding: 'sync', fetchPriority: 'high', draggable: false } as const;
 const WIDTHS = [640, 768, 960, 1280, 1600];
-/** A telephone gets one pixel for each of CSS, however fine its screen: what it waits for is the picture, and the sharp one follows. */
+/** On a phone with a fine screen, the first picture has fewer pixels than the screen, so that it loads fast. The sharp one follows. */
 const SIZES = '(max-width: 43.75em) and (min-resolution: 2.5dppx) 55vw, (max-width: 43.75em) 100vw, 80vw';
-/** Where the sheets leave less than `textIn` asks of a tablet and of a screen. */
+/** The screens on which the sheets leave less room than `textIn` requires: for the text for tablets, and for the text for screens. */
 const PHONE = '(max-width: 43.75em), (max-height: 32.5em)';
 const TABLET = '(max-width: 75em), (max-height: 50em)';

@@ -11,14 +11,14 @@ import './plan-rooms.css';
 const ID = 'plan-rooms';
 
 /**
- * What is drawn of the house, in words: the rooms of every storey with their areas, and what became of them with what is asked; or the
- * measures of a façade or of the cut, and everything that is drawn there as it is chosen.
+ * Describes the drawing of the house in words. For a floor plan: the rooms of every storey with their areas, and how the answers of the
+ * question change them. For an elevation or a section drawing: its measures, and all chosen parts that it shows.
  */
 export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras: readonly Camera[] }) {
   const t = useTexts(planRoomsTexts);
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The button of the document opens it before any script is there to hear of it.
+  // If the visitor pressed the button before the scripts had loaded, the browser itself has opened the panel.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   const isStorey = (camera: Camera) => camera.id.startsWith('storey-');
   const isPlan = isStorey(picture.camera);

@@ -13,8 +13,8 @@ import type { PictureView } from './use-picture-view.ts';
 import './seen-note.css';
 
 /**
- * How far the picture is to be trusted: it is of another house, or what is chosen here is not seen in it. Then it leads to the camera from
- * which it is, or says why there is none.
+ * Says that the picture is an example, or that it does not show the chosen answer. In the second case, it links to a camera that shows
+ * the answer, or gives the reason why there is none.
  */
 export function SeenNote({ step, view }: { step: Step | null; view: PictureView }) {
   const t = useTexts(seenTexts);
@@ -28,13 +28,14 @@ export function SeenNote({ step, view }: { step: Step | null; view: PictureView 
   const draws = (one: Camera | null) => section && one && isDrawing(section, one);
   const isDrawn = draws(camera);
   const from = answer && seen?.[answer.id];
-  // Until it is known, and without a network, only what the builder says of pictures is.
+  // Until the server has responded, and without a network, only the builder’s own text about pictures is known.
   const here = camera?.id ?? '';
   const isSeen = from ? from.includes(here) : isDrawn || !answer?.unseen;
   if (isSeen) return isExample ? <p className="seen-note">{t('example')}</p> : null;
   const elsewhere = cameras.filter(({ id }) => from?.includes(id));
   const there = elsewhere.find(({ id }) => id === question?.defaultCameraId) ?? elsewhere[0];
-  // Why pictures show something else is no matter of one that shows nothing of the question, as others do: another side of the house.
+  // The builder’s reason does not fit if this camera shows nothing of the question but other cameras do, for example because this camera
+  // shows another side of the house.
   const shows = (id: string) => Object.values(seen ?? {}).some((shown) => shown.includes(id));
   const isElsewhere = isDrawn ? there : !shows(here) && cameras.some((one) => shows(one.id) && !draws(one));
   const why = isElsewhere ? '' : (answer?.unseen ?? '');
@@ -53,10 +54,10 @@ export function SeenNote({ step, view }: { step: Step | null; view: PictureView 
   );
 }
 
-/** By answer, the cameras of its section from which it is seen. */
+/** For the id of each answer, the ids of the cameras of its section that show it. */
 type Seen = Readonly<Record<string, readonly string[]>>;
 
-/** Asked of the server once for a question, as long as nothing else changes; null: not known. */
+/** Loads which cameras show which answers of the question, once for each question while nothing else changes. Null if it is not known. */
 function useSeen(step: Step | null): Seen | null {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const { houseId, municipalityId } = configuration;

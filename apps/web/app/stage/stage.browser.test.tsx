@@ -7,7 +7,7 @@ const picture = page.getByRole('main').getByRole('img');
 const example = page.getByText('Exempelbild', { exact: true });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a section without a scene shows the very house as it was chosen, from the first step on', async () => {
+  test('in a section without a scene, the stage shows the visitor’s own house from the first step on', async () => {
     await page.viewport(width, height);
     const app = await begin({ bundle: 'Klassisk' });
     await expect.element(picture).toHaveAccessibleName(/^Bild på Björkliden 142, Entré\. .*Panel: Locklistpanel/);
@@ -17,7 +17,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(picture).toHaveAccessibleName(/^Bild på Björkliden 142, Entré/);
   });
 
-  test('a room is an example, and says so', async () => {
+  test('the picture of a room is marked as an example', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/3/3' });
     await expect.element(picture).toHaveAccessibleName(/^Bild på Björkliden 142, Entré/);
@@ -27,7 +27,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a question whose answers are not drawn says so, and no other', async () => {
+test('a note appears only at a question whose answers are not visible in the picture', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   const note = page.getByText('Syns inte i bilden', { exact: true });
   await expect.element(note).toBeVisible();
@@ -35,7 +35,7 @@ test('a question whose answers are not drawn says so, and no other', async () =>
   await gone(note);
 });
 
-test('what is read of the picture follows each choice', async () => {
+test('the description of the picture changes with each choice', async () => {
   await begin({ at: '/configuration/new/3/3' });
   await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
   await sample('Linoljevit').click();
@@ -47,7 +47,7 @@ describe('the next picture', () => {
   const coming = line(/^Bilden hämtas$/);
   const failed = line(/^Bilden gick inte att hämta/);
 
-  test('is announced while it is on its way, and what is read never tells of the one before', async () => {
+  test('if a picture is still loading, the page says so and no longer describes the previous picture', async () => {
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe('the next picture', () => {
     await gone(coming);
   });
 
-  test('that cannot be had is told, and comes when there is a network again', async () => {
+  test('if a picture cannot be loaded, the page says so, and loads it when the browser is online again', async () => {
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     const network = vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('no network', 'EncodingError'));

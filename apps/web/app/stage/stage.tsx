@@ -28,8 +28,8 @@ interface StageProps {
 }
 
 /**
- * The picture behind everything. The one that is shown stays until all of the next has been decoded, which then fades in over it; where none
- * is shown yet it stands there at once.
+ * The picture behind everything else. The picture that is shown stays until the next one has been decoded completely. The next one then
+ * fades in over it. The first picture appears at once.
  */
 export function Stage({ step, view }: StageProps) {
   const t = useTexts(generalTexts);
@@ -39,7 +39,7 @@ export function Stage({ step, view }: StageProps) {
   const [moved, setMoved] = useState<Moved>({ room: null, isMoved: false, zoom: null });
   const { view: opened, parameter } = useView();
   const [isAlone, room] = [opened === 'picture', parameter('room')];
-  // Until the visitor zooms, it is the room's that the address names, and then none is.
+  // Until the visitor zooms, the zoom is that of the room in the address, if the address contains one.
   if (moved.room !== room || (!isAlone && moved.zoom)) setMoved({ room, isMoved: false, zoom: null });
   const magnified = moved.isMoved || !isAlone || room === null ? Math.ceil(moved.zoom?.scale ?? 1) : MAGNIFIED_ROOM;
   const { progress } = useLoaded(loadZoomBar, isAlone);
@@ -71,7 +71,7 @@ export function Stage({ step, view }: StageProps) {
     [top, boxes, widthOf],
   );
   usePreloading(step, view, asShown ?? null, sources);
-  // A choice renders this twice: when it is made, and when its picture is there. Only then do the layers change.
+  // A choice renders this component twice: when it is made, and when its picture is ready. Only the second time changes the layers.
   const placed = useMemo(
     () =>
       boxes &&
@@ -103,7 +103,7 @@ export function Stage({ step, view }: StageProps) {
         <div ref={free} className="stage-free" />
         {first && <PlacedFirstPicture {...first} onLoad={come} />}
         {!isEmpty && (
-          // While the picture before is shown still, it is not described: it is not what was asked for.
+          // While the previous picture is still shown, it has no description, because it is not what the visitor has asked for.
           <div className="stage-shown" role="img" aria-label={outcome?.alternative || (isFailed ? picture('failed') : coming)}>
             {placed}
           </div>
@@ -119,17 +119,19 @@ export function Stage({ step, view }: StageProps) {
 
 const loadZoomBar = () => import('./zoom/zoom-bar.tsx');
 
-/** What the visitor has made of the zoom since the address named that room. */
+/** What the visitor has done to the zoom since the address contains this room. */
 interface Moved {
   readonly room: number | null;
   readonly isMoved: boolean;
   readonly zoom: Zoom | null;
 }
 
-/** A room that is zoomed onto is about so many times as large. */
+/** About how much a room is magnified when the visitor zooms in on it. */
 const MAGNIFIED_ROOM = 3;
 
-/** What the visit's picture is now, to be shown as wide as the sheets leave room for, so many times magnified. */
+/**
+ * Returns the picture that the visit needs now, and the width in which it is shown: what the sheets leave free, times the magnification.
+ */
 function useWanted(
   step: Step | null,
   { picture }: PictureView,
@@ -148,7 +150,9 @@ function useWanted(
   }, [configuration, compiled, visit, step, readable, shownWidth, describe]);
 }
 
-/** CSS pixels. A picture that does not tell its size is taken to be as wide as what it is to cover. */
+/**
+ * Returns the width in which a picture is shown, in CSS pixels. A picture of unknown size counts as wide as the part that no sheet hides.
+ */
 function shownWidthOf(picture: Picture, { open, free }: StageBoxes): number {
   const frame = frameOf(picture);
   return Math.round(frame ? placePicture(frame, open, free).width : open.width);

@@ -5,13 +5,13 @@ import { type FirstPicture, firstPicture } from './first-sight.ts';
 import { pictureInPage } from './placed-first-picture.tsx';
 
 interface ShownFirst {
-  /** What the page has shown of the house until now, as long as it is what is chosen; null: nothing. */
+  /** The first picture of the house that the page has shown, as long as it still shows the current choices; otherwise null. */
   readonly first: FirstPicture | null;
-  /** Whether it can be seen already. */
+  /** Whether the picture has loaded. */
   readonly hasCome: boolean;
-  /** Says that it has come. */
+  /** Records that the picture has loaded. */
   come(): void;
-  /** Says that another picture lies over it. */
+  /** Records that another picture has covered the first one. */
   cover(): void;
 }
 

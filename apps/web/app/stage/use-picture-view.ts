@@ -13,21 +13,24 @@ import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { usePlots } from '../visit/use-plots.ts';
 
-/** What a step's picture is, and from where it can be looked at. */
+/** The picture of a step, and the cameras that can show it. */
 export interface PictureView {
   readonly picture: Picture;
-  /** Of the scene that is shown; none for a picture that was taken once. */
+  /** The cameras of the scene that is shown; none for a static picture. */
   readonly cameras: readonly Camera[];
-  /** Null for a picture that was taken once. */
+  /** The current camera; null for a static picture. */
   readonly camera: Camera | null;
-  /** It is not of this very house. */
+  /** Whether the picture shows something else than this very house. */
   readonly isExample: boolean;
   choose(cameraId: string): void;
-  /** To the next camera, or with -1 to the one before; round and round. */
+  /** Rotates to the next camera with 1, to the previous one with -1. After the last camera comes the first. */
   turn(steps: 1 | -1): void;
 }
 
-/** The camera is the one that the visitor chose, until a question comes that has another camera of its own than the one it was chosen at. */
+/**
+ * Returns the picture of the step. The visitor’s choice of a camera applies until a question has another default camera than the question
+ * at which they chose it.
+ */
 export function usePictureView(step: Step | null): PictureView {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const [chosen, setChosen] = useState<{ readonly camera: string; readonly insteadOf: string } | null>(null);
@@ -54,7 +57,7 @@ export function usePictureView(step: Step | null): PictureView {
   return { picture, cameras, camera, isExample: isExamplePicture(picture), choose, turn };
 }
 
-/** The cameras of the section whose scene is shown, which is another one's where a section has none of its own. */
+/** Returns the cameras of the section whose scene is shown. If the section of the step has no scene, this is another section. */
 function camerasBeside(
   sections: readonly { readonly id: SectionId; readonly dynamicImageCameras: readonly Camera[] }[],
   camera: Camera,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A page load: the module anew, over a storage that outlives it. */
+/** Simulates a page load: loads the modules once more, over the same storage. */
 async function load() {
   vi.resetModules();
   return import('./bootstrap-storage.ts');
@@ -19,19 +19,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a configuration and its notice outlive the page', async () => {
+test('the configuration and its notice are the same after a page load', async () => {
   (await load()).storeBootstrap({ Name: 'Mitt hus' }, 'bundle-refused');
   expect((await load()).readBootstrap()).toMatchObject({ configuration: { Name: 'Mitt hus' }, notice: 'bundle-refused' });
 });
 
-test('a notice is told once', async () => {
+test('a notice that was cleared does not come back after a page load', async () => {
   const page = await load();
   page.storeBootstrap({ Name: 'Mitt hus' }, 'bundle-refused');
   page.clearBootstrapNotice();
   expect((await load()).readBootstrap()).toMatchObject({ configuration: { Name: 'Mitt hus' }, notice: null });
 });
 
-test('what is marked as out of date stays the same visit', async () => {
+test('outdateBootstrap changes only the time at which the configuration was loaded', async () => {
   const page = await load();
   page.storeBootstrap({ Name: 'Mitt hus' }, null, 5);
   expect(page.readBootstrap()?.fetchedAt).toBeGreaterThan(1_700_000_000_000);
@@ -46,7 +46,7 @@ test('what is marked as out of date stays the same visit', async () => {
   });
 });
 
-test('nothing and rubbish are nothing', async () => {
+test('readBootstrap returns null for a missing or unreadable entry', async () => {
   expect((await load()).readBootstrap()).toBeNull();
   for (const rubbish of ['{', '7', '"x"', '{}']) {
     stored.set('gavel.bootstrap', rubbish);
@@ -54,7 +54,7 @@ test('nothing and rubbish are nothing', async () => {
   }
 });
 
-test('a full storage keeps the configuration for as long as the page lives, and forgets the older one', async () => {
+test('if the storage is full, the page still has its configuration, and the older one is deleted', async () => {
   const page = await load();
   page.storeBootstrap({ Name: 'Gammalt' });
   vi.stubGlobal('sessionStorage', {
@@ -68,7 +68,7 @@ test('a full storage keeps the configuration for as long as the page lives, and 
   expect((await load()).readBootstrap()).toBeNull();
 });
 
-test('a blocked storage is survived', async () => {
+test('if the storage is blocked, the page still has its configuration', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const page = await load();
   expect(page.readBootstrap()).toBeNull();

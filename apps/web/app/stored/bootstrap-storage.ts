@@ -3,34 +3,36 @@ import { storedBootstrap } from './formats.ts';
 import { newVisit } from './new-visit.ts';
 import { isRecord } from './stored.ts';
 
-/** What the visitor is to be told on the first step. */
+/** What the first step tells the visitor about how the house was opened. */
 export type BootstrapNotice = 'bundle-refused' | Opening;
 
-/** Where a house comes from that opens with choices in it. */
+/** How a house was opened that already has choices. */
 export type Opening = (typeof openings)[number];
 
-const openings = ['bundle-chosen', 'link-opened', 'version-opened', 'house-changed'] as const;
+const openings = ['bundle-chosen', 'link-opened', 'version-opened', 'house-changed', 'choices-made', 'choices-lacking'] as const;
 
 export function isOpening(notice: unknown): notice is Opening {
   return openings.some((opening) => opening === notice);
 }
 
-/** The configuration that a visit of this tab starts from: `configurationBody` of the contract as JSON, not yet checked. */
+/** The configuration from which the visit of this tab starts, as JSON (`configurationBody` of the contract). It is not checked yet. */
 export interface Bootstrap {
   readonly configuration: unknown;
   readonly notice: BootstrapNotice | null;
-  /** Tells this visit from all others of this browser: `newVisit`. */
+  /** The number that identifies this visit among all visits of this browser, from `newVisit`. */
   readonly startedAt: number;
-  /** When the server gave it by its own clock: prices and answers are of then; milliseconds since 1970. */
+  /**
+   * When the server sent the configuration, by the server’s clock, in milliseconds since 1970. The prices and answers are of this time.
+   */
   readonly fetchedAt: number;
-  /** It was put there since the page was loaded, by `configurationBody` itself. */
+  /** Whether this page itself has stored the configuration, so that it need not be checked. */
   readonly isOfThisPage: boolean;
 }
 
-/** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
+/** Takes the place of a blocked or full storage until the page is reloaded. */
 let remembered: Bootstrap | null = null;
 
-/** Keeps the configuration that the configurator opens as the browser's own visit. Never throws. */
+/** Stores the configuration that the configurator opens as the visit of this tab. Never throws. */
 export function storeBootstrap(configuration: unknown, notice: BootstrapNotice | null = null, startedAt = newVisit()): void {
   store({ configuration, notice, startedAt, fetchedAt: serverNow(), isOfThisPage: true });
 }
@@ -38,34 +40,34 @@ export function storeBootstrap(configuration: unknown, notice: BootstrapNotice |
 function store(bootstrap: Bootstrap): void {
   remembered = bootstrap;
   const { isOfThisPage: _, ...kept } = bootstrap;
-  // An older configuration must not come back after a reload in place of the one that found no room.
+  // If the new configuration does not fit, delete the older one. Otherwise a reload would bring the older one back.
   if (!storedBootstrap.write('sessionStorage', kept)) storedBootstrap.forget('sessionStorage');
 }
 
-/** The latest bootstrap configuration of this tab; null when there is none, or only rubbish. Decode it before use. */
+/** Returns the stored configuration of this tab. Null if it is missing or unreadable. Decode it before use. */
 export function readBootstrap(): Bootstrap | null {
   return remembered ?? readStored();
 }
 
-/** Marks the notice as told, so that a reload does not repeat it. */
+/** Removes the notice once the visitor has seen it, so that a reload does not show it again. */
 export function clearBootstrapNotice(): void {
   const bootstrap = readBootstrap();
   if (bootstrap?.notice) store({ ...bootstrap, notice: null });
 }
 
-/** Marks what this tab has as out of date, so that it is fetched anew when the configurator is loaded again. */
+/** Marks the configuration of this tab as outdated. The next time that the configurator loads, it requests the configuration again. */
 export function outdateBootstrap(): void {
   const bootstrap = readBootstrap();
   if (bootstrap) store({ ...bootstrap, fetchedAt: 0 });
 }
 
-/** This tab shows a house that the browser keeps; its configuration is still to be had. */
+/** Makes this tab show a house that the browser has stored. Its configuration loads later. */
 export function showHouse(startedAt: number): void {
   if (readBootstrap()?.startedAt !== startedAt)
     store({ configuration: null, notice: null, startedAt, fetchedAt: 0, isOfThisPage: true });
 }
 
-/** This tab shows no house any more. */
+/** Makes this tab show no house. */
 export function forgetBootstrap(): void {
   remembered = null;
   storedBootstrap.forget('sessionStorage');

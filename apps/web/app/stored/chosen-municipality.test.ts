@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a municipality is kept until the visitor takes it back', () => {
+test('the municipality stays stored until the visitor clears it', () => {
   expect(readMunicipality()).toBeNull();
   keepMunicipality('2280');
   expect(readMunicipality()).toBe('2280');
@@ -20,7 +20,7 @@ test('a municipality is kept until the visitor takes it back', () => {
   expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
-test('what was kept in the format of today is read, and written as it is; rubbish is none', () => {
+test('a municipality in the current format is read and written unchanged, and unreadable data counts as no municipality', () => {
   const golden = readFileSync(new URL('golden/municipality-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readMunicipality()).toBe('2280');

@@ -1,13 +1,16 @@
 import { storedMunicipality } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/** Keeps where the visitor wants to build, for the prices of all houses. @param id the four-digit code; null: nowhere in particular */
+/**
+ * Stores where the visitor wants to build. The prices of all houses are for this municipality.
+ * @param id the four-digit code; null if none is chosen
+ */
 export function keepMunicipality(id: string | null): void {
   if (id === null) storedMunicipality.forget('localStorage');
   else storedMunicipality.write('localStorage', { id });
 }
 
-/** The four-digit code; null: the visitor has not said. */
+/** Returns the four-digit code; null if the visitor has not chosen a municipality. */
 export function readMunicipality(): string | null {
   const stored = storedMunicipality.read('localStorage');
   return isRecord(stored) && typeof stored.id === 'string' && /^\d{4}$/.test(stored.id) ? stored.id : null;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each house has its road; all questions is what nobody has chosen', () => {
+test('each house has its own road, and by default the road with all questions', () => {
   keepRoad(BEGUN, true);
   expect(readIsQuick(BEGUN)).toBe(true);
   expect(readIsQuick(BEGUN + 1)).toBe(false);
@@ -22,7 +22,7 @@ test('each house has its road; all questions is what nobody has chosen', () => {
   expect(readIsQuick(BEGUN)).toBe(false);
 });
 
-test('what was kept in the format of today is read, and written as it is; rubbish is all questions', () => {
+test('a road in the current format is read and written unchanged, and unreadable data counts as all questions', () => {
   const golden = readFileSync(new URL('golden/road-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readIsQuick(BEGUN)).toBe(true);

@@ -1,7 +1,7 @@
 import { storedRoads } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/** Keeps whether a house is gone through on the quick road, by when it was begun. */
+/** Stores whether the visitor follows the quick road for a house. The house is identified by the time when it was begun. */
 export function keepRoad(startedAt: number, isQuick: boolean): void {
   const place = storedRoads.at(startedAt);
   if (isQuick) place.write('localStorage', { isQuick });

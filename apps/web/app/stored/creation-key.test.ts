@@ -6,7 +6,7 @@ const BEGUN = 1_795_003_200_000;
 const PLACE = `gavel.creation-key.${BEGUN}`;
 const golden = readFileSync(new URL('golden/creation-key-1.json', import.meta.url), 'utf8');
 
-/** A tab: the modules anew, over a storage that it shares with others. */
+/** Simulates a tab: loads the modules once more, over a storage that other tabs share. */
 async function aTab() {
   vi.resetModules();
   return import('./creation-key.ts');
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a house has one key, in every tab and after a reload, and another house another one', async () => {
+test('a house has the same key in every tab and after a reload, and another house has another key', async () => {
   const first = await aTab();
   const key = first.creationKeyOf(BEGUN);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -28,7 +28,7 @@ test('a house has one key, in every tab and after a reload, and another house an
   expect(first.creationKeyOf(BEGUN + 1)).not.toBe(key);
 });
 
-test('what was kept in the format of today is read, and written as it is', async () => {
+test('a key in the current format is read and written unchanged', async () => {
   localStorage.setItem(PLACE, golden);
   expect((await aTab()).creationKeyOf(BEGUN)).toBe(JSON.parse(golden).key);
   localStorage.removeItem(PLACE);
@@ -36,7 +36,7 @@ test('what was kept in the format of today is read, and written as it is', async
   expect(JSON.parse(localStorage.getItem(PLACE) ?? '')).toEqual({ ...JSON.parse(golden), key });
 });
 
-test('where the storage is blocked or holds rubbish there is one key for this tab', async () => {
+test('if the storage is blocked or unreadable, this tab still has one key', async () => {
   localStorage.setItem(PLACE, '{rubbish');
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

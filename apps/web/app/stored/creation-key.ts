@@ -1,12 +1,12 @@
 import { storedCreationKeys } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
+/** Takes the place of a blocked or full storage until the page is reloaded. */
 const remembered = new Map<number, string>();
 
 /**
- * What a house is made with on the server, so that it is one house however often it is sent, and whichever tab sends it. Drawn once for a
- * visit; it stays when the house has been saved, as another tab may not have heard of that.
+ * Returns the key with which the server creates a house. Any tab may send the house any number of times, and the server creates it only
+ * once. The key of a visit is drawn once. It stays after the house has been saved, because another tab may not have noticed the save yet.
  */
 export function creationKeyOf(startedAt: number): string {
   const place = storedCreationKeys.at(startedAt);
@@ -18,7 +18,7 @@ export function creationKeyOf(startedAt: number): string {
   return key;
 }
 
-/** 128 random bits in hexadecimal; also where the page is not served safely, and `randomUUID` is missing. */
+/** Returns 128 random bits as hexadecimal text. Also works on pages without HTTPS, where browsers have no `randomUUID`. */
 export function drawKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

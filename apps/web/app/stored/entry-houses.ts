@@ -1,22 +1,21 @@
 import { storedEntries } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/*
- * Every house that this browser has not saved has the same address. So that Back shows the house that a history entry showed, also after
- * another one has taken its place in this tab, the tab notes which house each entry shows, and under which token a house was saved later.
- */
+/* All houses that this browser has not saved have the same address. So the tab stores which house each history entry has shown, and the
+   token that the house got if it was saved later. With this, Back shows the right house, even after another house has replaced it in the
+   tab. */
 
-/** As many entries as browsers keep. */
+/** How many history entries a browser keeps. */
 const MOST_ENTRIES = 50;
 
 /** A house that this tab has shown. */
 export interface ShownHouse {
   readonly startedAt: number;
-  /** Null: it was not saved in this tab. */
+  /** The token of the house; null if this tab has not saved it. */
   readonly token: string | null;
 }
 
-/** Notes which house an entry shows; `key` is the router's own (`Location.key`). */
+/** Stores which house an entry shows. `key` identifies the entry: it is the router’s `Location.key`. */
 export function noteEntry(key: string, startedAt: number): void {
   const { entries, tokens } = read();
   if (entries[key] === startedAt) return;
@@ -24,13 +23,13 @@ export function noteEntry(key: string, startedAt: number): void {
   write({ entries: Object.fromEntries([...others, [key, startedAt]].slice(-MOST_ENTRIES)), tokens });
 }
 
-/** Notes that a house has been saved. */
+/** Stores the token of a house that has been saved. */
 export function noteToken(startedAt: number, token: string): void {
   const { entries, tokens } = read();
   write({ entries, tokens: { ...tokens, [startedAt]: token } });
 }
 
-/** Which house an entry has shown; null: nobody noted it. */
+/** Returns the house that an entry has shown; null if it is not stored. */
 export function houseOfEntry(key: string): ShownHouse | null {
   const { entries, tokens } = read();
   const startedAt = entries[key];
@@ -39,13 +38,13 @@ export function houseOfEntry(key: string): ShownHouse | null {
   return { startedAt, token: typeof token === 'string' ? token : null };
 }
 
-/** Whether an entry of this tab has shown a house. */
+/** Whether an entry of this tab has shown the house. */
 export function hasShown(startedAt: number): boolean {
   const { entries, tokens } = read();
   return String(startedAt) in tokens || Object.values(entries).includes(startedAt);
 }
 
-/** Another house takes the place of what an entry has shown. */
+/** Forgets the house of an entry, because another house takes its place. */
 export function forgetEntry(key: string): void {
   const { entries, tokens } = read();
   const { [key]: _, ...others } = entries;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStorage } from './testing/a-storage.ts';
 
-/** A page load: the modules anew, over storages that outlive them. */
+/** Simulates a page load: loads the modules once more, over the same storages. */
 async function load() {
   vi.resetModules();
   const [bootstrap, houses, links, aside, history, invitation, entries] = await Promise.all([
@@ -29,7 +29,10 @@ const noPlots = { plotIds: [] };
 const forNobody = { waitsFor: null };
 const nowhereElse = { ...noPlots, ...forNobody, token: null, revision: null, isWaiting: false };
 
-/** Every thing that lies in the browser: how it is read and written, what its golden files hold, and what stands for nothing. */
+/**
+ * Everything that the browser stores: how it is read and written, the content that its golden files must have, and what is read from an
+ * empty storage.
+ */
 const things = [
   {
     name: 'house',
@@ -63,7 +66,7 @@ const things = [
       isWaiting: true,
       waitsFor: '8',
     },
-    // What was noted later, by the format in whose files it is missing.
+    // The fields that later formats have added, by the golden file that does not have them.
     without: {
       'house-1-oldest': {
         webConfigurationVersion: null,
@@ -169,7 +172,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(things)('what was kept as $name in any format is read', async (thing) => {
+test.each(things)('every stored format of $name can be read', async (thing) => {
   const files = golden.filter((file) => ofThing(thing).test(file));
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
@@ -179,21 +182,18 @@ test.each(things)('what was kept as $name in any format is read', async (thing) 
   }
 });
 
-test.each(things)(
-  'what is written as $name today is its latest golden file, and every format before it has one',
-  async (thing) => {
-    const formats = golden.filter((file) => ofThing(thing).test(file)).map((file) => Number(/\d+/.exec(file)?.[0]));
-    const latest = Math.max(...formats);
-    expect(new Set(formats)).toEqual(new Set(Array.from({ length: latest }, (_, at) => at + 1)));
-    put(thing, textOf(`${thing.name}-${latest}.json`));
-    thing.write(await load());
-    const written: unknown = JSON.parse(globalThis[thing.storage].getItem('written' in thing ? thing.written : thing.key) ?? '');
-    expect(written).toEqual(JSON.parse(textOf(`${thing.name}-${latest}.json`)));
-    expect(written).toMatchObject({ format: latest });
-  },
-);
+test.each(things)('$name is written like its latest golden file, and every earlier format has a golden file', async (thing) => {
+  const formats = golden.filter((file) => ofThing(thing).test(file)).map((file) => Number(/\d+/.exec(file)?.[0]));
+  const latest = Math.max(...formats);
+  expect(new Set(formats)).toEqual(new Set(Array.from({ length: latest }, (_, at) => at + 1)));
+  put(thing, textOf(`${thing.name}-${latest}.json`));
+  thing.write(await load());
+  const written: unknown = JSON.parse(globalThis[thing.storage].getItem('written' in thing ? thing.written : thing.key) ?? '');
+  expect(written).toEqual(JSON.parse(textOf(`${thing.name}-${latest}.json`)));
+  expect(written).toMatchObject({ format: latest });
+});
 
-test.each(things)('a format of $name that is not known here is nothing', async (thing) => {
+test.each(things)('$name in an unknown format is ignored', async (thing) => {
   const latest = JSON.parse(textOf(golden.findLast((file) => ofThing(thing).test(file)) ?? ''));
   for (const format of [0, -1, 1.5, 99, '2', '3', null]) {
     put(thing, JSON.stringify({ ...latest, format }));
@@ -201,7 +201,7 @@ test.each(things)('a format of $name that is not known here is nothing', async (
   }
 });
 
-test.each(things)('rubbish in place of $name is nothing, and never thrown', async (thing) => {
+test.each(things)('unreadable data in place of $name is ignored, and reading it never throws', async (thing) => {
   const page = await load();
   const rubbish = fc.oneof(
     fc.string(),
@@ -218,12 +218,13 @@ test.each(things)('rubbish in place of $name is nothing, and never thrown', asyn
   );
 });
 
-test('nothing else of the web app touches the browser’s storages', () => {
+test('no other code of the web app uses the storages of the browser', () => {
   const app = fileURLToPath(new URL('../', import.meta.url));
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const others = files.filter((file) => !file.startsWith('stored/'));
   expect(others.length).toBeGreaterThan(200);
-  // The first two stand in pages as text. What these store lives from one document to the next only, so it has no formats.
+  // The first two files are in the HTML of the page as text. The data of all four lasts only from one document to the next, so it needs
+  // no formats.
   const own = ['document/wait-to-begin.ts', 'document/watch-first-scripts.ts', 'parts/reload-page.ts', 'parts/typed-fields.ts'];
   const stored = others.filter((file) => !own.includes(file));
   expect(stored.filter((file) => touches(readFileSync(`${app}${file}`, 'utf8')))).toEqual([]);
@@ -231,7 +232,9 @@ test('nothing else of the web app touches the browser’s storages', () => {
   expect(touches("window['sessionStorage'].clear();")).toBe(true);
 });
 
-/** Whether code, comments left out, has a storage in its hands; naming one to the places above is another thing. */
+/**
+ * Whether code, apart from its comments, uses a storage. Passing the name of a storage to the functions of this folder does not count.
+ */
 function touches(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /(?<!['"])\b(?:local|session)Storage\b|\[['"](?:local|session)Storage/.test(code);
@@ -242,7 +245,7 @@ function emptyStorages(): void {
   vi.stubGlobal('sessionStorage', aStorage());
 }
 
-/** What is read of a golden file. */
+/** Returns the content that a golden file must have. */
 function keptIn(thing: Thing, file: string): unknown {
   const without: Readonly<Record<string, object>> = 'without' in thing ? thing.without : {};
   const missing = without[file.replace('.json', '')];

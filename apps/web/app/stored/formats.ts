@@ -1,53 +1,51 @@
 import { isRecord, storedPlace, storedPlaces } from './stored.ts';
 
-/*
- * Everything that lies in a visitor's browser, with what makes the current format of each earlier one. Whoever changes what is written
- * adds an upgrade here and a golden file of the new format beside the others; what has been written once is read for ever.
- */
+/* Everything that is stored in the browser of a visitor, and the functions that upgrade each earlier format. If you change a format, add
+   an upgrade here and a golden file of the new format. Every format that was ever written must stay readable. */
 
-/** The houses that the browser keeps, each by when it was begun: `KeptHouse`. */
+/** The houses that the browser stores (`KeptHouse`), by the time when each was begun. */
 export const storedHouses = storedPlaces('gavel.house', [
   (first) => {
     if (!isRecord(first) || first.version !== 1) return null;
     const { version: _, ...house } = first;
-    // Noted only since some time into the first format.
+    // Some fields were added while the first format was in use, so they may be missing.
     return { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...house };
   },
-  // Until then there was one house, which nobody's account had.
+  // Formats before 3 had only one house, which belonged to no account.
   (second) => (isRecord(second) ? { ...second, token: null, revision: null, isWaiting: false } : null),
-  // Until then nobody could mark interest in a plot.
+  // Formats before 4 did not store the plots in which the visitor is interested.
   (third) => (isRecord(third) ? { ...third, plotIds: [] } : null),
-  // Until then the computer's clock told which was kept last.
+  // In formats before 5, the computer’s clock decided which house was stored last.
   (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
-  // Until then nobody noted for whose account a save waits.
+  // Formats before 6 did not store for which account a save waits.
   (fifth) => (isRecord(fifth) ? { ...fifth, waitsFor: null } : null),
 ]);
 
-/** What a tab began with: `Bootstrap`. */
+/** The configuration with which a tab began (`Bootstrap`). */
 export const storedBootstrap = storedPlace('gavel.bootstrap', [
   (first) => (isRecord(first) ? { notice: null, startedAt: 0, fetchedAt: 0, ...first } : null),
 ]);
 
-/** What can be undone in a tab: `UndoHistory`. */
+/** The undo and redo steps of a tab (`UndoHistory`). */
 export const storedHistory = storedPlace('gavel.history', []);
 
-/** The links that were made in this browser: `MadeLink[]`. */
+/** The links that were made in this browser (`MadeLink[]`). */
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 
-/** To which state of a kept house the visitor has said "Inte nu". */
+/** Which state of a stored house the visitor has put aside with "Inte nu". */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);
 
-/** The keys that houses are made with on the server, each by when its house was begun. */
+/** The keys with which the server creates houses, by the time when each house was begun. */
 export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
 
-/** The key of an invitation that was opened in a tab. */
+/** The key of an invitation that the visitor has opened in a tab. */
 export const storedInvitation = storedPlace('gavel.invitation', []);
 
-/** Which houses are gone through on the quick road, each by when it was begun. */
+/** For which houses the visitor follows the quick road, by the time when each house was begun. */
 export const storedRoads = storedPlaces('gavel.road', []);
 
-/** Which house each history entry of a tab has shown, and under which token a house was saved since. */
+/** Which house each history entry of a tab has shown, and the tokens of houses that have been saved since. */
 export const storedEntries = storedPlace('gavel.entries', []);
 
-/** In which municipality the houses of the lists are priced. */
+/** The municipality whose prices the lists of houses show. */
 export const storedMunicipality = storedPlace('gavel.municipality', []);

@@ -25,7 +25,7 @@ const house: HouseToKeep = {
   name: 'Mitt hus',
   plotIds: [],
   selections: selectionsFrom({ 11: 112, 12: 121 }),
-  // 0 is the place before the first question.
+  // 0 stands for the page before the first question.
   visited: [0, asQuestionId(11)],
   openedLast: 0,
   saved: true,
@@ -46,14 +46,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is kept is read again', () => {
+test('a stored house can be read again', () => {
   expect(keepHouse(house)).toBe(true);
   expect(readHouses()).toMatchObject([house]);
   expect(readHouse(5)).toMatchObject(house);
   expect(readHouse(7)).toBeNull();
 });
 
-test('houses are kept beside each other, the latest first; one is forgotten without the others', () => {
+test('several houses are stored, the latest first, and deleting one keeps the others', () => {
   keepHouse(house);
   keepHouse(other);
   expect(readHouses()).toMatchObject([other, house]);
@@ -64,13 +64,13 @@ test('houses are kept beside each other, the latest first; one is forgotten with
   expect(readHouse(5)).toBeNull();
 });
 
-test('what has changed in a house of an account is no house of its own', () => {
+test('unsaved changes to a house of an account are not listed as a house of this browser', () => {
   keepHouse(house);
   keepHouse({ ...other, token: 'Abc12345' });
   expect(readOwnHouses()).toMatchObject([house]);
 });
 
-test('steps are kept beside the choices, and only where the house is', () => {
+test('visited steps are stored only for a house that is stored itself', () => {
   keepSteps({ startedAt: 5, visited: [], openedLast: null });
   expect(readHouses()).toEqual([]);
   keepHouse(house);
@@ -78,7 +78,7 @@ test('steps are kept beside the choices, and only where the house is', () => {
   expect(readHouse(5)).toMatchObject({ ...house, visited: [12], openedLast: 12 });
 });
 
-test('rubbish is no house, and hides none', () => {
+test('unreadable data does not count as a house and does not hide other houses', () => {
   const texts = ['', '{', '{"version":1}', '{"format":3}', JSON.stringify({ ...house, format: 3, selections: { eleven: 112 } })];
   for (const rubbish of texts) {
     localStorage.setItem('gavel.house', rubbish);
@@ -89,7 +89,7 @@ test('rubbish is no house, and hides none', () => {
   expect(readHouses()).toMatchObject([house]);
 });
 
-test('the one house of an earlier format gets a place of its own, and does not come back in place of a newer state', () => {
+test('the single house of an earlier format gets a key of its own, and replaces no newer state', () => {
   const { token: _, revision: __, isWaiting: ___, waitsFor: ____, ...second } = house;
   const earlier = JSON.stringify({ format: 2, ...second, selections: { 11: 112, 12: 121 } });
   localStorage.setItem('gavel.house', earlier);
@@ -104,7 +104,7 @@ test('the one house of an earlier format gets a place of its own, and does not c
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test('the house that was kept last comes first, also when the clock was set back between', () => {
+test('the house that was stored last comes first, even if the clock was set back meanwhile', () => {
   keepHouse({ ...other, keptAt: 90 * DAY });
   keepHouse({ ...house, keptAt: DAY });
   expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([5, 6]);
@@ -112,7 +112,7 @@ test('the house that was kept last comes first, also when the clock was set back
   expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([6, 5]);
 });
 
-test('what another tab keeps later counts here, also when the clock was set back between', async () => {
+test('a later change by another tab counts in this tab, even if the clock was set back meanwhile', async () => {
   keepHouse({ ...house, keptAt: 90 * DAY });
   vi.resetModules();
   const otherTab = await import('./kept-houses.ts');
@@ -120,7 +120,7 @@ test('what another tab keeps later counts here, also when the clock was set back
   expect(readHouse(5)?.name).toBe('Det nya namnet');
 });
 
-test('of what an account has, no more lies here than twelve hours, whichever way the clock was set', () => {
+test('a house of an account is deleted from the browser after twelve hours, also if the clock was changed meanwhile', () => {
   const taken = { ...house, token: 'Abc12345', revision: 1 };
   keepHouse({ ...taken, keptAt: 5 * DAY });
   forgetTakenOver(5 * DAY + 1000);
@@ -129,7 +129,7 @@ test('of what an account has, no more lies here than twelve hours, whichever way
   expect(readHouses()).toEqual([]);
 });
 
-test('a blocked storage holds nothing, and the tab goes on with what it remembers', () => {
+test('if the storage is blocked, the tab continues with the house in its memory', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepHouse(house)).toBe(false);
   expect(readHouses()).toEqual([]);

@@ -3,60 +3,68 @@ import { keepRoad } from './chosen-road.ts';
 import { storedHouses } from './formats.ts';
 import { isRecord, type StoredPlace } from './stored.ts';
 
-/** A question's, or 0: the place before the first question. */
+/** The id of a question, or 0 for the page before the first question. */
 const visitedStep = z.union([z.literal(0), questionId]);
 
 const keptHouse = z.object({
-  /** Which visit it is: `Bootstrap.startedAt`. */
+  /** The number of the visit: `Bootstrap.startedAt`. */
   startedAt: z.number(),
   houseId,
   houseTitle: z.string(),
   municipalityId: z.string(),
   municipalityName: z.string(),
   webConfigurationId,
-  /** Which version of the house the choices were made in; null: nobody noted it. */
+  /** The version of the web configuration in which the choices were made; null if it is not stored. */
   webConfigurationVersion: z.nullable(z.int()),
   name: z.string(),
   /** The plots that the visitor is interested in. */
   plotIds: z.readonly(z.array(plotId)),
   selections,
   visited: z.array(visitedStep),
-  /** The question whose step was opened last: where one goes on. */
+  /** The question whose step the visitor opened last. They continue there. */
   openedLast: z.nullable(visitedStep),
-  /** The visitor pressed save after the last change. */
+  /** Whether the visitor has pressed Save after the last change. */
   saved: z.boolean(),
-  /** When it was kept by the server's clock, milliseconds since 1970; 0: nobody noted it. To tell its age, never an order: a clock may be set. */
+  /**
+   * When the house was stored, by the server’s clock, in milliseconds since 1970; 0 if it is not known. Use it to compute an age, but
+   * never to compare two houses, because clocks can be set.
+   */
   keptAt: z.number(),
-  /** Of two that this browser keeps the larger number was kept later. */
+  /** Of two houses in this browser, the one with the larger number was stored later. */
   serial: z.number(),
-  /** The total that was on the screen then, in öre: to recognise the house by, never to reckon with. */
+  /** The total that the screen showed then, in öre. It helps the visitor to recognise the house. Never compute with it. */
   price: z.nullable(z.int()),
-  /** Under which it is saved on the server, of which this is what has changed since; null: it is only here. */
+  /** If these are unsaved changes to a saved house, the token of that house; null if the house is only in this browser. */
   token: z.nullable(z.string()),
-  /** Which revision of the saved one the changes were made to. */
+  /** The revision of the saved house on which the changes are based. */
   revision: z.nullable(z.int()),
-  /** Save was pressed, and the server could not be reached. */
+  /** Whether the visitor has pressed Save while the server could not be reached. */
   isWaiting: z.boolean(),
-  /** For whose account, as `pageAccountOf` names it; null: nobody noted it. */
+  /** The account for which that save is meant, in the form of `pageAccountOf`; null if it is not stored. */
   waitsFor: z.nullable(z.string()),
 });
 
-/** A house that lies in this browser. */
+/** A house as this browser stores it. */
 export type KeptHouse = z.output<typeof keptHouse>;
 
-/** A house to be kept; what is kept last gets the largest serial number. */
+/** A house to store. The serial number is added: the house that is stored last gets the largest one. */
 export type HouseToKeep = Omit<KeptHouse, 'serial'>;
 
-/** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
+/** Takes the place of a blocked or full storage until the page is reloaded. */
 let remembered: KeptHouse | null = null;
 
-/** Keeps a house, in the browser and in this tab. False when the browser refuses: storage blocked or full. */
+/**
+ * Stores a house in the browser, and in the memory of this tab. Returns false if the browser refuses, because its storage is blocked or
+ * full.
+ */
 export function keepHouse(house: HouseToKeep): boolean {
   remembered = { ...house, serial: nextSerial() };
   return write(remembered);
 }
 
-/** Keeps which steps have been open, where this visit is kept; its choices stay as they are, which another tab may have made. */
+/**
+ * Stores which steps were visited, if the house is stored. Leaves its choices as they are, because another tab may have made newer ones.
+ */
 export function keepSteps({ startedAt, visited, openedLast }: Pick<KeptHouse, 'startedAt' | 'visited' | 'openedLast'>): void {
   const kept = readHouse(startedAt);
   if (kept) write({ ...kept, visited, openedLast });
@@ -68,27 +76,30 @@ export function forgetHouse(startedAt: number): void {
   keepRoad(startedAt, false);
 }
 
-/** Whether something in it is nowhere else. Otherwise an account has all of it: it only tells tabs of this browser where to go on. */
+/**
+ * Whether the house contains data that is stored nowhere else. If not, an account has all of it. The entry is then only needed so that
+ * other tabs of this browser find the token of the house.
+ */
 export function isUnsaved({ token, saved, isWaiting }: Pick<KeptHouse, 'token' | 'saved' | 'isWaiting'>): boolean {
   return token === null || !saved || isWaiting;
 }
 
-/** How long what an account has taken over still lies here, for tabs that show it, ms. */
+/** How long a house that an account has taken over stays in the browser, for tabs that still show it; in ms. */
 const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
 
-/** Forgets what an account has, once every tab must have heard of it. */
+/** Deletes houses that an account has taken over, after all tabs have had time to notice. */
 export function forgetTakenOver(now: number): void {
-  // One of tomorrow was kept by a clock that was wrong.
+  // A time in the future means that a clock was wrong.
   for (const house of readHouses())
     if (!isUnsaved(house) && Math.abs(now - house.keptAt) > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
 }
 
-/** Under which token a house is saved, and which of its saves the changes were made to; null: it is only here. */
+/** Returns the token of the saved house and the revision on which the changes are based. Null if the house is only in this browser. */
 export function originOf({ token, revision }: Pick<KeptHouse, 'token' | 'revision'>) {
   return token === null || revision === null ? null : { token, revision };
 }
 
-/** Every house that is kept, the one that was changed last first; what is rubbish is none. */
+/** Returns all stored houses, the one that was changed last first. Leaves out unreadable ones. */
 export function readHouses(): readonly KeptHouse[] {
   giveNames();
   return storedHouses
@@ -97,26 +108,26 @@ export function readHouses(): readonly KeptHouse[] {
     .toSorted((a, b) => b.serial - a.serial);
 }
 
-/** Those that lie here alone: the others are what has changed in a house that an account has. */
+/** Returns the houses that are only in this browser. All other stored houses are unsaved changes to houses of an account. */
 export function readOwnHouses(): readonly KeptHouse[] {
   return readHouses().filter(({ token }) => token === null);
 }
 
-/** One of them, as it was kept last; null: it is not kept. */
+/** Returns a house in its latest state; null if it is not stored. */
 export function readHouse(startedAt: number): KeptHouse | null {
   giveNames();
-  // Of equally new ones what is stored, which knows the latest steps.
+  // If both are equally new, use the stored one, because it has the latest visited steps.
   const stored = readFrom(storedHouses.at(startedAt));
   const here = remembered?.startedAt === startedAt ? remembered : null;
   return stored && stored.serial >= (here?.serial ?? 0) ? stored : here;
 }
 
-/** Under which key a house lies, by which the browser tells other tabs of it. */
+/** Returns the key under which a house is stored. Other tabs see this key in their storage events. */
 export function keyOf(startedAt: number): string {
   return storedHouses.at(startedAt).key;
 }
 
-/** The house of a browser that kept only one gets a place of its own, unless it has one that is newer. */
+/** Moves the single house of an earlier format to a key of its own, unless a newer state is stored there. */
 function giveNames(): void {
   const place = storedHouses.unnamed;
   const house = readFrom(place);
@@ -130,7 +141,7 @@ function nextSerial(): number {
   return Math.max(remembered?.serial ?? 0, ...stored) + 1;
 }
 
-/** Without checking all the rest, as it is asked for after every choice. */
+/** Returns the serial number of a stored house. Checks no other field, because this runs after every choice. */
 function serialOf(house: unknown): number[] {
   return isRecord(house) && typeof house.serial === 'number' ? [house.serial] : [];
 }

@@ -3,37 +3,37 @@ import { storedLinks } from './formats.ts';
 
 const madeLink = z.object({
   token: z.string(),
-  /** Withdraws the link; never leaves this browser but to do so. */
+  /** The key with which the link can be withdrawn. The browser sends it for this purpose only. */
   key: z.string(),
-  /** What the house is called, and which it is. */
+  /** The visitor’s name for the house, or the house model. */
   name: z.string(),
   house: z.string(),
-  /** Milliseconds since 1970. */
+  /** When the link was made, in milliseconds since 1970. */
   madeAt: z.number(),
 });
 
 const madeLinks = z.object({ links: z.array(madeLink) });
 
-/** A link that was made in this browser and can be withdrawn from it. */
+/** A link that was made in this browser, which can also withdraw it. */
 export type MadeLink = z.output<typeof madeLink>;
 
-/** Keeps what withdraws a link. A browser that refuses has a link that cannot be withdrawn; it ends by itself. */
+/** Stores the key with which a link can be withdrawn. If the browser refuses, the link cannot be withdrawn, but it still expires. */
 export function keepLink(link: MadeLink): void {
   write([link, ...readLinks().filter(({ token }) => token !== link.token)]);
 }
 
-/** Forgets a link that is no more. */
+/** Forgets a link that no longer exists. */
 export function forgetLink(token: string): void {
   write(readLinks().filter((link) => link.token !== token));
 }
 
-/** The links made in this browser, the latest first; none where storage is blocked or holds rubbish. */
+/** Returns the links that were made in this browser, the latest first. Returns none if the storage is blocked or unreadable. */
 export function readLinks(): readonly MadeLink[] {
   const stored = madeLinks.safeParse(storedLinks.read('localStorage'));
   return stored.success ? stored.data.links : [];
 }
 
-/** A browser that refuses loses nothing that the visitor sees: the link works all the same. */
+/** If the browser refuses to store the links, the visitor notices nothing, because the link itself works. */
 function write(links: readonly MadeLink[]): void {
   storedLinks.write('localStorage', { links });
 }

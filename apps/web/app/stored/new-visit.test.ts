@@ -3,7 +3,7 @@ import { aStorage } from './testing/a-storage.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 
-/** A page load: the modules anew, over storages that outlive them. */
+/** Simulates a page load: loads the modules once more, over the same storages. */
 async function load() {
   vi.resetModules();
   const [visit, road, key, entries] = await Promise.all([
@@ -25,16 +25,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('two houses that begin at the same moment are two', async () => {
+test('two houses that begin at the same moment get different numbers', async () => {
   const { newVisit } = await load();
   expect([newVisit(), newVisit()]).toEqual([NOON, NOON + 1]);
 });
 
-test('a clock that is set back gives a new house nothing of an earlier one', async () => {
+test('after the clock was set back, a new house does not get the number of an earlier one', async () => {
   localStorage.setItem(`gavel.house.${NOON}`, 'a house in a later format');
   const before = await load();
   before.keepRoad(NOON + 1, true);
-  // It stays when its house has been saved, and the server gives its house again to whoever has it.
+  // The key stays after its house has been saved. With the same number, the server would return that house instead of a new one.
   before.creationKeyOf(NOON + 2);
   before.noteEntry('k3y0f1t', NOON + 3);
   before.noteToken(NOON + 4, 'Abc12345');
@@ -42,14 +42,14 @@ test('a clock that is set back gives a new house nothing of an earlier one', asy
   expect(newVisit()).toBe(NOON + 5);
 });
 
-test('where the browser keeps nothing, visits of a page still differ', async () => {
+test('if there is no storage, the visits of a page still get different numbers', async () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   const { newVisit } = await load();
   expect(newVisit()).not.toBe(newVisit());
 });
 
-test('a storage that answers rubbish to whatever is read in it leaves a number for a new house', async () => {
+test('if the storage returns unreadable data for every key, a new house still gets a number', async () => {
   vi.stubGlobal('localStorage', { ...aStorage(), getItem: () => '{rubbish' });
   const { newVisit } = await load();
   expect(newVisit()).toBe(NOON);

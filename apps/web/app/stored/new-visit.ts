@@ -1,18 +1,19 @@
 import { hasShown } from './entry-houses.ts';
 import { storedCreationKeys, storedHouses, storedRoads } from './formats.ts';
 
-/** What outlives a house that the browser kept, and belongs to it alone. */
+/** Where the browser stores data of single houses, by their numbers. Some of this data stays after the house is deleted. */
 const ofHouses = [storedHouses, storedCreationKeys, storedRoads];
 
-/** Drawn since this page was loaded: most visits leave nothing in the browser at first. */
+/** The numbers that this page has given out. At first, most visits store nothing in the browser that would contain their number. */
 const drawn = new Set<number>();
 
 /**
- * What tells a visit from all others of this browser (`Bootstrap.startedAt`): milliseconds since 1970, or the next number that no other visit has,
- * because the computer's clock may have been set back.
+ * Returns a number that identifies a visit among all visits of this browser (`Bootstrap.startedAt`). It is the current time in
+ * milliseconds since 1970. If that number is used, because the clock was set back, it is the next unused one.
  */
 export function newVisit(): number {
-  // From the list of what is there: a storage that answers rubbish to whatever is read in it would have every number.
+  // Look for the number in the list of keys. If it were read as a key, a storage that returns unreadable data for every key would seem to
+  // contain every number.
   const filled = new Set(ofHouses.flatMap((places) => places.filled('localStorage').map(({ key }) => key)));
   const isTaken = (visit: number) =>
     drawn.has(visit) || hasShown(visit) || ofHouses.some((places) => filled.has(places.at(visit).key));

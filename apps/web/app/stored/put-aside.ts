@@ -2,13 +2,13 @@ import { storedPutAside } from './formats.ts';
 import type { KeptHouse } from './kept-houses.ts';
 import { isRecord } from './stored.ts';
 
-/** Whether the visitor has said "Inte nu" to this very state of the house since the browser was opened. */
+/** Whether the visitor has answered "Inte nu" to this state of the house since the browser was started. */
 export function isPutAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): boolean {
   const stored = storedPutAside.read('sessionStorage');
   return isRecord(stored) && stored.keptAt === keptAt;
 }
 
-/** Remembers "Inte nu". A browser that refuses asks again on the next page, no worse. */
+/** Stores the answer "Inte nu". If the browser refuses, the next page asks again. */
 export function putAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): void {
   storedPutAside.write('sessionStorage', { keptAt });
 }

@@ -1,56 +1,76 @@
+import { isPreview, previewPrefix } from '../preview/own-address.ts';
+
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Makes what lies in one format into the next; null of what is no such thing. Pure, and it stays as it is for ever. */
+/**
+ * Upgrades data from one format to the next. Returns null for data that is not in the earlier format. It must be a pure function, and
+ * nobody may change it later.
+ */
 export type Upgrade = (earlier: unknown) => Readonly<Record<string, unknown>> | null;
 
-/** A place in the browser's storages. Nothing here throws: a storage may be blocked, full or hold rubbish. */
+/** A key in the storages of the browser. None of its functions throws, although a storage may be blocked, full or unreadable. */
 export interface StoredPlace {
   readonly key: string;
-  /** What lies there, in the current format but not yet checked; null: nothing, or nothing that is known here. */
+  /** Returns the data in the current format, not checked yet. Null if there is none, or if its format is not known. */
   read(storage: StorageName): unknown;
-  /** False when the browser refuses. */
+  /** Stores the data. Returns false if the browser refuses. */
   write(storage: StorageName, body: object): boolean;
   forget(storage: StorageName): void;
 }
 
-/** A place whose current format is one more than there are upgrades: the first of them is for format 1, which lay there without a number. */
+/**
+ * Returns the functions for one key. The number of its current format is the number of upgrades plus one. The first upgrade is for format
+ * 1, which was stored without a number.
+ */
 export function storedPlace(key: string, upgrades: readonly Upgrade[]): StoredPlace {
+  return placeAt(`${OWN}${key}`, upgrades);
+}
+
+/** A preview adds a prefix to its keys, so that its data never mixes with that of the real site. */
+const OWN = isPreview ? `${previewPrefix}:` : '';
+
+/** A preview stores everything in `sessionStorage`, so that its data is gone when the tab closes. */
+function storageOf(storage: StorageName): Storage {
+  return globalThis[isPreview ? 'sessionStorage' : storage];
+}
+
+function placeAt(key: string, upgrades: readonly Upgrade[]): StoredPlace {
   return {
     key,
-    read: (storage) => attempt(() => upgraded(JSON.parse(globalThis[storage].getItem(key) ?? 'null'), upgrades), null),
+    read: (storage) => attempt(() => upgraded(JSON.parse(storageOf(storage).getItem(key) ?? 'null'), upgrades), null),
     write(storage, body) {
       const text = JSON.stringify({ format: upgrades.length + 1, ...body });
       return attempt(() => {
-        globalThis[storage].setItem(key, text);
+        storageOf(storage).setItem(key, text);
         return true;
       }, false);
     },
-    forget: (storage) => attempt(() => globalThis[storage].removeItem(key), undefined),
+    forget: (storage) => attempt(() => storageOf(storage).removeItem(key), undefined),
   };
 }
 
-/** Places of one kind, any number of them. */
+/** Keys in a storage that begin with the same prefix, for example one for each house. */
 export interface StoredPlaces {
-  /** The one without a name, which was the only one once. */
+  /** The key that is only the prefix. In earlier formats it was the only one. */
   readonly unnamed: StoredPlace;
   at(name: string | number): StoredPlace;
-  /** Those where something lies, readable or not. */
+  /** Returns the keys that have data, readable or not. */
   filled(storage: StorageName): readonly StoredPlace[];
 }
 
-/** Places whose keys begin alike, and whose format is the same. */
+/** Returns the functions for keys with the same prefix and the same format. */
 export function storedPlaces(prefix: string, upgrades: readonly Upgrade[]): StoredPlaces {
   return {
     unnamed: storedPlace(prefix, upgrades),
     at: (name) => storedPlace(`${prefix}.${name}`, upgrades),
     filled: (storage) =>
-      attempt(() => Object.keys(globalThis[storage]), [])
-        .filter((key) => key === prefix || key.startsWith(`${prefix}.`))
-        .map((key) => storedPlace(key, upgrades)),
+      attempt(() => Object.keys(storageOf(storage)), [])
+        .filter((key) => key === `${OWN}${prefix}` || key.startsWith(`${OWN}${prefix}.`))
+        .map((key) => placeAt(key, upgrades)),
   };
 }
 
-/** What lay in any format, in the current one; null of a format that is not known here, such as a later one. */
+/** Returns data of any earlier format in the current one. Null for an unknown format, for example a later one. */
 function upgraded(stored: unknown, upgrades: readonly Upgrade[]): unknown {
   const format = isRecord(stored) && 'format' in stored ? stored.format : 1;
   const isKnown = Number.isInteger(format) && Number(format) >= 1 && Number(format) <= upgrades.length + 1;

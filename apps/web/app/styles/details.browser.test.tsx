@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import './app.css';
 
-test('what opens has our own arrow, which turns, and not the browser’s triangle', () => {
+test('an element that opens shows our own arrow, which turns, and not the triangle of the browser', () => {
   const details = document.createElement('details');
   const summary = document.createElement('summary');
   summary.textContent = '4 val ändrades';

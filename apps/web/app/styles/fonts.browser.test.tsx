@@ -4,22 +4,25 @@ import './app.css';
 
 const families = ['Newsreader', 'Schibsted Grotesk'];
 
-test.each(families)('a rare letter of %s comes in a file of its own, which usual text does not load', async (family) => {
-  const usual = await document.fonts.load(`16px "${family}"`, 'Räkna med ½ m² – 1 615 000 kr');
-  const rare = await document.fonts.load(`16px "${family}"`, 'Õ');
-  expect(usual.map(({ status }) => status)).toEqual(['loaded']);
-  expect(rare.map(({ status }) => status)).toEqual(['loaded']);
-  expect(usual[0]).not.toBe(rare[0]);
-});
+test.each(families)(
+  'rare characters of %s are in a separate font file that pages with usual text do not load',
+  async (family) => {
+    const usual = await document.fonts.load(`16px "${family}"`, 'Räkna med ½ m² – 1 615 000 kr');
+    const rare = await document.fonts.load(`16px "${family}"`, 'Õ');
+    expect(usual.map(({ status }) => status)).toEqual(['loaded']);
+    expect(rare.map(({ status }) => status)).toEqual(['loaded']);
+    expect(usual[0]).not.toBe(rare[0]);
+  },
+);
 
-/** What stands in for the letters; Windows, macOS and most of Linux have one of them. */
+/** The fonts that replace ours until it has loaded. Windows, macOS and most Linux systems have one of them. */
 const hasStandIn = await new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
   () => true,
   () => false,
 );
 
 test.skipIf(!hasStandIn)(
-  'until the letters are there, text is as wide as it will be (needs Arial or Liberation Sans)',
+  'text in the fallback font is as wide as in the loaded font (needs Arial or Liberation Sans)',
   async () => {
     const text = startTexts.messages.description;
     await document.fonts.load('450 16px "Schibsted Grotesk"', text);

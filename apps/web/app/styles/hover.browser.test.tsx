@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('no style for :hover applies on a screen that is touched, where a tap would leave it', async () => {
+test('on a touch screen no :hover style applies, because it would stay after a tap', async () => {
   await openApp('/');
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const [hovered, stuck] = [hoverRules(rules), hoverRules(rules.flatMap(withoutHover))];
@@ -9,7 +9,7 @@ test('no style for :hover applies on a screen that is touched, where a tap would
   expect(stuck).toEqual([]);
 });
 
-/** A rule's own rules, without those that need a pointer that hovers. */
+/** Returns the rule itself, or the rules inside it, without those for pointers that can hover. */
 function withoutHover(rule: CSSRule): readonly CSSRule[] {
   if (rule instanceof CSSMediaRule && rule.conditionText === '(hover: hover)') return [];
   return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(withoutHover) : [rule];

@@ -10,7 +10,7 @@ test.each([
   [`${IPHONE} Mobile/15E148`],
   [`${IPHONE} GSA/341.0 Mobile/15E148 Safari/604.1`],
   [`Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A; wv) ${ANDROID}`],
-])('%s is the browser of an app', (userAgent) => {
+])('isInAppBrowser returns true for %s', (userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [`${IPHONE} CriOS/131.0 Mobile/15E148 Safari/604.1`],
   ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
-])('%s is a browser', (userAgent) => {
+])('isInAppBrowser returns false for %s', (userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(false);
 });

@@ -1,11 +1,14 @@
-/** Apps that open links in a browser of their own, which often drops downloads without a word. */
+/** Apps that open links in a browser of their own. Such browsers often drop a download without any message. */
 const APPS =
   /FBA[NV]|FB_IAB|Instagram|Line\/|MicroMessenger|Snapchat|Pinterest\/|LinkedInApp|Twitter for|TikTok|BytedanceWebview|GSA\//;
 const ANDROID_VIEW = /; wv\)/;
 
-/** Whether a page runs in the browser of another app. @param userAgent what the browser calls itself */
+/**
+ * Whether the page runs in the browser of another app.
+ * @param userAgent the user agent string of the browser
+ */
 export function isInAppBrowser(userAgent: string): boolean {
-  // Safari names itself; a view of WebKit inside of another app does not.
+  // Safari contains its name in the string. A WebKit view inside another app does not.
   const isView = /iPhone|iPad/.test(userAgent) && !/Safari\//.test(userAgent);
   return isView || APPS.test(userAgent) || ANDROID_VIEW.test(userAgent);
 }

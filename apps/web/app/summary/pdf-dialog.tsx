@@ -10,8 +10,11 @@ import { useView } from '../visit/use-view.ts';
 import '../ui/dialog.css';
 import './pdf-dialog.css';
 
-/** What a PDF waits for: somebody who is logged in, a saved house, a word to begin, or another try after it went wrong. */
-export type PdfNeed = 'login' | 'save' | 'nothing' | 'failed';
+/**
+ * What a PDF still needs: a login (`login`), a saved house (`save`), a retry after a failure (`failed`), other pictures of the visitor
+ * (`refused`), or only the visitor’s click (`nothing`).
+ */
+export type PdfNeed = 'login' | 'save' | 'nothing' | 'failed' | 'refused';
 
 interface PdfDialogProps {
   readonly open: boolean;
@@ -21,18 +24,19 @@ interface PdfDialogProps {
   onMake(): void;
 }
 
-/** Says what a PDF needs, and leads there; the printer needs nothing. */
+/** Shows the steps that are needed before a PDF, and links to them. Printing needs none of them. */
 export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogProps) {
   const t = useTexts(pdfTexts);
   const general = useTexts(generalTexts);
   const print = useTexts(summaryTexts)('print');
   const { open: show } = useView();
+  const hasFailed = need === 'failed' || need === 'refused';
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className="veil summary-veil" />
         <Dialog.Popup className="dialog summary-dialog">
-          {need !== 'failed' && (
+          {!hasFailed && (
             <Dialog.Close className="dialog-close" render={<IconButton label={general('close')} />}>
               <Icon icon={X} />
             </Dialog.Close>
@@ -40,7 +44,7 @@ export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogPro
           <Dialog.Title className="dialog-title">{t(`${need}Heading`)}</Dialog.Title>
           <Dialog.Description className="dialog-text">{t(`${need}Text`)}</Dialog.Description>
           <div className="dialog-actions">
-            {need !== 'failed' && <Button onClick={onPrint}>{print}</Button>}
+            {!hasFailed && <Button onClick={onPrint}>{print}</Button>}
             {need === 'login' && (
               <>
                 <Button onClick={() => show('login', { pdf: 1 })}>{t('logIn')}</Button>
@@ -55,7 +59,7 @@ export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogPro
                 {t('make')}
               </Button>
             )}
-            {need === 'failed' && (
+            {hasFailed && (
               <Button kind="primary" onClick={onClose}>
                 {general('close')}
               </Button>
@@ -67,7 +71,7 @@ export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogPro
   );
 }
 
-/** Once the house is saved, the dialog says so. */
+/** Saves the house. Shows when it is saved. */
 function Save() {
   const t = useTexts(saveTexts);
   const tell = useTellSaver();

@@ -11,7 +11,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 type Outcome = { readonly kind: 'mailed'; readonly email: string } | { readonly kind: 'mailTooMany' | 'mailFailed' };
 
-/** Sends the PDF of a house to the visitor's own address, or to another one that they write. */
+/** Sends the PDF of a house to the visitor’s own e-mail address, or to another address that they enter. */
 export function PdfMailForm({ id }: { id: string }) {
   const t = useTexts(pdfTexts);
   const words = useTexts(logInTexts);

@@ -8,22 +8,22 @@ import { useAfter } from './use-after.ts';
 import type { usePdf } from './use-pdf.ts';
 import './pdf-strip.css';
 
-/** A browser that saves the file has shown it by then. */
+/** How long after the download the strip offers other ways, in ms. A browser that saves the file has shown that by then. */
 const WAYS_AFTER_MS = 5000;
-/** A screen reader announces what changes in a page that it has read already. */
+/** How long the strip waits before it shows, in ms. A screen reader announces only what changes after it has read the page. */
 const ANNOUNCED_AFTER_MS = 300;
 
 interface PdfStripProps {
   readonly pdf: ReturnType<typeof usePdf>;
-  /** An https address of the PDF, once there is one. */
+  /** An https address of the PDF; null until it exists. */
   readonly link: string | null;
-  /** The ways are shown, and need an address. */
+  /** Called when the strip is about to show the other ways, which need an address of the PDF. */
   onWays(): void;
-  /** What was pressed is gone. */
+  /** Called when the button that was pressed has disappeared. */
   onGone(): void;
 }
 
-/** Above the buttons of the summary: how far the PDF has come, and the other ways to it. */
+/** The strip above the buttons of the summary. It shows the progress of the PDF, and offers other ways to get it. */
 export function PdfStrip({ pdf, link, onWays, onGone }: PdfStripProps) {
   const t = useTexts(pdfTexts);
   const end = useRef<HTMLButtonElement>(null);
@@ -78,7 +78,7 @@ interface WaysProps {
   onMail(): void;
 }
 
-/** Nobody learns whether a browser has saved a file: the visitor is asked, and offered both other ways. */
+/** Asks the visitor whether they got the file, and offers both other ways. A page cannot know whether a browser has saved a file. */
 function Ways({ afterMs, question, link, onWays, onMail }: WaysProps) {
   const t = useTexts(pdfTexts);
   const isDue = useAfter(afterMs, onWays);

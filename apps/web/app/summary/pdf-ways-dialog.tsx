@@ -11,24 +11,26 @@ import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import type { Progress } from '../ui/use-loaded.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
+import { useOwnPictures } from './use-own-pictures.ts';
 import './pdf-dialog.css';
 import '../ui/dialog.css';
 
-/** It weighs more than the rest of the dialog. */
+/** The form is in a separate script, because it is larger than the rest of the dialog. */
 const PdfMailForm = whenLoaded(async () => (await import('./pdf-mail-form.tsx')).PdfMailForm);
 
 interface PdfWaysDialogProps {
   readonly open: boolean;
-  /** The house whose PDF it is. */
+  /** The token of the house in the PDF. */
   readonly id: string;
   readonly link: Progress<DocumentLink>;
   onClose(): void;
 }
 
-/** Ways to the PDF that need no download here: by e-mail, or through its address in another browser. */
+/** Other ways to get the PDF than a download here: by e-mail, or through its address in another browser. */
 export function PdfWaysDialog({ open, id, link, onClose }: PdfWaysDialogProps) {
   const t = useTexts(pdfTexts);
   const close = useTexts(generalTexts)('close');
+  const { pictures } = useOwnPictures();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -39,6 +41,7 @@ export function PdfWaysDialog({ open, id, link, onClose }: PdfWaysDialogProps) {
           </Dialog.Close>
           <Dialog.Title className="dialog-title">{t('waysHeading')}</Dialog.Title>
           <Dialog.Description className="dialog-text">{t('mailText')}</Dialog.Description>
+          {pictures.length > 0 && <p className="dialog-text">{t('waysWithoutOwn')}</p>}
           <Suspense>
             <PdfMailForm id={id} />
           </Suspense>

@@ -16,14 +16,17 @@ import { usePdf } from './use-pdf.ts';
 import { usePrint } from './use-print.ts';
 import './summary-actions.css';
 
-/** What can be done with the whole house: keep it on paper or as a PDF, or send it to a salesperson. On paper, where it can be opened again. */
+/**
+ * The actions for the whole house: print it, get a PDF, or send it to a salesperson. A printed page shows the address that opens the
+ * house again.
+ */
 export function SummaryActions() {
   const t = useTexts(summaryTexts);
   const { open } = useView();
   const pdf = usePdf();
   const { print, isPreparing } = usePrint();
   const button = useRef<HTMLButtonElement>(null);
-  // The address is asked for when it is about to be shown, because it does not hold for long.
+  // The address is requested only when it is about to be shown, because it expires soon.
   const [isAddressed, setAddressed] = useState(false);
   const link = useDocumentLink(pdf.id, pdf.copy, isAddressed || pdf.showsWays);
   return (

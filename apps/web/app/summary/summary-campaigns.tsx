@@ -4,7 +4,7 @@ import { useView } from '../visit/use-view.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-campaigns.css';
 
-/** The campaigns that the house is shown with, whether or not they take anything off yet. */
+/** The campaigns for this house, whether or not they give a discount yet. */
 export function SummaryCampaigns() {
   const t = useTexts(summaryTexts);
   const { open } = useView();

@@ -12,16 +12,16 @@ import './summary-category.css';
 interface SummaryCategoryProps {
   readonly section: SummarySection<PicturedRow>;
   readonly isOpen: boolean;
-  /** Its rows are drawn, whether it is open or not: for paper. */
+  /** Whether the rows are rendered even if the section is closed, so that they can be printed. */
   readonly hasRows: boolean;
   readonly withPictures: boolean;
-  /** Some rows are left out. */
+  /** Whether the filter hides some of the rows. */
   readonly filtered: boolean;
   onToggle(sectionId: SectionId): void;
   onChange(questionId: QuestionId): void;
 }
 
-/** One price category: a section that opens to its rows, or one of the static ones. */
+/** One price category: a section whose rows the visitor can open, or one that only shows its total. */
 export function SummaryCategory({
   section: { kind, section, sectionId, title, total, rows },
   isOpen,

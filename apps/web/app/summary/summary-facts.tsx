@@ -7,7 +7,7 @@ import { Facts } from '../ui/facts.tsx';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-facts.css';
 
-/** What is summed up: the house, what the visitor calls it, where it is to stand and what it is like. */
+/** The head of the summary: the house model, the visitor’s name for the house, its municipality and its facts. */
 export function SummaryHead() {
   const t = useTexts(summaryTexts);
   const types = useTexts(housesTexts);
@@ -50,7 +50,7 @@ export function SummaryFooter() {
   );
 }
 
-/** What the screen cuts stands whole on paper. */
+/** A text that is shortened on the screen and printed in full. */
 function Cut({ text, whole }: { text: string; whole: string }) {
   if (text === whole) return text;
   return (

@@ -11,10 +11,10 @@ import './summary-list.css';
 const filters = { all: 'filterAll', mine: 'filterMine', priced: 'filterPriced' } as const satisfies Record<SummaryFilter, string>;
 const nothing = { mine: 'noneMine', priced: 'nonePriced' } as const;
 
-/** How the list is looked at. It outlives a way to a question and back. */
+/** The filter and the open sections of the list. They stay the same while the visitor goes to a question and back. */
 export interface ListView {
   readonly filter: SummaryFilter;
-  /** Ids of the sections that show their rows. */
+  /** The ids of the sections whose rows are shown. */
   readonly open: ReadonlySet<SectionId>;
 }
 
@@ -22,22 +22,22 @@ interface SummaryListProps {
   readonly list: ListView;
   readonly withPictures: boolean;
   onList(list: ListView): void;
-  /** The visitor leaves for a question. */
+  /** Called when the visitor goes to a question. */
   onChange(questionId: QuestionId): void;
 }
 
-/** The price categories: the house, every section that can be opened to its rows, and what is left over. They add up to the ordinary price. */
+/** The price categories: the house, each section with its rows, and the rest. They add up to the ordinary price. */
 export function SummaryList({ list: { filter, open }, withPictures, onList, onChange }: SummaryListProps) {
   const t = useTexts(summaryTexts);
   const { sections: all } = useSummarySheet();
   const sections = useMemo(() => filterSummary(all, filter), [all, filter]);
-  // A hundred rows are more than a phone draws in one go; what is open is drawn at once.
+  // A phone cannot render a hundred rows at once. The open sections are rendered first.
   const drawn = useByAndBy(sections.length);
   const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
   const allOpen = ids.length > 0 && ids.every((id) => open.has(id));
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
   const toggle = (id: SectionId) => onList({ filter, open: open.symmetricDifference(new Set([id])) });
-  // A filter is for reading what it leaves, so that is open.
+  // A filter opens all sections, because the visitor wants to read the rows that it finds.
   const choose = (next: SummaryFilter) =>
     onList({ filter: next, open: new Set(next === 'all' ? [] : all.flatMap(({ sectionId }) => sectionId ?? [])) });
 

@@ -10,7 +10,7 @@ import { useAfter } from './use-after.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-paper.css';
 
-/** The head of a printed summary: whose document it is, what it is and of which day. Nothing on the screen. */
+/** The head of a printed summary: the builder, the title and the date. It is hidden on the screen. */
 export function PaperHead() {
   const t = useTexts(summaryTexts);
   const { brand } = useSite();
@@ -28,7 +28,7 @@ export function PaperHead() {
   );
 }
 
-/** What paper has to say and a screen knows: whom to ask, of which day the prices are, and where the house is opened again. */
+/** The text that only the printed summary has: the contact, the date of the prices, and the address that opens the house again. */
 export function PaperFoot() {
   const t = useTexts(summaryTexts);
   const { origin, brand } = useSite();
@@ -54,10 +54,13 @@ export function PaperFoot() {
   );
 }
 
-/** Milliseconds after which they are fetched: what is on the screen comes first. */
+/** How long to wait before the drawings load, in ms. Everything on the screen loads first. */
 const DRAWINGS_AFTER_MS = 1500;
 
-/** Plans, façades and the cut, two to a page. On the screen they are in the gallery; here they stand ready, because printing waits for nothing. */
+/**
+ * The floor plans, the elevations and the section drawing, two on each printed page. On the screen they are in the gallery. They load in
+ * advance, because printing does not wait for pictures.
+ */
 export function PaperDrawings() {
   const t = useTexts(summaryTexts);
   const { gallery, houseTitle } = useSummarySheet();

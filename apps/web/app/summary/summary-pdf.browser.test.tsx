@@ -9,7 +9,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { openSummary, openSummaryAgain, summary, summaryIsGone } from '../../testing/open-summary.ts';
 import { saveHouse } from '../../testing/save-house.ts';
 
-/** The names of files that the browser is to save; none is saved. */
+/** Records the names of the files that the browser would save. Nothing is saved. */
 function noteSavedFiles() {
   const saved: string[] = [];
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -19,7 +19,7 @@ function noteSavedFiles() {
   return { saved };
 }
 
-/** A file that arrives as the test sends it. */
+/** Returns a response whose body arrives in the parts that the test sends. */
 function inParts() {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();
@@ -52,7 +52,7 @@ describe('the PDF', () => {
     return { app, isSaved };
   }
 
-  test('whoever logs in for it is at it again, and Back leads to the summary', async () => {
+  test('after a login that the PDF needs, the dialog opens again, and Back leads to the summary', async () => {
     const email = await enter();
     await leave();
     const app = await openSummary();
@@ -69,7 +69,7 @@ describe('the PDF', () => {
     await expect.element(summary).toBeVisible();
   });
 
-  test('an unsaved house is saved first, and then made into a file named after its model', async () => {
+  test('a house that is not saved is saved before the PDF is made, and the file has the name of the house model', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
@@ -89,7 +89,7 @@ describe('the PDF', () => {
     await expect.element(save).toHaveFocus();
   });
 
-  test('it shows how much has arrived, and can be cancelled: then nothing is saved', async () => {
+  test('the strip shows how much has been downloaded, and a download that is cancelled saves nothing', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const { saved } = noteSavedFiles();
     const parts = inParts();
@@ -102,7 +102,7 @@ describe('the PDF', () => {
     parts.send(2_200_000);
     await expect.element(summary.getByText(/^Laddar ner PDF:en: 2,2\sMB av 8,6\sMB$/)).toBeVisible();
     await expect.element(bar).toHaveAttribute('value', '2200000');
-    // Announced once, and not with every part.
+    // The page announces this once, and not for every part.
     await expect.element(told.filter({ hasText: /^PDF:en laddas ner, 8,6\sMB\.$/ })).toBeInTheDocument();
     expect(await findAxeViolations(summary)).toEqual([]);
     await summary.getByRole('button', { name: 'Avbryt' }).click();
@@ -113,7 +113,7 @@ describe('the PDF', () => {
     expect(saved).toEqual([]);
   });
 
-  test('a slow network gets the light copy, and is offered the large one', async () => {
+  test('on a slow network the visitor gets the light copy, and can download the large one', async () => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
@@ -130,7 +130,7 @@ describe('the PDF', () => {
     await gone(summary.getByRole('button', { name: 'Hämta i full storlek' }));
   });
 
-  test('five seconds later both other ways are there: an address that opens the same PDF, and e-mail', async () => {
+  test('after five seconds the strip offers both other ways: an address of the same PDF, and e-mail', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));
@@ -164,7 +164,7 @@ describe('the PDF', () => {
     await expect.element(byMail).toHaveFocus();
   });
 
-  test('whoever has left the summary reads that it is done when they come back, once', async () => {
+  test('a visitor who has left the summary reads once, when they come back, that the PDF is ready', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const { saved } = noteSavedFiles();
     const answer = Promise.withResolvers<Response>();
@@ -185,7 +185,7 @@ describe('the PDF', () => {
   test.each([
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
-  ])('%s says that it went wrong, and closing leads to the summary', async (_, answer) => {
+  ])('%s shows a failure, and closing it leads to the summary', async (_, answer) => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     intercept(DOCUMENT, answer);
     await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
@@ -197,7 +197,7 @@ describe('the PDF', () => {
     await expect.element(summary).toBeVisible();
   });
 
-  test('of somebody else’s house it is made once it has been saved as one’s own', async () => {
+  test('a PDF of another person’s house is made once the visitor has saved a copy', async () => {
     await enter();
     const { id } = await saveHouse('Björkliden 142', 'Familjen Berg');
     await leave();
@@ -213,7 +213,7 @@ describe('the PDF', () => {
     await expect.element(needs).toBeVisible();
     await app.back();
     await gone(needs);
-    // It is known by now.
+    // The page knows by now that the house belongs to another person.
     await save.click();
     await expect.element(needs).toBeVisible();
     expect(asked).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('the PDF', () => {
     await expect.poll(() => asked).toHaveLength(2);
   });
 
-  test('whoever has left the summary is not led back when it fails: they are told when they come back', async () => {
+  test('if the PDF fails while the visitor is elsewhere, the failure is shown when they come back to the summary', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
@@ -250,7 +250,7 @@ describe('the PDF', () => {
     expect(app.address()).toMatch(/view=summary$/);
   });
 
-  test('Back from a failure leads to the summary and leaves nothing of it: the next time is another try', async () => {
+  test('Back from a failure leads to the summary, and the next click tries again instead of showing the failure', async () => {
     await enter();
     const app = await openSummary({ municipality: UMEA });
     const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
@@ -263,7 +263,7 @@ describe('the PDF', () => {
     await app.back();
     await gone(failed);
     await expect.element(summary).toBeVisible();
-    // What is unsaved has to be saved first.
+    // Change the house, so that it must be saved before a PDF.
     await summary.getByRole('button', { name: /^Lediga tomter/ }).click();
     await page.getByRole('button', { name: 'Välj tomten Bryggstigen 5' }).click();
     await app.back();

@@ -13,26 +13,29 @@ import './summary-picture.css';
 
 interface SummaryPictureProps {
   readonly shown: GalleryPicture | null;
-  /** For those who do not see it. */
+  /** Returns the alternative text of the picture. */
   describe(picture: GalleryPicture): string;
   readonly sources: PictureSources;
-  /** Its layers may be fetched. */
+  /** Whether the layers of the picture may load. */
   readonly mayFetch: boolean;
-  /** All of it has come. */
+  /** Called when all layers of the picture have loaded. */
   onShown?(): void;
-  /** It is nowhere on the screen, and stands ready for paper. */
+  /** Whether the picture is hidden on the screen and only loads in advance, for printing. */
   readonly forPaper?: boolean;
 }
 
-/** At least so many pixels, for print. */
+/** The smallest width for print, in pixels. */
 const LARGE = 1280;
 const SMALL = 640;
-/** How much wider than its frame a house's picture is, about: its garden is cut. */
+/** About how many times wider the picture of a house is than its frame, which crops the garden. */
 const WHOLE = 1.5;
-/** How much of the frame the house keeps clear of the edges. */
+/** How much of the frame stays free around the house, as a fraction. */
 const AIR = 0.05;
 
-/** The large picture: placed so that the house is never cut; a drawing stands whole on paper. What it begins with is there in one piece first. */
+/**
+ * The large picture. It is placed so that the house is never cropped. A drawing shows as a whole on its paper. A light version, which is
+ * one file, shows first.
+ */
 export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, forPaper = false }: SummaryPictureProps) {
   const t = useTexts(seenTexts);
   const element = useRef<HTMLDivElement>(null);
@@ -69,7 +72,9 @@ export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, fo
   );
 }
 
-/** Rooms are not of this very house; products and drawings are what they say. */
+/**
+ * Whether a picture shows a room, which is an example and not the room of this very house. Product pictures and drawings are no examples.
+ */
 export function isExampleRoom({ picture }: GalleryPicture): boolean {
   return picture.kind !== 'static' && isExamplePicture(picture);
 }
@@ -79,7 +84,7 @@ function widthIn({ width }: PictureBox): number {
   return renditionWidth(width, devicePixelRatio, isSaving, isSaving ? 0 : LARGE);
 }
 
-/** The same, small. */
+/** Shows a picture of the gallery as a thumbnail. */
 export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; sources: PictureSources }) {
   const { picture } = shown;
   const composed = useComposed(picture.kind === 'static' ? null : shown, SMALL, sources);
@@ -90,16 +95,16 @@ export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; so
   return <img className={shown.isDrawing ? 'is-drawing' : 'is-whole'} src={address} alt="" loading="lazy" />;
 }
 
-/** Thumbnails are 5:3, however large. */
+/** The shape of a thumbnail: 5 to 3. Its size does not matter. */
 const THUMBNAIL: PictureBox = { x: 0, y: 0, width: 500, height: 300 };
 
-/** The house in the middle of a thumbnail, as large as it fits. */
+/** Returns where the layers of a thumbnail are placed. The house is in the middle and as large as possible. */
 function smallPlace({ frame }: ComposedPicture): CSSProperties {
   const { x, y, width } = placePicture(frame, THUMBNAIL, inside(THUMBNAIL));
   return { left: `${x / 5}%`, top: `${y / 3}%`, width: `${width / 5}%` };
 }
 
-/** Where the house is, and how much larger it can be: on paper the picture fills a frame that nobody measures. */
+/** Returns the position and the zoom of the house for the printed page as CSS, because nobody can measure the frame on paper. */
 function onPaper({ frame: { width, height, subject } }: ComposedPicture): CSSProperties {
   const across = ((subject.x + subject.width / 2) / width) * 100;
   const down = ((subject.y + subject.height / 2) / height) * 100;
@@ -110,14 +115,14 @@ function onPaper({ frame: { width, height, subject } }: ComposedPicture): CSSPro
   ]);
 }
 
-/** The picture on A4 is so much wider than high. */
+/** The width of the picture divided by its height, on A4 paper. */
 const PAPER_RATIO = 178 / 84;
 
 function inside({ width, height }: PictureBox): PictureBox {
   return { x: width * AIR, y: height * AIR, width: width * (1 - 2 * AIR), height: height * (1 - 2 * AIR) };
 }
 
-/** How large an element is, now and whenever that changes; null until it has been measured. */
+/** Returns the size of an element, now and after each change. Null until it is measured. */
 function useBox(element: { readonly current: HTMLElement | null }): PictureBox | null {
   const [box, setBox] = useState<PictureBox | null>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '@gavel/core';
+import { type GalleryPicture, isModelPicture } from '@gavel/core';
 import { pictureTexts, summaryTexts } from '@gavel/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -13,14 +13,17 @@ import { useAfter } from './use-after.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
 
-/** The house as it was chosen, from all sides, as drawings, its rooms and its products, and which of them is shown large. */
+/**
+ * Returns the pictures of the house with its choices, and which of them is shown large: all sides, the drawings, the rooms and the
+ * products.
+ */
 export function useSummaryPictures() {
   const t = useTexts(summaryTexts);
   const example = useTexts(pictureTexts);
   const { gallery: pictures, houseTitle } = useSummarySheet();
   const [sources] = useState(createPictureSources);
   const [chosen, setChosen] = useState<string | null>(null);
-  // The large picture comes before the small ones.
+  // Whether the large picture has loaded. The small ones load after it.
   const [isShown, setShown] = useState(false);
   const tellShown = useCallback(() => setShown(true), []);
   const at = Math.max(
@@ -29,7 +32,8 @@ export function useSummaryPictures() {
   );
   const describe = (picture: GalleryPicture) => {
     const { title } = picture;
-    return isExampleRoom(picture) ? example('exampleOf', { what: title }) : t('picture', { house: houseTitle, picture: title });
+    if (isExampleRoom(picture)) return example('exampleOf', { what: title });
+    return t(isModelPicture(picture.picture) ? 'model' : 'picture', { house: houseTitle, picture: title });
   };
   return { pictures, at, sources, isShown, describe, tellShown, choose: (picture: GalleryPicture) => setChosen(picture.id) };
 }
@@ -39,7 +43,7 @@ interface SummaryPicturesProps {
   readonly mayFetch: boolean;
 }
 
-/** The large one. */
+/** Shows the large picture. */
 export function SummaryPictures({ gallery: { pictures, at, sources, describe, tellShown }, mayFetch }: SummaryPicturesProps) {
   const t = useTexts(summaryTexts);
   const shown = pictures[at];
@@ -47,7 +51,7 @@ export function SummaryPictures({ gallery: { pictures, at, sources, describe, te
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
       <SummaryPicture shown={shown ?? null} describe={describe} sources={sources} mayFetch={mayFetch} onShown={tellShown} />
-      {/* A document begins with the house, whatever is looked at on the screen. */}
+      {/* A printed summary begins with the picture of the house, whichever picture the screen shows. */}
       {first && shown !== first && (
         <SummaryPicture shown={first} describe={describe} sources={sources} mayFetch={mayFetch} forPaper />
       )}
@@ -55,7 +59,10 @@ export function SummaryPictures({ gallery: { pictures, at, sources, describe, te
   );
 }
 
-/** All of them small, below the large one. They come last in the document: nobody tabs through them to reach the price. */
+/**
+ * All pictures as small thumbnails, below the large one. They are last in the document, so that keyboard users reach the price without
+ * passing them.
+ */
 export function SummaryGallery({ gallery: { pictures, at, sources, isShown, choose }, mayFetch }: SummaryPicturesProps) {
   const t = useTexts(summaryTexts);
   const isLate = useAfter(LATEST_MS);
@@ -90,7 +97,7 @@ export function SummaryGallery({ gallery: { pictures, at, sources, isShown, choo
   );
 }
 
-/** Milliseconds after which the small pictures no longer wait for the large one. */
+/** After how many ms the thumbnails load even if the large picture has not. */
 const LATEST_MS = 3000;
 
 interface ThumbnailProps {
@@ -99,7 +106,7 @@ interface ThumbnailProps {
   readonly sources: PictureSources;
 }
 
-/** Each is half a dozen layers: those that nobody has come near to wait. */
+/** Shows a thumbnail when it is near the screen. Each has about six layers, so those far away do not load yet. */
 function Thumbnail({ shown, mayFetch, sources }: ThumbnailProps) {
   const { ref, isNear } = useNear<HTMLSpanElement>();
   return (

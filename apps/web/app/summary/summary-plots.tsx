@@ -10,7 +10,7 @@ import { useView } from '../visit/use-view.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-plots.css';
 
-/** For those who have a house and no ground to put it on: the plots they have chosen, and the way to those of its municipality, if there are any. */
+/** For visitors who have no plot yet: the plots that they have chosen, and a link to the plots of the municipality if there are any. */
 export function SummaryPlots() {
   const t = useTexts(plotsTexts);
   const municipality = useConfigurator((state) => state.configuration.municipalityName);

@@ -5,7 +5,10 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-project.css';
 
-/** What the whole project may cost, clearly apart from the builder's own price. Nothing where the builder names no other costs. */
+/**
+ * What the whole project may cost, clearly separate from the builder’s own price. Renders nothing if the builder has entered no other
+ * costs.
+ */
 export function SummaryProject() {
   const { projectCost } = useSummarySheet();
   return projectCost && <Project cost={projectCost} />;

@@ -6,7 +6,7 @@ import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './summary-road.css';
 
-/** To whoever is on the quick road: that the rest is at standard, and the way to it. */
+/** Tells a visitor on the quick road that all other questions have their standard answers, and links to these questions. */
 export function SummaryRoad() {
   const t = useTexts(roadTexts);
   const navigate = useNavigate();

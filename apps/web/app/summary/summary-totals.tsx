@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-totals.css';
 
-/** How the ordinary price becomes the total: a row for every campaign that takes something off. */
+/** How campaigns reduce the ordinary price to the total, with a row for each campaign that gives a discount. */
 export function SummaryTotals() {
   const t = useTexts(summaryTexts);
   const price = useTexts(priceTexts);

@@ -13,14 +13,14 @@ const FIRST = '/configuration/new/1/1';
 const rows = summary.getByRole('link', { name: /^Ändra / });
 const shown = () => rows.elements().filter((row) => row.checkVisibility()).length;
 
-/** What the price categories add up to, kr. */
+/** Returns the sum of all price categories, in kr. */
 const categories = () =>
   textsOf(summary.getByTestId('category-total'))
     .map(krOf)
     .reduce((sum, amount) => sum + amount, 0);
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('filters show less and still add up', async () => {
+  test('a filter shows fewer rows, but the categories still add up to the same total', async () => {
     await page.viewport(width, height);
     await openSummary({ bundle: 'Komplett' });
     const ordinary = categories();
@@ -43,7 +43,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(categories()).toBe(ordinary);
   });
 
-  test('"Ändra" leads to the question, and Back to its row', async () => {
+  test('"Ändra" leads to the question, and Back leads to its row in the summary', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const all = summary.getByRole('radio', { name: 'Allt' }).element();
@@ -63,7 +63,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(row?.innerText).toContain(title.split('\n')[0]);
   });
 
-  test('PDF asks to log in, submitting opens the offer, and Back leads to the summary again', async () => {
+  test('the button for the PDF asks for a login, "Begär offert" opens the quote panel, and Back leads to the summary again', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const [save, pdf] = [button('Spara som PDF'), page.getByRole('dialog', { name: 'Du måste vara inloggad' })];
@@ -97,7 +97,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(app.address()).toMatch(/view=offer/);
   });
 
-  test('what it leads to leads back to it: the offer, campaigns and plots, by Back and by closing', async () => {
+  test('Back and Escape lead from the quote request, the campaigns and the plots to the summary', async () => {
     await page.viewport(width, height);
     const app = await openSummary({ municipality: UMEA });
     const plots = page.getByRole('dialog', { name: /^Lediga tomter i/ });
@@ -127,7 +127,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(app.address()).toBe(FIRST);
   });
 
-  test('pictures: every camera, drawings and what the visitor chose', async () => {
+  test('the gallery shows every camera and the drawings, and the visitor can choose a picture', async () => {
     await page.viewport(width, height);
     await openSummary();
     const pictures = summary.getByRole('region', { name: 'Bilder' });
@@ -144,7 +144,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('paper gets every row, however soon it is printed, and rows that are closed come by and by', async () => {
+test('a print always contains every row, and rows of closed sections are rendered one section after the other', async () => {
   const drawn = () => document.querySelectorAll('.summary-rows li').length;
   vi.stubGlobal('requestIdleCallback', () => 0);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -160,7 +160,7 @@ test('paper gets every row, however soon it is printed, and rows that are closed
   await expect.poll(drawn).toBe(all);
 });
 
-test('what the whole project may cost stands apart from the price, and only where the builder names other costs', async () => {
+test('the project cost is shown separately from the price if the builder has entered other costs', async () => {
   const otherCosts = [
     { title: 'Markarbeten', from: kr(150_000), to: kr(450_000), source: 'Egna projekt' },
     { title: 'Bygglov', from: kr(60_000), to: kr(60_000), source: 'Egna projekt' },
@@ -181,7 +181,7 @@ test('what the whole project may cost stands apart from the price, and only wher
   await expect.element(project.getByText('Riktvärden: Egna projekt.')).toBeVisible();
 });
 
-test('while the plots that are chosen are not known, nothing is said of the whole project', async () => {
+test('the project cost is hidden until the plots that the visitor has chosen are loaded', async () => {
   await enter();
   const otherCosts = [{ title: 'Bygglov', from: kr(60_000), to: kr(60_000), source: 'Egna projekt' }];
   const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', brand: { otherCosts } });
@@ -198,13 +198,13 @@ test('while the plots that are chosen are not known, nothing is said of the whol
   await expect.element(project).toMatchTextContent('Tomten Granåkersvägen 14');
 });
 
-test('without other costs nothing is said of the whole project', async () => {
+test('the project cost is hidden if the builder has entered no other costs', async () => {
   await openSummary();
   await expect.element(summary.getByTestId('summary-total')).toBeVisible();
   await gone(summary.getByText('Vad hela projektet kan kosta'));
 });
 
-test('a house as it is delivered has nothing of the visitor’s own', async () => {
+test('for a house without changes, the filter for the visitor’s own choices finds none', async () => {
   await openSummary();
   const ordinary = categories();
   await summary.getByRole('radio', { name: 'Mina val' }).click();
@@ -213,19 +213,19 @@ test('a house as it is delivered has nothing of the visitor’s own', async () =
 });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a campaign price stands beside the ordinary and the earlier lowest price', async () => {
+  test('the ordinary price and the earlier lowest price are beside a campaign price', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const earlier = async () => krOf(await textOf(summary.getByTestId('earlier-lowest')));
     const price = async () => krOf(await textOf(summary.getByTestId('summary-total')));
-    // Before it began nothing was taken off.
+    // There was no discount before the campaign began.
     const ordinary = categories();
     await expect.element(summary.getByText('Kampanjpris från', { exact: true }).first()).toBeVisible();
     expect(await price()).toBe(ordinary - 40_000);
     expect(await earlier()).toBe(ordinary);
     await expect.poll(() => document.querySelector('.summary-totals')?.textContent).toMatch(/1,5-planskampanjen\s*−40\s000\skr/);
 
-    // The second campaign began when the first had run for a month: the price then was the first one's.
+    // The second campaign began a month after the first one. So the earlier price includes the discount of the first one.
     await app.goTo('/configuration/new/5/1');
     await sample('Bergvärme').click();
     await expect.element(sample('Bergvärme')).toBeChecked();
@@ -233,7 +233,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await button('Sammanställning').first().click();
     await expect.element(summary).toBeVisible();
     const changed = categories();
-    // It costs 120 000 kr, which the campaign with levels takes 15 000 kr off for, and its own campaign 25 000 kr.
+    // The answer costs 120 000 kr. For it, the campaign with levels gives 15 000 kr more, and the second campaign 25 000 kr.
     expect(changed).toBe(ordinary + 120_000);
     expect(await price()).toBe(header);
     expect(header).toBe(changed - 40_000 - 15_000 - 25_000);
@@ -243,14 +243,14 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('without a discount the total is what it is, and no ordinary price stands beside it', async () => {
+test('if there is no discount, the summary shows the total and no ordinary price', async () => {
   await begin({ house: 'Furuvik 112', at: `${FIRST}?view=summary` });
   const plain = page.getByRole('dialog', { name: 'Furuvik 112' });
   await expect.element(plain.getByText('Totalpris från', { exact: true }).first()).toBeVisible();
   await gone(plain.getByText('Ordinarie pris', { exact: true }));
 });
 
-test('a campaign that ends while the page is open takes its discount along', async () => {
+test('when a campaign ends while the page is open, its discount disappears', async () => {
   const setServerClock = clockOfServer();
   await begin();
   const before = await total();
@@ -258,9 +258,9 @@ test('a campaign that ends while the page is open takes its discount along', asy
   await expect.poll(total).toBe(before + 40_000);
 });
 
-// The campaign ends with 31 December 2028.
+// The campaign's last day is 31 December 2028.
 test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
-  'a clock that is set to %s while the page is open changes no price: the server’s day counts',
+  'a clock set to %s while the page is open changes no price, because the server’s time counts',
   async (day) => {
     const setServerClock = clockOfServer();
     await begin();
@@ -278,7 +278,7 @@ test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
   },
 );
 
-test('a computer whose clock is three months ahead begins with the price of the server’s day', async () => {
+test('on a computer whose clock is three months ahead, the house begins with the prices of the server’s day', async () => {
   await begin();
   const before = await total();
   await cleanup();
@@ -287,10 +287,10 @@ test('a computer whose clock is three months ahead begins with the price of the 
   expect(await total()).toBe(before);
 });
 
-/** Gives a function that sets the server's time, for every answer that comes from then on: also to a request that is under way. */
+/** Returns a function that sets the server’s time. It changes every response that arrives from then on, also to earlier requests. */
 function clockOfServer(): (day: string) => void {
   let said: string | null = null;
-  // The tests' own server stands still at another time, and says so with every answer.
+  // The clock of the test server has stopped at another time, which is in each of its responses.
   intercept(/^\/(?:api\/|healthz)/, async (ask) => {
     const answer = await ask();
     if (said === null) return answer;
@@ -304,7 +304,7 @@ function clockOfServer(): (day: string) => void {
   };
 }
 
-/** How often the page has asked for the time alone since. */
+/** Returns a function that returns how often the page has requested the server’s time since this call. */
 function timesAsked(): () => number {
   let times = 0;
   intercept(/^\/healthz/, (ask) => {

@@ -16,6 +16,7 @@ import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
 import { type ListView, SummaryList } from './summary-list.tsx';
+import { SummaryOwnPictures } from './summary-own-pictures.tsx';
 import { PaperDrawings, PaperHead } from './summary-paper.tsx';
 import { SummaryGallery, SummaryPictures, useSummaryPictures } from './summary-pictures.tsx';
 import { SummaryPrice } from './summary-price.tsx';
@@ -28,33 +29,36 @@ import { SummarySheetContext, useSheetOfVisit, useSummarySheet } from './use-sum
 import './summary.css';
 import './summary-print.css';
 
-/** It comes anyway only once the plots are known. */
+/** The plots show only after they have loaded, so their component can load later too. */
 const SummaryPlots = whenLoaded(async () => (await import('./summary-plots.tsx')).SummaryPlots);
 
-/** It stands below the fold. */
+/** The part about the project loads late, because it is below the visible part of the page. */
 const SummaryProject = whenLoaded(async () => (await import('./summary-project.tsx')).SummaryProject);
 
 const CLEARED_AFTER_MS = 500;
-/** What has been written into the offer is forgotten so long after the summary was left. */
-const OFFER_RESET_AFTER_MS = 1000;
-/** The page is read first: pictures are fetched so long after it opened. */
+/** How long after the summary was left the fields of the quote form are emptied, in ms. */
+const QUOTE_RESET_AFTER_MS = 1000;
+/** How long to wait before pictures load, in ms. The visitor reads the page first. */
 const PICTURES_AFTER_MS = 100;
 
-/** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row, from another view to the button that opened it. */
+/**
+ * The whole house on one page: pictures, price and all choices. Back from a question leads to the row of that question. Back from another
+ * view leads to the button that opened the view.
+ */
 export const Summary = memo(({ open, onClose }: ViewProps) => {
   const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
   const changed = useRef<number | null>(null);
   const { view } = useView();
   const ledTo = useRef<string | null>(null);
   const opener = useRef<Element | null>(null);
-  // It is left when there is the configurator again; a view that it opened lies over it.
+  // The summary counts as left when the configurator shows again. A view that was opened from the summary only covers it.
   const [isLeft, setLeft] = useState(!open);
   if (open && isLeft) setLeft(false);
   if (view === null && !isLeft) setLeft(true);
   const popup = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const lingers = useLingering(!isLeft, CLEARED_AFTER_MS);
-  useOfferReset(isLeft);
+  useQuoteReset(isLeft);
   useForgottenPdf(isLeft);
   const firstFocus = () => {
     if (ledTo.current === null) opener.current = document.activeElement;
@@ -90,11 +94,11 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   );
 });
 
-function useOfferReset(isLeft: boolean): void {
+function useQuoteReset(isLeft: boolean): void {
   const { forget } = useRequestActs('Quote');
   useEffect(() => {
     if (!isLeft) return;
-    const waiting = setTimeout(forget, OFFER_RESET_AFTER_MS);
+    const waiting = setTimeout(forget, QUOTE_RESET_AFTER_MS);
     return () => clearTimeout(waiting);
   }, [isLeft, forget]);
 }
@@ -143,6 +147,7 @@ function SheetContent({ isOpen, closeButton, list, onList, onChange }: SummaryCo
         <Suspense>
           <SummaryProject />
         </Suspense>
+        <SummaryOwnPictures />
         {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
         <Suspense>
           <SummaryPlots />

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** False at first, true so many milliseconds later. @param act is called then */
+/**
+ * Returns false at first, and true after this time.
+ * @param act a function to call at that moment
+ */
 export function useAfter(milliseconds: number, act?: () => void): boolean {
   const [isPast, setPast] = useState(false);
   const pass = useEffectEvent(() => {

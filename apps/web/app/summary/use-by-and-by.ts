@@ -4,8 +4,8 @@ import { firstSign } from '../ui/first-sign.ts';
 import { idle } from '../ui/idle.ts';
 
 /**
- * How many of so many parts are drawn: none at first, from the visitor's first sign on one more whenever the browser has nothing better to do,
- * and all before the page is printed.
+ * Returns how many parts to render. At first it is none. After the visitor’s first action it is one more whenever the browser is idle,
+ * and before a print it is all of them.
  */
 export function useByAndBy(parts: number): number {
   const [drawn, setDrawn] = useState(0);

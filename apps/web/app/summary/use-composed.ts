@@ -3,20 +3,21 @@ import { useEffect, useState } from 'react';
 import { reachability } from '../network/reachability.ts';
 import { type ComposedPicture, composePicture, type PictureSources } from '../stage/picture/compose-picture.ts';
 
-/** Decoded layers, and what they show. */
+/** The layers that are decoded, and the picture that they show. */
 export interface ShownPicture extends ComposedPicture {
   readonly of: GalleryPicture;
 }
 
 /**
- * The decoded layers of a picture, `width` pixels wide; of its drawing where it cannot be had. The one before stays until the next is
- * ready; null until the first is, and for one that cannot be had at all. What could not be had whole is tried again when the server
- * answers again. A picture of null waits.
+ * Returns the decoded layers of a picture, `width` pixels wide. If the picture cannot be loaded, returns its drawing. The previous
+ * picture stays until the next one is ready. Null until the first one is ready, and if even the drawing cannot be loaded. An incomplete
+ * picture is requested again when the server responds again.
+ * @param wanted null: load nothing yet
  */
 export function useComposed(wanted: GalleryPicture | null, width: number, sources: PictureSources): ShownPicture | null {
   const [composed, setComposed] = useState<ShownPicture | null>(null);
   const saying = JSON.stringify(wanted, (_, value) => (value instanceof Map ? [...value] : value));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that says the same is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two pictures with the same content count as the same picture
   useEffect(() => {
     let isWanted = true;
     const show = async () => {

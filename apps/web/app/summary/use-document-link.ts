@@ -4,13 +4,13 @@ import { browserApi } from '../api/browser-api.ts';
 import { serverNow } from '../network/server-time.ts';
 import { type Progress, useLoaded } from '../ui/use-loaded.ts';
 
-/** Before it expires, because a download begins some time after the link was pressed. */
+/** How long before the link expires it is renewed, in ms. A download begins some time after the click. */
 const RENEWED_BEFORE_MS = 60_000;
 
-/** An https address of the PDF: asked for once it is wanted, and again before it expires. */
+/** Returns an https address of the PDF. It is requested when somebody needs it, and renewed before it expires. */
 export function useDocumentLink(id: string | undefined, copy: DocumentCopy, isWanted: boolean): Progress<DocumentLink> {
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt requests the link again
   const load = useCallback(
     async () => (await browserApi()).makeDocumentLink({ parameters: { id: id ?? '', copy } }),
     [id, copy, round],

@@ -4,7 +4,10 @@ import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** Names the page, and with it what is printed, after the summary while that is open. A step that took its place keeps its own name. */
+/**
+ * Sets the title of the page, which the print also uses, while the summary is open. If a step takes the place of the summary, the step
+ * sets its own title.
+ */
 export function useDocumentTitle(isOpen: boolean): void {
   const t = useTexts(summaryTexts);
   const { brand } = useSite();

@@ -6,15 +6,17 @@ import { frameOf } from '../stage/picture/frame-of.ts';
 import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** A picture in one piece, before its layers; `isTried`: it is there, or cannot be had. */
+/** A picture as one file, which shows before its layers. `isTried` means that it has loaded or cannot be loaded. */
 export interface LightPicture {
   readonly light: ComposedPicture | null;
   readonly isTried: boolean;
 }
 
 /**
- * The house in one piece, as the server puts it together: a tenth of what its layers are, and seen first. Only of what has layers. Null waits.
- * @param width how wide it is shown, CSS pixels
+ * Returns the picture of the house as one file, which the server composes. It is a tenth of the size of the layers, so it shows first.
+ * Returns it only for pictures that have layers.
+ * @param wanted null: load nothing yet
+ * @param width the width in which the picture is shown, in CSS pixels
  */
 export function useLight(wanted: GalleryPicture | null, width: number, { images }: PictureSources): LightPicture {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
@@ -36,7 +38,7 @@ export function useLight(wanted: GalleryPicture | null, width: number, { images 
     };
   }, [address, images]);
   const isTried = wanted !== null && (address === null || tried !== null);
-  // Chosen anew meanwhile, it waits no longer.
+  // After a new choice, the layers do not wait for this picture any longer.
   if (!frame || address === null || tried?.address !== address || !tried.isThere) return { light: null, isTried };
   const keys = new Map();
   return {

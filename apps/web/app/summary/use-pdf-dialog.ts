@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const WAYS = '2';
 
 /**
- * What is told of the PDF, over the summary: in the address, so that Back leads to the summary again. What it needs follows from the visit;
- * that it failed is said by the address alone, so that it is gone with it.
+ * Returns the state of the PDF dialog over the summary. The dialog has an address, so that Back leads to the summary again. What the PDF
+ * still needs follows from the visit. Only the history entry stores a failure, so it is forgotten when the visitor leaves the entry.
  */
 export function usePdfDialog() {
   const [parameters] = useSearchParams();
@@ -14,9 +14,9 @@ export function usePdfDialog() {
   const isSummary = parameters.get('view') === 'summary';
   const isOpen = isSummary && parameters.has('pdf');
   const asksForWays = parameters.get('pdf') === WAYS;
-  const says = (word: 'overSummary' | 'hasFailed') => typeof state === 'object' && state !== null && word in state;
+  const says = (word: 'overSummary' | 'hasFailed' | 'isRefused') => typeof state === 'object' && state !== null && word in state;
   const open = useCallback(
-    ({ ways = false, ...about }: { readonly hasFailed?: true; readonly ways?: boolean } = {}) =>
+    ({ ways = false, ...about }: { readonly hasFailed?: true; readonly isRefused?: true; readonly ways?: boolean } = {}) =>
       navigate(
         { pathname, search: `?view=summary&pdf=${ways ? WAYS : 1}` },
         { state: { openedHere: true, overSummary: true, ...about }, preventScrollReset: true },
@@ -25,10 +25,12 @@ export function usePdfDialog() {
   );
   return {
     isOpen,
-    /** It is about other ways than the download. */
+    /** Whether the dialog shows the other ways to get the PDF. */
     asksForWays,
     hasFailed: says('hasFailed'),
-    /** The summary lies open, and nothing over it. */
+    /** Whether it has failed because the server does not print one of the visitor’s pictures. */
+    isRefused: says('isRefused'),
+    /** Whether the summary is open and no dialog covers it. */
     isBare: isSummary && !isOpen,
     open,
     close: () =>

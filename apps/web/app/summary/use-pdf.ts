@@ -1,27 +1,47 @@
-import type { DocumentCopy } from '@gavel/contract';
+import type { DocumentCopy, ShareRequest } from '@gavel/contract';
+import { selectionsOf } from '@gavel/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { tokenOf } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { isPreview } from '../preview/own-address.ts';
+import { readBootstrap } from '../stored/bootstrap-storage.ts';
+import { readPictures } from '../stored/kept-pictures.ts';
 import { deliverPdf } from '../ui/file-delivery.ts';
 import { wantsLightCopy } from '../ui/wants-light-copy.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { makeDocumentWithPictures } from './document-with-pictures.ts';
 import type { PdfNeed } from './pdf-dialog.tsx';
 import { usePdfDialog } from './use-pdf-dialog.ts';
 
-/** The house as a PDF: made at once when nothing is missing for it, otherwise a dialog says what is. */
+/** The error code for a picture of the visitor that the server does not print. */
+const REFUSED = 'picture-refused';
+
+/** Makes a PDF of the house. If something is missing, for example a login, a dialog shows that. */
 export function usePdf() {
   const dialog = usePdfDialog();
   const store = useConfiguratorStore();
   const isMember = hasEntered(useAccount());
-  const id = useConfigurator(({ origin, unsaved, isForeign }) => (unsaved || isForeign ? undefined : origin?.token));
+  // A preview prints the house that it shows, also if it opened a saved one.
+  const id = useConfigurator(({ origin, unsaved, isForeign }) => (isPreview || unsaved || isForeign ? undefined : origin?.token));
   const delivery = useConfigurator(({ pdf }) => pdf);
   useToldFailure(dialog);
-  const need: PdfNeed = dialog.hasFailed ? 'failed' : !isMember ? 'login' : id === undefined ? 'save' : 'nothing';
-  const make = (copy: DocumentCopy = wantsLightCopy() ? 'light' : 'large') => id !== undefined && makePdf(store, id, copy);
+  const need: PdfNeed = dialog.hasFailed
+    ? dialog.isRefused
+      ? 'refused'
+      : 'failed'
+    : isPreview
+      ? 'nothing'
+      : !isMember
+        ? 'login'
+        : id === undefined
+          ? 'save'
+          : 'nothing';
+  const make = (copy: DocumentCopy = wantsLightCopy() ? 'light' : 'large') =>
+    (isPreview || id !== undefined) && makePdf(store, id, copy);
   const showsWays = dialog.isOpen && dialog.asksForWays && need === 'nothing';
   return {
     delivery,
@@ -29,18 +49,18 @@ export function usePdf() {
     isMaking: delivery.kind === 'making',
     need,
     isOpen: dialog.isOpen && !showsWays,
-    /** The dialog with other ways than the download. */
+    /** Whether the dialog shows the other ways to get the PDF. */
     showsWays,
     openWays: () => dialog.open({ ways: true }),
-    /** The house whose PDF can be had; undefined: none, as it is now. */
+    /** The token of the house of which a PDF can be made. Undefined if that is not possible now. */
     id: isMember ? id : undefined,
     make,
     close: dialog.close,
-    /** The visitor has read that it is done. */
+    /** Call this when the visitor has read that the PDF is ready. */
     forget: () => store.setState({ pdf: { kind: 'idle' } }),
-    /** The button. */
-    ask: () => (isMember && id !== undefined ? make() : dialog.open()),
-    /** From the dialog, which the house has been saved in. */
+    /** Called by the button "Spara som PDF". */
+    ask: () => (isPreview || (isMember && id !== undefined) ? make() : dialog.open()),
+    /** Called when the house has been saved in the dialog. */
     makeFromDialog: () => {
       dialog.close();
       make();
@@ -48,7 +68,10 @@ export function usePdf() {
   };
 }
 
-/** What became of a PDF is shown until the summary is left; one that is under way is told when the visitor comes back. */
+/**
+ * Forgets the result of a PDF when the visitor leaves the summary. If the result arrives later, the page shows it when the visitor comes
+ * back.
+ */
 export function useForgottenPdf(isLeft: boolean): void {
   const store = useConfiguratorStore();
   useEffect(() => {
@@ -57,34 +80,52 @@ export function useForgottenPdf(isLeft: boolean): void {
   }, [isLeft, store]);
 }
 
-/** That there is no PDF is told over the summary: while it is open, or when the visitor comes back to it. */
+/** Shows over the summary that a PDF has failed. If the summary is not open, waits until the visitor comes back to it. */
 function useToldFailure({ isBare, open }: ReturnType<typeof usePdfDialog>): void {
   const store = useConfiguratorStore();
   const { pathname } = useLocation();
-  // After a Back to an address from before the first save, the page first puts the token into it; that would cancel this navigation.
+  // After Back to an address from before the first save, the page first puts the token into the address. This would cancel the navigation
+  // to the dialog, so wait for it.
   const isSettled = useConfigurator(({ origin }) => origin === null || origin.token === tokenOf(pathname));
   const isToTell = useConfigurator(({ pdf }) => pdf.kind === 'failed') && isBare && isSettled;
   useEffect(() => {
-    if (!isToTell || store.getState().pdf.kind !== 'failed') return;
+    const { pdf } = store.getState();
+    if (!isToTell || pdf.kind !== 'failed') return;
     store.setState({ pdf: { kind: 'idle' } });
-    // Of somebody else's house a PDF is made once it has been saved as one's own: that is what is missing.
-    open(store.getState().isForeign ? {} : { hasFailed: true });
+    // To get a PDF of another person’s house, the visitor has to save a copy. So the dialog asks for a save instead of showing a failure.
+    open(store.getState().isForeign ? {} : { hasFailed: true, ...(pdf.code === REFUSED && { isRefused: true }) });
   }, [isToTell, store, open]);
 }
 
-/** Makes it, whatever is looked at meanwhile. */
-async function makePdf(store: ConfiguratorStore, id: string, copy: DocumentCopy): Promise<void> {
+/** Returns the house in the form in which a preview, which stores nothing, sends it for a PDF. */
+function requestOf(store: ConfiguratorStore): ShareRequest {
+  const { configuration, compiled, visit } = store.getState();
+  const { houseId, municipalityId, webConfigurationId, name } = configuration;
+  return { houseId, municipalityId, webConfigurationId, name, selections: selectionsOf(compiled, visit) };
+}
+
+/**
+ * Makes the PDF, whatever view the visitor opens meanwhile.
+ * @param id the token of the saved house; undefined: in a preview
+ */
+async function makePdf(store: ConfiguratorStore, id: string | undefined, copy: DocumentCopy): Promise<void> {
   if (store.getState().pdf.kind === 'making') return;
   store.setState({ pdfCopy: copy });
   const fault = await deliverPdf(
-    async (progress) => (await browserApi()).makeDocument({ parameters: { id, copy }, ...progress }),
+    async (progress) => {
+      const api = await browserApi();
+      if (id === undefined) return api.makePreviewDocument({ body: requestOf(store), ...progress });
+      const asked = { parameters: { id, copy }, ...progress };
+      const pictures = await readPictures({ startedAt: readBootstrap()?.startedAt ?? null, token: id });
+      return pictures.length === 0 ? api.makeDocument(asked) : makeDocumentWithPictures(pictures, asked);
+    },
     (pdf) => {
-      // Before it is told that it failed, it is known whose house it is.
+      // Do not show a failure yet. First find out whether the house belongs to another person.
       if (pdf.kind !== 'failed') store.setState({ pdf });
     },
   );
   if (fault) {
-    const isForeign = fault instanceof ApiError && fault.code === 'unknown-configuration';
-    store.setState({ pdf: { kind: 'failed' }, isForeign });
+    const code = fault instanceof ApiError ? fault.code : '';
+    store.setState({ pdf: { kind: 'failed', code }, isForeign: code === 'unknown-configuration' });
   }
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { reachability } from '../network/reachability.ts';
 import { useLinkToNow, useShareLink } from '../sharing/use-share-link.ts';
 
-/** Prints the summary, with a link to exactly this house on it. Without a network, or when none can be made, without one. */
+/**
+ * Prints the summary with a link that opens exactly this house. Prints it without the link if none can be made, for example without a
+ * network.
+ */
 export function usePrint() {
   const { make } = useShareLink();
   const link = useLinkToNow();
@@ -13,7 +16,7 @@ export function usePrint() {
       await make();
       setPreparing(false);
     }
-    // Once the link stands on the page.
+    // Wait until the link has rendered.
     setTimeout(() => window.print());
   };
   return { print, isPreparing };

@@ -1,6 +1,7 @@
-import { type OtherCost, type Plot, type SummarySheet, summarySheet } from '@gavel/core';
+import { type GalleryPicture, type OtherCost, type Plot, type SummarySheet, summarySheet } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { createContext, useContext, useMemo } from 'react';
+import { ownAddress } from '../preview/own-address.ts';
 import { historyOf } from '../prices/earlier-lowest-price.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,7 +10,7 @@ import { usePlots } from '../visit/use-plots.ts';
 
 export const SummarySheetContext = createContext<SummarySheet | null>(null);
 
-/** What the summary around this component says: the same that is printed and that the PDF says. */
+/** Returns the sheet of the summary around this component. The print and the PDF have the same content. */
 export function useSummarySheet(): SummarySheet {
   const sheet = useContext(SummarySheetContext);
   if (!sheet) throw new Error('A part of the summary was used outside of it');
@@ -19,12 +20,12 @@ export function useSummarySheet(): SummarySheet {
 const NO_PLOTS: readonly Plot[] = [];
 const NO_COSTS: readonly OtherCost[] = [];
 
-/** The summary of the visit as it stands now. */
+/** Returns the summary sheet of the current visit. */
 export function useSheetOfVisit(): SummarySheet {
   const t = useTexts(summaryTexts);
   const { configuration: opened, compiled, visit, requestSentAt } = useConfigurator((state) => state);
   const { monthlyCost, otherCosts } = useSite().brand;
-  // Asked for where some are chosen; until they are known nothing is said of the whole project, which would be without a plot.
+  // The plots load if the visitor has chosen some. Until then the project cost is hidden, because the price of the plot would be missing.
   const hasPlots = opened.plotIds.length > 0;
   const { progress } = usePlots(hasPlots);
   const plots = progress.kind === 'loaded' ? progress.value : NO_PLOTS;
@@ -32,7 +33,7 @@ export function useSheetOfVisit(): SummarySheet {
   const now = useContext(NowContext);
   return useMemo(() => {
     const configuration = requestSentAt ? { ...opened, requestForProposalSentAtUtc: requestSentAt } : opened;
-    return summarySheet({
+    const sheet = summarySheet({
       configuration,
       compiled,
       visit,
@@ -43,5 +44,12 @@ export function useSheetOfVisit(): SummarySheet {
       plots,
       words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
     });
+    return { ...sheet, gallery: sheet.gallery.map(ofThisSite) };
   }, [opened, requestSentAt, compiled, visit, now, monthlyCost, reckoned, plots, t]);
+}
+
+/** Returns a picture whose address belongs to the site of this page, which may be a preview. */
+function ofThisSite(shown: GalleryPicture): GalleryPicture {
+  const { picture } = shown;
+  return picture.kind === 'static' ? { ...shown, picture: { ...picture, address: ownAddress(picture.address) } } : shown;
 }

@@ -1,12 +1,12 @@
 /**
- * The same words with a soft hyphen at the joints of long compounds, for the narrow places in which they are shown. Browsers know no Swedish
- * hyphenation of their own, or not all do, and the patterns there are for it cut within the parts ("frånluft-sventilation").
+ * Returns the text with a soft hyphen at each joint of a long compound, for narrow elements. Not all browsers can hyphenate Swedish, and
+ * those that can may break a compound in the wrong place ("frånluft-sventilation").
  */
 export function softHyphens(words: string): string {
   return words.replaceAll(LONG_WORD, (word) => word.replaceAll(JOINT, '\u00AD'));
 }
 
-/** What compounds about houses go on with after a joint. */
+/** Words that are the second part of compounds about houses. */
 const PARTS = [
   'balansering',
   'behandla',

@@ -14,7 +14,7 @@ function Words() {
   );
 }
 
-test('a component shows its surfaces’ texts, in the builder’s words where it has its own', () => {
+test('a component shows the texts of its surfaces, with the changes that the builder has made', () => {
   const shown = renderToStaticMarkup(
     <TextsProvider value={createTexts({ 'palette.tip': 'Vårt råd' })}>
       <Words />
@@ -23,6 +23,6 @@ test('a component shows its surfaces’ texts, in the builder’s words where it
   expect(shown).toBe('<p>Vårt råd, 2 av 9, för 1 minut sedan</p>');
 });
 
-test('a component without texts around it is a mistake', () => {
+test('a component without a texts provider throws', () => {
   expect(() => renderToStaticMarkup(<Words />)).toThrow('no texts around this component');
 });

@@ -5,17 +5,20 @@ const TextsContext = createContext<Texts | null>(null);
 
 export const TextsProvider = TextsContext;
 
-/** The translator of a surface, in the builder's words: `const t = useTexts(paletteTexts)`. A page loads the surfaces that it imports. */
+/**
+ * Returns the translator of a surface, with the builder’s own texts: `const t = useTexts(paletteTexts)`. A page loads only the surfaces
+ * that it imports.
+ */
 export function useTexts<Own extends Messages>(surface: Surface<Own>): Translate<Own> {
   return useAllTexts().of(surface);
 }
 
-/** `för 3 dagar sedan`; both in milliseconds since 1970. */
+/** Returns a function that formats a time as `för 3 dagar sedan`. Both parameters are milliseconds since 1970. */
 export function useRelativeTime(): Texts['relativeTime'] {
   return useAllTexts().relativeTime;
 }
 
-/** All of them, for code that brings its own surface when it is needed. */
+/** Returns the texts of all surfaces, for code that loads its own surface later. */
 export function useAllTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('There are no texts around this component');

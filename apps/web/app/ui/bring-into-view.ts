@@ -1,7 +1,7 @@
-/** CSS pixels; a frame round what is brought into view has to be seen as well. */
+/** How much space around the item must be visible, in CSS pixels, so that its focus ring is visible too. */
 const AIR = 12;
 
-/** Scrolls a list so that something in it is seen: the list, nothing round it, and no further than needed. */
+/** Scrolls a list as little as possible, so that an item is visible. Scrolls nothing but this list. */
 export function bringIntoView(list: HTMLElement, item: Element): void {
   const frame = list.getBoundingClientRect();
   const box = item.getBoundingClientRect();
@@ -9,7 +9,7 @@ export function bringIntoView(list: HTMLElement, item: Element): void {
   list.scrollTop += overshoot(box.top - frame.top, box.bottom - frame.bottom);
 }
 
-/** How far something sticks out before the start (negative) or after the end, with a little air. */
+/** Returns how far an item is outside the list: negative before its start, positive after its end, 0 if it is inside. */
 function overshoot(before: number, after: number): number {
   if (before < AIR) return before - AIR;
   return after > -AIR ? after + AIR : 0;

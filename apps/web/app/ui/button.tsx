@@ -3,24 +3,24 @@ import { Link } from 'react-router';
 import './button.css';
 
 interface Look {
-  /** `primary` is the screen's next step: at most one is visible at a time. */
+  /** `primary` is the next step on this screen. At most one primary button is visible at a time. */
   readonly kind?: 'primary' | 'plain';
-  /** Text at the left edge, icon at the right. */
+  /** Whether the text is at the left edge and the icon at the right. */
   readonly between?: boolean;
   readonly large?: boolean;
 }
 
-/** A button that does something on this screen. */
+/** A button that acts on this screen. */
 export function Button({ kind, between, large, className, type = 'button', ...props }: Look & ComponentProps<'button'>) {
   return <button {...props} type={type} className={classes({ kind, between, large }, className)} />;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, between, large, className, ...props }: Look & ComponentProps<typeof Link>) {
   return <Link {...props} className={classes({ kind, between, large }, className)} />;
 }
 
-/** The same for a place on this page, or an address that is to be loaded anew. */
+/** A link that looks like a button. It leads to a part of this page, or to an address that needs a full page load. */
 export function ButtonAnchor({ kind, between, large, className, ...props }: Look & ComponentProps<'a'>) {
   return <a {...props} className={classes({ kind, between, large }, className)} />;
 }
@@ -30,12 +30,12 @@ export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
 }
 
-/** A button that looks like one, for what is done more seldom than the screen's next step. */
+/** A button that looks like a link. It is for actions that are less common than the next step on this screen. */
 export function TextButton({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
 }
 
-/** A square button with only an icon; `label` is its name. */
+/** A square button that has only an icon. `label` is its accessible name. */
 export function IconButton({ label, className, ...props }: { label: string } & ComponentProps<'button'>) {
   return <button type="button" {...props} aria-label={label} className={['icon-button', className].filter(Boolean).join(' ')} />;
 }

@@ -11,7 +11,7 @@ interface CheckboxFieldProps extends ComponentProps<'input'> {
   readonly isErrorAnnounced?: boolean;
 }
 
-/** A box to tick with its sentence, and below it what is wrong. */
+/** A checkbox with its label and its error. */
 export function CheckboxField({ label, error, isErrorAnnounced = false, ...props }: CheckboxFieldProps) {
   const errorId = `${useId()}-error`;
   return (

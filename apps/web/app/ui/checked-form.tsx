@@ -7,11 +7,11 @@ interface CheckedFormProps<Values extends FieldValues, Checked> {
   readonly form: FormChecks<Values, Checked>;
   readonly className: string;
   readonly children: ReactNode;
-  /** Made by `submit` of the form. */
+  /** The handler that `submit` returns. */
   onSubmit(event: SyntheticEvent): void;
 }
 
-/** A form that `useCheckedForm` checks, with the words about how many fields stopped it. */
+/** A form that `useCheckedForm` checks. It shows how many fields have errors. */
 export function CheckedForm<Values extends FieldValues, Checked>(props: CheckedFormProps<Values, Checked>) {
   const { form, className, children, onSubmit } = props;
   return (

@@ -3,9 +3,9 @@ import { Combobox } from '@base-ui/react/combobox';
 export interface ComboboxOption {
   readonly id: string;
   readonly text: string;
-  /** A second text at the right edge. */
+  /** A second text, at the right edge of the option. */
   readonly detail: string;
-  /** Which letters of the text answer to what was written. */
+  /** Which characters of the text match the search: `length` characters from `start`. */
   readonly start: number;
   readonly length: number;
 }
@@ -21,11 +21,11 @@ interface ComboboxListProps {
   readonly emptyText: string | null;
 }
 
-/** The options of an open combobox, in groups; the active one is kept in view. */
+/** The options of an open combobox, in groups. The active option is scrolled into view. */
 export function ComboboxList({ label, groups, emptyText }: ComboboxListProps) {
   return (
     <div className="combobox-popup">
-      {/* A press beside the options leaves focus in the line, as a press on one does. */}
+      {/* A press between the options must not take the focus from the field. */}
       <Combobox.List className="combobox-list" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
         {groups
           .filter(({ options }) => options.length > 0)

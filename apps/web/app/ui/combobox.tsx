@@ -17,9 +17,9 @@ interface ComboboxProps {
   readonly icon: LucideIcon;
   readonly text: string;
   readonly selected: string | null;
-  /** What answers to the text, found by whoever shows the field. */
+  /** The options that match the text. The parent component searches for them. */
   readonly groups: readonly ComboboxGroup[];
-  /** How much was found, for those who don't see the list. */
+  /** How many options match, as a text for screen readers. */
   readonly status: string;
   readonly error?: string | undefined;
   /** See `FieldError`. */
@@ -27,14 +27,14 @@ interface ComboboxProps {
   readonly required?: boolean;
   readonly onText: (text: string) => void;
   readonly onChoose: (id: string) => void;
-  /** Focus has left the line. */
+  /** Called when the focus leaves the field. */
   readonly onLeave: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A line of text with a list of options that answer to it (WAI-ARIA combobox with list autocomplete). Focus stays in the line; arrows move
- * the active option, Enter takes it, Escape closes the list and then empties the line.
+ * A text field with a list of the options that match (WAI-ARIA combobox with list autocomplete). The focus stays in the field. The arrow
+ * keys move the active option, and Enter chooses it. Escape closes the list; a second Escape empties the field.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, placeholder, clearLabel, icon, text, selected, groups, status, error, required, onText, onChoose, onLeave } =
@@ -47,13 +47,13 @@ export function Combobox(props: ComboboxProps) {
   const ids = groups.flatMap(({ options }) => options.map((option) => option.id));
   const actions = useRef<BaseCombobox.Root.Actions>(null);
 
-  // Base UI waits for its own popup to have closed before it forgets what was typed. The list here has no popup of Base UI's around it.
+  // Base UI forgets the typed text only after its own popup has closed. This list has no such popup, so tell Base UI that it has closed.
   useEffect(() => {
     if (!open) actions.current?.unmount();
   }, [open]);
 
   function write(written: string, { reason }: BaseCombobox.Root.ChangeEventDetails) {
-    // Other reasons put back the text of what is chosen: that is for whoever shows the field to say.
+    // For other reasons, Base UI would restore the text of the chosen option. Here the parent component decides the text.
     if (reason === 'input-change' || reason === 'escape-key') onText(written);
   }
 

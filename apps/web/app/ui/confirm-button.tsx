@@ -6,17 +6,17 @@ import { Button } from './button.tsx';
 import { ConfirmPopup } from './confirm-popup.tsx';
 
 interface ConfirmButtonProps {
-  /** What it is called for those who do not see what it stands beside. */
+  /** The accessible name, for users who do not see what is beside the button. */
   readonly name: string;
   readonly question: string;
   readonly text: string;
-  /** What is done, in a word. */
+  /** The label of the button that confirms the action. */
   readonly act: string;
   readonly children: ReactNode;
   onConfirm(): void;
 }
 
-/** A button whose act cannot be undone: it asks first, and begins on the safe answer. */
+/** A button for an action that nobody can undo. It asks for a confirmation, and the button that cancels has the initial focus. */
 export function ConfirmButton({ name, question, text, act, children, onConfirm }: ConfirmButtonProps) {
   const general = useTexts(generalTexts);
   const [open, setOpen] = useState(false);

@@ -7,16 +7,19 @@ import './veil.css';
 interface ConfirmPopupProps {
   readonly question: string;
   readonly text: string;
-  /** What is done, in a word. */
+  /** The label of the button that confirms the action. */
   readonly act: string;
-  /** What leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   readonly safe: string;
-  /** What else there is to know before answering. */
+  /** More information for the decision. */
   readonly children?: ReactNode;
   onAct(): void;
 }
 
-/** What an `AlertDialog.Root` asks before something that cannot be undone. Focus begins on the safe answer: Enter alone does nothing. */
+/**
+ * The content of an `AlertDialog.Root` that asks before an action which nobody can undo. The button that changes nothing has the initial
+ * focus, so that Enter alone does nothing.
+ */
 export function ConfirmPopup({ question, text, act, safe, children, onAct }: ConfirmPopupProps) {
   const safeButton = useRef<HTMLButtonElement>(null);
   return (

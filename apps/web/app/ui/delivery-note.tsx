@@ -10,17 +10,20 @@ type Words = Translate<typeof pdfTexts.messages>;
 
 interface DeliveryNoteProps {
   readonly delivery: FileDelivery;
-  /** The button that cancels, and later closes: the same one, so that it keeps the focus. */
+  /** The button that cancels the download and later closes the note. It is one element, so that it keeps the focus. */
   readonly end?: Ref<HTMLButtonElement>;
-  /** The visitor has read that it is done. */
+  /** Called when the visitor closes the note after the download. */
   onClose(): void;
-  /** After the cancel button was pressed, which is gone then. */
+  /** Called after the visitor has cancelled, because the button that had the focus disappears. */
   onCancelled?(): void;
-  /** What can be done besides. */
+  /** More buttons. */
   readonly children?: ReactNode;
 }
 
-/** How far a PDF has come, seen and announced: what is announced changes with the step, and not with every byte. */
+/**
+ * The progress of the download of a PDF, which is visible and also announced. The announcement changes with each step and not with each
+ * byte.
+ */
 export function DeliveryNote({ delivery, end, onClose, onCancelled, children }: DeliveryNoteProps) {
   const t = useTexts(pdfTexts);
   const general = useTexts(generalTexts);
@@ -39,7 +42,7 @@ export function DeliveryNote({ delivery, end, onClose, onCancelled, children }: 
       {isShown && (
         <>
           <div className="delivery-note-step">
-            {/* The same is announced above. */}
+            {/* Hidden from screen readers, because the status above already announces this. */}
             <p aria-hidden className="num">
               {isMaking ? progress(delivery, t) : announced(delivery, t)}
             </p>
@@ -55,7 +58,7 @@ export function DeliveryNote({ delivery, end, onClose, onCancelled, children }: 
   );
 }
 
-/** Without a value while nobody knows how much is left. */
+/** The progress bar. While the size is not known, it has no value. */
 function Bar({ received, size, label }: { received: number | null; size: number | null; label: string }) {
   return <progress aria-label={label} {...(received !== null && size !== null && { value: received, max: size })} />;
 }

@@ -5,15 +5,15 @@ import './disclosure.css';
 
 interface DisclosureProps {
   readonly label: string;
-  /** `row` spans its column with the arrow at the right edge; `link` is underlined text with the arrow beside it. */
+  /** `row` is as wide as its column, with the arrow at the right edge. `link` is an underlined text with the arrow beside it. */
   readonly look?: 'row' | 'link';
   readonly startsOpen?: boolean;
-  /** What stands under it is in the page only while it is open: for what can be read elsewhere too. */
+  /** Whether the content is rendered only while it is open. Use this only for content that the visitor can also find elsewhere. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that opens and closes what stands under it. Without scripts the content is open, unless it comes late. */
+/** A button that opens and closes its content. Without scripts the content is open, unless `isLate` is set. */
 export function Disclosure({ label, look = 'row', startsOpen = false, isLate = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();

@@ -1,6 +1,6 @@
 import './facts.css';
 
-/** Short facts in one row, a term above its value. */
+/** Short facts in one row. Each has its term above its value. */
 export function Facts({ facts, spread = false }: { facts: readonly { term: string; value: string }[]; spread?: boolean }) {
   return (
     <dl className={spread ? 'facts facts-spread' : 'facts'}>

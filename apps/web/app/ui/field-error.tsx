@@ -3,11 +3,14 @@ import { Message } from './message.tsx';
 interface FieldErrorProps {
   readonly id: string;
   readonly error: string | undefined;
-  /** It can appear while nothing is being sent: it is announced by itself. A form that is sent announces how many fields are wrong. */
+  /**
+   * Whether screen readers announce the error when it appears. This is needed if the error can appear before the form is sent. When a
+   * form is sent, the form itself announces the number of errors.
+   */
   readonly isAnnounced?: boolean;
 }
 
-/** What is wrong with a field, which names this text by `aria-describedby`. */
+/** The error of a field. The field refers to it with `aria-describedby`. */
 export function FieldError({ id, error, isAnnounced = false }: FieldErrorProps) {
   const message = error && (
     <Message kind="field" id={id}>

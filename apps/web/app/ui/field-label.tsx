@@ -8,7 +8,7 @@ interface FieldLabelProps {
   readonly hidesLabel?: boolean;
 }
 
-/** The name of a field, and whether it has to be filled in. The field itself says that to assistive technology. */
+/** The label of a field, and whether the field is required. The field itself tells screen readers that it is required. */
 export function FieldLabel({ htmlFor, label, required, hidesLabel = false }: FieldLabelProps) {
   return (
     <div className="field-label">

@@ -3,7 +3,7 @@ import { deliverPdf, type FileDelivery } from './file-delivery.ts';
 
 const file = { bytes: new Uint8Array(250_000), name: 'Björkliden 142.pdf' };
 
-/** What was told, and what the browser was handed. */
+/** Records the steps that are reported and the files that the browser saves. */
 function aVisitor() {
   const saved: string[] = [];
   vi.stubGlobal('document', { createElement: () => ({ click: () => saved.push('a file') }) });
@@ -12,7 +12,7 @@ function aVisitor() {
   return { saved, told, tell: (delivery: FileDelivery) => void told.push(delivery) };
 }
 
-test('each step that is told is true: the server makes it, so much has arrived, it is there', async () => {
+test('deliverPdf reports that the server makes the file, how much has arrived, and that the file is saved', async () => {
   const { saved, told, tell } = aVisitor();
   const fault = await deliverPdf(async ({ onReceived }) => {
     for (const received of [0, 40_000, 90_000, 180_000, 250_000]) onReceived(received, file.bytes.length);
@@ -29,7 +29,7 @@ test('each step that is told is true: the server makes it, so much has arrived, 
   ]);
 });
 
-test('what is cancelled is not saved, although it arrives at the same moment, and nothing went wrong', async () => {
+test('after a cancellation deliverPdf saves nothing and returns null, even if the file arrives at that moment', async () => {
   const { saved, told, tell } = aVisitor();
   const fault = await deliverPdf(async ({ signal, onReceived }) => {
     const [first] = told;
@@ -42,7 +42,7 @@ test('what is cancelled is not saved, although it arrives at the same moment, an
   expect(told.map(({ kind }) => kind)).toEqual(['making', 'cancelled']);
 });
 
-test('an empty file, and one that breaks off, have failed', async () => {
+test('deliverPdf reports an empty file and a broken transfer as failed', async () => {
   for (const fetchFile of [async () => ({ ...file, bytes: new Uint8Array() }), () => Promise.reject(new Error('gone'))]) {
     const { saved, told, tell } = aVisitor();
     expect(await deliverPdf(fetchFile, tell)).toBeInstanceOf(Error);

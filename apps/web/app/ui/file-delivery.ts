@@ -1,25 +1,28 @@
 import { saveFile } from './save-file.ts';
 
-/** How far a file has come from the server to the visitor. Sizes in bytes. */
+/** How far a file has come on its way from the server to the visitor. Sizes are in bytes. */
 export type FileDelivery =
-  | { readonly kind: 'idle' | 'failed' | 'cancelled' }
-  /** `received` is null while the server makes the file; `size` is null where the server does not say it. */
+  | { readonly kind: 'idle' | 'cancelled' }
+  /** `code` is the error code of the server, if it is known. */
+  | { readonly kind: 'failed'; readonly code?: string }
+  /** `received` is null while the server makes the file. `size` is null if the server does not send it. */
   | { readonly kind: 'making'; readonly received: number | null; readonly size: number | null; cancel(): void }
-  /** The browser has been handed the file. What it does with it, no page learns. */
+  /** The page has given the file to the browser. It cannot know whether the browser saves it. */
   | { readonly kind: 'done'; readonly size: number };
 
-/** What fetches a file: a call of the API. */
+/** An API call that returns a file. */
 type FetchFile = (progress: {
   readonly signal: AbortSignal;
   onReceived(received: number, size: number | null): void;
 }) => Promise<Parameters<typeof saveFile>[0]>;
 
-/** What is shown changes with every 100 kB. */
+/** The progress is reported once for this many bytes. */
 const STEP_BYTES = 100_000;
 
 /**
- * Fetches a PDF, tells each step, and has the browser save it. An empty file has failed. It goes on whatever the visitor looks at meanwhile.
- * @returns what went wrong; null: nothing, or the visitor cancelled it
+ * Fetches a PDF, reports each step, and makes the browser save the file. An empty file counts as a failure. The download goes on when the
+ * visitor opens other pages.
+ * @returns the error; null if it succeeded or the visitor has cancelled
  */
 export async function deliverPdf(fetchFile: FetchFile, tell: (delivery: FileDelivery) => void): Promise<unknown> {
   const controller = new AbortController();

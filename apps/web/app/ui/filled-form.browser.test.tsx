@@ -40,7 +40,7 @@ async function open(): Promise<string[]> {
   return sent;
 }
 
-test('a form that is not filled in says how many fields stop it; each says what it lacks, until it has it', async () => {
+test('an invalid form shows how many fields have errors, and each of these fields shows its error until it is valid', async () => {
   const sent = await open();
   await name.fill('   ');
   await day.fill('2026-11-19');
@@ -63,7 +63,7 @@ test('a form that is not filled in says how many fields stop it; each says what 
   expect(sent).toEqual(['Anna']);
 });
 
-test('a field that has not been sent yet is not wrong', async () => {
+test('a field shows no error before the form is sent', async () => {
   await open();
   await email.fill('anna');
   await name.click();

@@ -4,14 +4,14 @@ import { Form, type FormProps } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import { FormStatus } from './form-status.tsx';
 
-/** What is wrong with a field by its own attributes; the words are those of `formTexts`. */
+/** Why the value of a field is invalid. `formTexts` has the messages. */
 type Fault = 'empty' | 'noneTicked' | 'notEmail' | 'notAddress' | 'tooEarly' | 'notValid';
 
 type Faults = ReadonlyMap<string, Fault>;
 
 const FaultsContext = createContext<Faults>(new Map());
 
-/** What is wrong with a field of the form around it since that was sent, in words; undefined: nothing. */
+/** Returns the error message of a field in the form around it, after the form was sent. Undefined if the field has no error. */
 export function useFault(id: string): string | undefined {
   const t = useTexts(formTexts);
   const fault = useContext(FaultsContext).get(id);
@@ -19,14 +19,14 @@ export function useFault(id: string): string | undefined {
 }
 
 interface FilledFormProps extends Omit<FormProps, 'onSubmit' | 'onInput' | 'noValidate'> {
-  /** Every field is as its attributes want it. Absent: the form goes to its `action`. */
+  /** Called when all fields are valid. If it is left out, the browser sends the form to its `action`. */
   onSend?(): void;
   readonly ref?: Ref<HTMLFormElement>;
 }
 
 /**
- * A small form whose fields say by their attributes what they need: `required`, `type`, `min`, and a fieldset's `data-needs-one`. Sent
- * otherwise, it says how many stopped it, and focus goes to the first. Each field shows its `useFault`.
+ * A small form that checks its fields by their attributes: `required`, `type`, `min`, and `data-needs-one` of a fieldset. If fields are
+ * invalid, it shows how many, and moves the focus to the first one. Each field shows the message that `useFault` returns.
  */
 export function FilledForm({ children, onSend, ...props }: FilledFormProps) {
   const [faults, setFaults] = useState<Faults>(new Map());
@@ -44,7 +44,7 @@ export function FilledForm({ children, onSend, ...props }: FilledFormProps) {
         else onSend?.();
       }}
       onInput={({ currentTarget }) => {
-        // What was put right goes at once; new faults are said when the form is sent.
+        // An error disappears at once when it is corrected. New errors appear only when the form is sent.
         if (faults.size > 0) setFaults(new Map([...faultsIn(currentTarget)].filter(([id]) => faults.has(id))));
       }}
     >

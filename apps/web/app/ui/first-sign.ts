@@ -1,8 +1,9 @@
 import { idle } from './idle.ts';
 
 /**
- * Waits until somebody is there, a pointer that moves, a finger or a key, and then until the browser has nothing better to do. At once where
- * something has been pressed on this page before. For what is wanted soon by those who do something, and never by those who only look.
+ * Waits for the visitor’s first input (pointer, wheel or key), and then until the browser is idle. If the visitor has already pressed
+ * something on this page, waits only until the browser is idle. Use this before loading code that active visitors soon need and others
+ * never do.
  */
 export async function firstSign(): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive) {

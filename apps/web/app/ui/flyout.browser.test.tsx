@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { dialog, gone, one } from '../../testing/look.ts';
 
-test('a sheet that came from below is put away by pulling it down, unless it was pulled a little or has been scrolled', async () => {
+test('pulling a sheet down closes it, unless the pull is short or the content of the sheet is scrolled', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: '/configuration/new/3/1?view=price' });
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
@@ -22,14 +22,14 @@ test('a sheet that came from below is put away by pulling it down, unless it was
   expect(app.address()).toBe('/configuration/new/3/1');
 });
 
-test('beside the house a sheet is not pulled', async () => {
+test('a sheet beside the house cannot be pulled', async () => {
   const app = await begin({ at: '/configuration/new/3/1?view=price' });
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
   await pull(one('.flyout-head'), 400);
   expect(app.address()).toMatch(/view=price/);
 });
 
-/** A finger pulls something down by so many CSS pixels, slowly, and lets go. */
+/** Simulates a finger that slowly pulls down by `distance` CSS pixels and then lets go. */
 async function pull(target: Element, distance: number): Promise<void> {
   const y = target.getBoundingClientRect().top + 5;
   const touch = (type: string, clientY: number) => {

@@ -11,19 +11,22 @@ import './flyout.css';
 interface FlyoutProps {
   readonly open: boolean;
   readonly title: string;
-  /** Room for a list beside its prices. */
+  /** Whether the sheet is wide enough for a list with prices. */
   readonly wide?: boolean;
-  /** Stands under the title and does not scroll away. */
+  /** The content below the title that does not scroll. */
   readonly head?: ReactNode;
-  /** What takes focus on opening; absent: the title, so that it is read and nothing looks pressed. */
+  /**
+   * The element that gets the focus when the sheet opens. If it is left out, this is the title, so that screen readers read it and no
+   * button looks pressed.
+   */
   readonly focus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
-  /** Where focus goes when it closes; absent: back to where it was. */
+  /** The element that gets the focus when the sheet closes. If it is left out, this is the element that had it before. */
   readonly finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
   onClose(): void;
 }
 
-/** A sheet that slides in from the right, on a phone from below: for what is read beside the house. */
+/** A sheet that slides in from the right, or on a phone from below. The house stays visible beside it. */
 export function Flyout({ open, title, wide = false, head, focus, children, finalFocus = true, onClose }: FlyoutProps) {
   const general = useTexts(generalTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +50,7 @@ export function Flyout({ open, title, wide = false, head, focus, children, final
             </Dialog.Close>
           </header>
           {head}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a scrolling element */}
           <section className="flyout-body" aria-label={title} tabIndex={0}>
             {children}
           </section>

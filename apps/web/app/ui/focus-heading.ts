@@ -1,4 +1,7 @@
-/** Puts focus on the page's heading, as a browser puts it on a new document: where what had it is gone, screen readers read where one is. */
+/**
+ * Moves the focus to the heading of the page, as after a page load. Use this when the element that had the focus no longer exists, so
+ * that screen readers read where the user is.
+ */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;

@@ -4,15 +4,15 @@ import { Message } from './message.tsx';
 import './form-status.css';
 
 interface FormStatusProps {
-  /** How many fields are empty that have to be filled in. */
+  /** The number of required fields that are empty. */
   readonly missing: number;
-  /** How many hold something that is wrong. */
+  /** The number of fields with an invalid value. */
   readonly wrong: number;
 }
 
 /**
- * Says once, for the whole form, how many fields stopped it; what is wrong with each stands beside it. One fault alone is only announced: its
- * field says the rest. It is always in the page, because assistive technology misses a status that appears with its words.
+ * Announces once how many fields of the form have errors. Each field also shows its own error. A single error is announced but not shown
+ * here, because its field shows it. The element always exists, because screen readers miss a status that is added together with its text.
  */
 export function FormStatus({ missing, wrong }: FormStatusProps) {
   const t = useTexts(formTexts);

@@ -1,12 +1,12 @@
-/** Waits until the browser has nothing better to do, but not for long. */
+/** Waits until the browser is idle, but not longer than `LONGEST_WAIT`. */
 export function idle(): Promise<void> {
   return new Promise((done) => {
-    // Safari has no idle callbacks.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: LONGEST_WAIT });
     else setTimeout(done, SOON);
   });
 }
 
-/** Milliseconds. */
+/** How long to wait for an idle moment at most, in ms. Also how long to wait in browsers that do not report one. */
 const LONGEST_WAIT = 5000;
 const SOON = 200;

@@ -1,4 +1,7 @@
-/** The visitor asked to save data, or has a connection on which pictures take their time. False where the browser does not tell. */
+/**
+ * Whether the visitor has asked the browser to save data, or has a connection that is too slow for pictures. False if the browser does
+ * not report this.
+ */
 export function isSavingData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;

@@ -5,7 +5,7 @@ import { useFault } from './filled-form.tsx';
 import './field.css';
 import './labelled-field.css';
 
-/** What the input, text area or list of a labelled field has to be given. */
+/** The attributes of the input, the text area or the list inside a labelled field. */
 interface FieldAttributes {
   readonly id: string;
   readonly required: boolean;
@@ -16,14 +16,14 @@ interface FieldAttributes {
 interface LabelledFieldProps {
   readonly label: string;
   readonly required?: boolean;
-  /** The label is only for those who do not see what is around the field. */
+  /** Whether the label is hidden on the screen, so that only screen readers read it. */
   readonly hidesLabel?: boolean;
-  /** What helps to fill it in. */
+  /** Help to fill in the field. */
   readonly hint?: string;
   children(attributes: FieldAttributes): ReactNode;
 }
 
-/** A field of a `FilledForm` with its label, a hint, and what is wrong with it. */
+/** A field of a `FilledForm` with its label, hint and error. */
 export function LabelledField({ label, required = false, hidesLabel = false, hint, children }: LabelledFieldProps) {
   const id = useId();
   const fault = useFault(id);

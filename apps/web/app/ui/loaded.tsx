@@ -7,14 +7,14 @@ import { useLoaded } from './use-loaded.ts';
 import './loaded.css';
 
 interface LoadedProps<Value> {
-  /** Asked again when it is another function. */
+  /** Loads the value. If this is another function than before, the value loads again. */
   load(): Promise<Value>;
-  /** What is said when it fails; the visitor may try again. */
+  /** The message after a failure, beside the button with which the visitor retries. */
   readonly failed: string;
   children(value: Value): ReactNode;
 }
 
-/** Shows what it is given once that has come, and until then that it is on its way or could not be had. */
+/** Renders its content when the value has loaded. Until then it shows that it is loading, or that loading has failed. */
 export function Loaded<Value>({ load, failed, children }: LoadedProps<Value>) {
   const general = useTexts(generalTexts);
   const { progress, again } = useLoaded(load);

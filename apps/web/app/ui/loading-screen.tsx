@@ -3,11 +3,11 @@ import './loading-screen.css';
 interface LoadingScreenProps {
   readonly text: string;
   readonly logo: string;
-  /** It is all that there is of its page, so its words are the page's heading. */
+  /** Whether this screen is the whole page. Then its text is the heading of the page. */
   readonly isPage?: boolean;
 }
 
-/** The whole screen while something large is fetched. The sign's line is drawn over and over. */
+/** Fills the screen while something large loads. An animation draws the line of the logo again and again. */
 export function LoadingScreen({ text, logo, isPage = false }: LoadingScreenProps) {
   const Words = isPage ? 'h1' : 'p';
   return (

@@ -5,15 +5,16 @@ import './message.css';
 
 interface MessageProps {
   /**
-   * `field` belongs to the line above it, whose border is heavy: a second one would look like another line to fill in. `summary` looks like an
-   * error and stands in a part of the page that is announced already. Neither is announced by itself.
+   * `field` belongs to the field above it. That field already has a heavy border, and a second one would look like another field.
+   * `summary` looks like an error, but is inside a part of the page that is announced anyway. Screen readers announce neither of the two
+   * on its own.
    */
   readonly kind?: keyof typeof LOOKS;
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A line that tells something. An error is ink text with an icon and a heavy border, never a colour of its own. */
+/** A message. An error has dark text, an icon and a heavy border, but no colour of its own. */
 export function Message({ kind = 'notice', id, children }: MessageProps) {
   const { look, role } = LOOKS[kind];
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A line for a password, which can be read while it is written. `data-password` marks it as one meanwhile (`parts/typed-fields.ts`). */
+/** A password field that can show its text. While it does, `data-password` marks it as a password field (`parts/typed-fields.ts`). */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const t = useTexts(formTexts);
   const [isShown, setShown] = useState(false);

@@ -5,24 +5,24 @@ interface PlacedPictureProps {
   readonly src: string;
   readonly alt: string;
   readonly className: string;
-  /** It lies behind a form and is nothing to look at closely. */
+  /** Whether the picture is a background behind a form. */
   readonly background?: boolean;
 }
 
 /**
- * A picture of a house across a frame. A drawn one is placed rather than cropped: the middle of the house goes into the middle of what
- * the frame's sheets leave free, as large as it fits there. `className` sizes the frame and says with `--free-left` and `--free-right`
- * how wide the sheets are, and with `--middle` how far down the house stands. A rendered one is shown with all of its garden, of which
- * the frame takes what it needs. A photograph was composed by whoever took it: it covers the frame, and is fetched as large as it is shown.
+ * A picture of a house that fills a frame. A drawing is placed and not cropped: the middle of the house is in the middle of the area that
+ * the sheets in the frame leave free, and the house is as large as it fits. `className` sets the size of the frame, and the variables
+ * `--free-left` and `--free-right` (the widths of the sheets) and `--middle` (the height of the middle of the house). A rendered picture
+ * shows its whole garden, and the frame crops the rest. A photograph covers the frame and loads in the size in which it is shown.
  */
 export function PlacedPicture({ src, alt, className, background = false }: PlacedPictureProps) {
   return (
     <div className={`placed-picture ${className}`}>
-      {src.startsWith('/media/drawn/house/') ? (
+      {DRAWN.test(src) ? (
         <img className="is-placed" src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
       ) : (
         <Photograph
-          src={src.replace(CARD, '$1/garden.webp')}
+          src={src.replace(CARD, '$1/garden.webp').replace('&frame=card', '')}
           hasGarden={CARD.test(src) || COMPOSED.test(src)}
           alt={alt}
           background={background}
@@ -32,11 +32,13 @@ export function PlacedPicture({ src, alt, className, background = false }: Place
   );
 }
 
-/** A rendered house, cut for its card. */
-const CARD = /^(\/media\/.*\/houses\/[^/]+)\/card\.webp$/;
+/** Matches the address of a cover picture that was rendered from the 3D model. */
+const CARD = /^((?:\/preview\/\w+)?\/media\/.*\/houses\/[^/]+)\/card\.webp$/;
 
-/** A house as it is configured, which the server puts together with its garden. */
-const COMPOSED = /^\/media\/(?:houses|configurations)\//;
+/** Matches the address of a picture of a configuration, with its garden, that the server composes or renders. */
+const COMPOSED = /^(?:\/preview\/\w+)?\/media\/(?:houses|configurations|still)\//;
+
+const DRAWN = /^(?:\/preview\/\w+)?\/media\/drawn\/house\//;
 
 interface PhotographProps {
   readonly src: string;
@@ -66,12 +68,12 @@ function sizesOf(hasGarden: boolean, background: boolean): string {
   return background ? BACKGROUND_SIZES : GARDEN_SIZES;
 }
 
-/** Beside a sheet it is as wide as its height asks for; on a phone it is a strip. */
+/** Beside a sheet the height determines the width. On a phone the picture is as wide as the screen. */
 const GARDEN_SIZES = '(max-width: 43.75em) 100vw, max(100vw, 140vh)';
-/** Beside the sheet of a form, 400 pixels wide at least: as `placed-picture.css` reckons it. */
+/** Beside the sheet of a form, which is at least 400 px wide. The numbers are those of `placed-picture.css`. */
 const BACKGROUND_SIZES = '(max-width: 43.75em) 100vw, max(100vw - 400px, min(140vh, 156vw - 625px))';
 
-/** The same picture with all of the garden round the house, so that it covers a frame of any shape. */
+/** Returns the address of the same picture with the whole garden, so that it covers a frame of any shape. */
 function withGarden(address: string): string {
   return address.includes('frame=wide') ? address : `${address}${address.includes('?') ? '&' : '?'}frame=wide`;
 }

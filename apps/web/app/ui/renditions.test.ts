@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backgroundSources, rendition, renditions, sampleSources } from './renditions.ts';
 
-test('a picture of the range is asked for in the size of its place', () => {
+test('rendition adds the preset or the width to the address of a picture of the range, and renditions lists all widths', () => {
   expect(rendition('/media/0a1b/houses/furuvik-112.webp', 'houselist')).toBe(
     '/media/0a1b/houses/furuvik-112.webp?preset=houselist',
   );
@@ -9,20 +9,20 @@ test('a picture of the range is asked for in the size of its place', () => {
   expect(renditions('/media/0a1b/splash.webp')).toContain('/media/0a1b/splash.webp?width=640 640w, ');
 });
 
-test('a sample is small, and larger on a fine screen', () => {
+test('sampleSources returns a small sample, and a larger one for screens with more pixels', () => {
   expect(sampleSources('/media/0a1b/palette/ek.webp')).toEqual({
     src: '/media/0a1b/palette/ek.webp?preset=palette',
     srcSet: '/media/0a1b/palette/ek.webp?width=480 1.5x',
   });
 });
 
-test('a picture in a small place comes in the widths of that place alone', () => {
+test('renditions can be limited to given widths', () => {
   expect(renditions('/media/0a1b/houses/furuvik-112/card.webp', [480, 960])).toBe(
     '/media/0a1b/houses/furuvik-112/card.webp?width=480 480w, /media/0a1b/houses/furuvik-112/card.webp?width=960 960w',
   );
 });
 
-test('a background is 1280 wide at quality 70, and has other widths for other screens', () => {
+test('backgroundSources returns a width of 1280 px at quality 70, and other widths for other screens', () => {
   const address = '/media/0a1b/houses/furuvik-112/garden.webp';
   const { src, srcSet } = backgroundSources(address);
   expect(src).toBe(`${address}?w=1280&quality=70&format=jpg`);
@@ -34,7 +34,7 @@ test('a background is 1280 wide at quality 70, and has other widths for other sc
 });
 
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
-  '%s has one size',
+  'the picture %s has one size',
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();

@@ -1,21 +1,27 @@
-/** The sizes that the server has a name for. */
+/** The sizes for which the server has a name. */
 type Preset = 'houselist' | 'palette' | 'moreinformation';
 
-/** The second is a telephone's, 360 to 412 wide, on which two pixels are one. */
+/** The widths in px of a `srcSet`. The width 768 is for phones that are 360 to 412 px wide and have two pixels for each CSS pixel. */
 const WIDTHS = [640, 768, 960, 1280, 1600, 1920, 2560];
 
-/** A picture of the range, or one that the server composes, in the size of its place: a preset, or a width in pixels. Drawings and pictures from elsewhere have one size. */
+/**
+ * Returns the address of a picture in this size, which is a preset or a width in px. It works for pictures of the range and for those
+ * that the server composes or renders. Drawings, and pictures of other servers, have only one size.
+ */
 export function rendition(address: string, size: Preset | number): string {
   if (!hasRenditions(address)) return address;
   return asking(address, typeof size === 'number' ? `width=${size}` : `preset=${size}`);
 }
 
-/** The widths that a picture can be had in, for `srcSet`: all, or those of its place; undefined where there is only one. */
+/** Returns the `srcSet` of a picture with all widths, or with the given ones. Undefined if the picture has only one size. */
 export function renditions(address: string, widths: readonly number[] = WIDTHS): string | undefined {
   return hasRenditions(address) ? widths.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
 }
 
-/** Behind a form: 1280 wide as the specification asks for it, and in the widths of smaller, larger and finer screens. */
+/**
+ * Returns the `src` and `srcSet` of a background behind a form: 1280 px wide as the specification says, and other widths for other
+ * screens.
+ */
 export function backgroundSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
   if (!hasRenditions(address)) return { src: address, srcSet: undefined };
   const src = asking(address, 'w=1280&quality=70&format=jpg');
@@ -23,7 +29,10 @@ export function backgroundSources(address: string): { readonly src: string; read
   return { src, srcSet: sources.join(', ') };
 }
 
-/** A sample of the palette, also for fine screens; its place is up to 250 CSS pixels wide. */
+/**
+ * Returns the `src` and `srcSet` of a sample in the palette, with more pixels for screens that have them. A sample is up to 250 CSS
+ * pixels wide.
+ */
 export function sampleSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
   return {
     src: rendition(address, 'palette'),
@@ -36,7 +45,8 @@ function asking(address: string, query: string): string {
 }
 
 function hasRenditions(address: string): boolean {
-  return (address.startsWith('/media/') && address.endsWith('.webp')) || COMPOSED.test(address);
+  return OWN.test(address);
 }
 
-const COMPOSED = /^\/media\/(?:houses|configurations|offers)\//;
+/** Matches the address of a picture of the range, or of one that the server composes or renders, also in a preview. */
+const OWN = /^(?:\/preview\/\w+)?\/media\/(?:.*\.webp$|(?:houses|configurations|offers|still)\/)/;

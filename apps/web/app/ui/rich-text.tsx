@@ -1,7 +1,10 @@
 import './rich-text.css';
 
-/** HTML that a builder wrote. It was cleaned of everything but text markup when the range was published; nothing else may come here. */
+/**
+ * Shows HTML that a builder has written. When the range was published, everything but text markup was removed. Never pass other HTML to
+ * this component.
+ */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: publishing a range lets only text markup through
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: publishing a range removes everything but text markup
   return <div className={`rich-text ${className}`.trim()} dangerouslySetInnerHTML={{ __html: html }} />;
 }

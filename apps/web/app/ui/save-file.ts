@@ -1,4 +1,4 @@
-/** Has the browser save a file as it saves what a link leads to. */
+/** Makes the browser save a file, in the same way as a download link. */
 export function saveFile(
   { bytes, name }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string },
   type: string,
@@ -8,6 +8,6 @@ export function saveFile(
   link.href = address;
   link.download = name || 'hus';
   link.click();
-  // Not before the browser has taken it, which it may do later.
+  // Wait before this, because the browser may read the file later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

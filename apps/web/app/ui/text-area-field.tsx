@@ -7,11 +7,11 @@ import './text-area-field.css';
 
 interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   readonly label: string;
-  /** What is wrong with what is written. */
+  /** The error message; undefined if there is none. */
   readonly error?: string | undefined;
 }
 
-/** Labelled room for several lines, which grows with them, and below it what is wrong. */
+/** A text area with a label. It grows with its text and shows its error below. */
 export function TextAreaField({ label, error: given, ...props }: TextAreaFieldProps) {
   const id = useId();
   const fault = useFault(id);

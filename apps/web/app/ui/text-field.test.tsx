@@ -7,14 +7,14 @@ import { TextField } from './text-field.tsx';
 
 const render = (field: ReactNode) => renderToStaticMarkup(<TextsProvider value={createTexts()}>{field}</TextsProvider>);
 
-test('a field names what is wrong with it, which is announced by the form alone', () => {
+test('TextField refers to its error, which only the form around it announces', () => {
   const field = render(<TextField label="Förnamn" name="first-name" error="Ange ett förnamn" />);
   const [, describedBy] = /<input [^>]*aria-invalid="true" aria-describedby="([^"]+)"/.exec(field) ?? [];
   expect(field).toMatch(new RegExp(`<div id="${describedBy}"[^>]*>.*<p>Ange ett förnamn</p></div>`));
   expect(field).not.toMatch(/role="(?:alert|status)"/);
 });
 
-test('what is asked of a field is told until it is wrong', () => {
+test('TextField shows its hint as long as it has no error', () => {
   const asked = render(<TextField label="Lösenord" name="password" hint="Minst 8 tecken." />);
   const [, describedBy] = /aria-describedby="([^"]+)"/.exec(asked) ?? [];
   expect(asked).toContain(`<p id="${describedBy}" class="field-hint">Minst 8 tecken.</p>`);
@@ -22,13 +22,13 @@ test('what is asked of a field is told until it is wrong', () => {
   expect(wrong).not.toContain('Minst 8 tecken.');
 });
 
-test('a field that is right describes nothing', () => {
+test('TextField has no description if it has neither a hint nor an error', () => {
   const field = render(<TextField label="Förnamn" name="first-name" />);
   expect(field).toContain('aria-invalid="false"');
   expect(field).not.toContain('aria-describedby');
 });
 
-test('a field that has to be filled in says so in words, which are no part of its name', () => {
+test('TextField shows that it is required, but not as a part of its accessible name', () => {
   const field = render(<TextField label="Förnamn" name="first-name" required />);
   expect(field).toMatch(/<label for="[^"]+">Förnamn<\/label><small [^>]*aria-hidden="true">obligatoriskt<\/small>/);
   expect(field).toMatch(/<input [^>]*required=""/);

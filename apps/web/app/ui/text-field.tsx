@@ -6,15 +6,15 @@ import './field.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   readonly label: string;
-  /** What is asked of what is written, until it is wrong. */
+  /** A hint for the input. It shows until there is an error. */
   readonly hint?: string;
-  /** What is wrong with what is written. */
+  /** The error message; undefined if there is none. */
   readonly error?: string | undefined;
-  /** Stands at the end of the line. */
+  /** Content at the end of the field. */
   readonly end?: ReactNode;
 }
 
-/** A labelled line of text, and below it what is wrong with it. */
+/** A text field with a label. It shows its error below. */
 export function TextField({ label, hint, error: given, end, ...props }: TextFieldProps) {
   const id = useId();
   const fault = useFault(id);

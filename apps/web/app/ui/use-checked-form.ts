@@ -16,14 +16,14 @@ export interface FormChecks<Values extends FieldValues, Checked> extends UseForm
 }
 
 /**
- * A form whose values a zod schema checks: when it is sent, and from then on with every change. Focus goes to the first field at fault,
- * whose message is the schema's: a sentence for the visitor. `submit` makes the form's `onSubmit`; what it is given gets checked values
- * only, and what that throws is for the page's error screen.
+ * A form that a zod schema checks when it is sent, and after that at each change. The focus moves to the first invalid field, which shows
+ * the message of the schema. `submit` returns the `onSubmit` of the form. Its callback is called only with valid values. If the callback
+ * throws, the page shows its error screen.
  *
- * What was pressed to send it is disabled meanwhile and loses focus, which it gets back, unless that has gone elsewhere.
+ * While the form is being sent, the button that was pressed is disabled and loses the focus. Afterwards it gets the focus back, unless
+ * another element has it.
  *
- * The schema comes when the browser is idle, for zod weighs more than a form. `loadSchema` has to be the same function from one rendering
- * to the next.
+ * The schema loads when the browser is idle, because zod is larger than a form. `loadSchema` must be the same function at each rendering.
  */
 export function useCheckedForm<Values extends FieldValues, Checked>(
   loadSchema: () => Promise<z.core.$ZodType<Checked, Values>>,
@@ -34,7 +34,7 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
 
   const load = useCallback(() => Promise.all([import('@hookform/resolvers/zod'), loadSchema()]), [loadSchema]);
   useEffect(() => {
-    // Asked for again when the form is sent.
+    // If the schema could not be loaded, it loads again when the form is sent.
     idle()
       .then(load)
       .catch(() => undefined);
@@ -53,7 +53,7 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
       .handleSubmit(send)(event)
       .then(() => setTimeout(giveBack, 0, pressed))
       .catch((error: unknown) => {
-        // Somebody else is logged in by now: nothing was changed, what is written stays, and the page asks (`AccountSession`).
+        // Another user has logged in meanwhile. The server has changed nothing, the text stays, and `AccountSession` asks what to do.
         const isAsked = error instanceof Error && 'code' in error && error.code === 'other-account';
         if (!isAsked) setFailure({ error });
       });
@@ -61,7 +61,7 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
   return { ...form, submit };
 }
 
-/** How many fields stopped the form when it was sent, less those that have been put right since. */
+/** Returns how many fields have errors since the form was sent. Fields that were corrected after that no longer count. */
 export function useFaults<Values extends FieldValues, Checked>({
   control,
   getValues,

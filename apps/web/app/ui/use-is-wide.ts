@@ -1,9 +1,9 @@
 import { useMedia } from './use-media.ts';
 
-/** The overview is open by default above this width, however low the screen: 1023 CSS pixels, more with larger letters. */
+/** Above this width (1023 CSS pixels at the normal font size), the overview is open by default, however low the screen is. */
 const query = '(min-width: 64em)';
 
-/** Whether the overview has room beside the picture. */
+/** Whether the overview fits beside the picture. */
 export function useIsWide(): boolean {
   return useMedia(query, true);
 }

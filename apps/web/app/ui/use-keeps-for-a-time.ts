@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser deletes what the page stored when nobody visits it. False on the server. */
+/** Whether this browser deletes what the page has stored if the visitor does not come back for some time. False on the server. */
 export function useKeepsForATime(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -10,8 +10,9 @@ export function useKeepsForATime(): boolean {
 }
 
 /**
- * WebKit deletes what scripts stored after seven days of browser use without a visit, except in an application on the home screen
- * (webkit.org/blog/10218). On iPhones Chrome and Firefox are WebKit too; Chromium names WebKit beside itself.
+ * WebKit deletes data that scripts have stored if the browser was used for seven days without a visit to the site. It does not do this
+ * for an application on the home screen (webkit.org/blog/10218). On iPhones, Chrome and Firefox are WebKit too. The user agent of
+ * Chromium contains both WebKit and Chrome.
  */
 export function keepsForATime(userAgent: string, isInstalled: boolean): boolean {
   return !isInstalled && /AppleWebKit\//.test(userAgent) && !/Chrom(?:e|ium)\//.test(userAgent);

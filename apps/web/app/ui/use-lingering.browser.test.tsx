@@ -6,7 +6,7 @@ function Panel({ isOpen }: { isOpen: boolean }) {
   return <output>{useLingering(isOpen, 250) ? 'there' : 'cleared'}</output>;
 }
 
-test('what is shown in a panel is cleared so many milliseconds after it has closed, and not when it is opened again before', async () => {
+test('the content of a panel is removed some time after it has closed, unless the panel opens again before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { container, rerender } = await render(<Panel isOpen />);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while it is open and for some milliseconds after, so that what closes is not emptied before it is gone. */
+/** Returns true while `isOpen` is true and for some ms after that. So a panel that slides away keeps its content until it is gone. */
 export function useLingering(isOpen: boolean, milliseconds: number): boolean {
   const [lingers, setLingers] = useState(isOpen);
   useEffect(() => {

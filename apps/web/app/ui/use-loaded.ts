@@ -10,9 +10,10 @@ interface Answer<Value> {
 }
 
 /**
- * What `load` fetches: asked for once it is wanted, kept as long as it is the same function, and after a failure asked for again when it is
- * wanted anew, when `again` is called or when the server answers again. While nothing is wanted the last answer stays: a panel that closes does not change on its way.
- * A page of an earlier build is loaded anew when a part of it is gone, unless it is fetched before anybody needs it (`isAhead`).
+ * Returns the progress of `load`. The value loads when `isWanted` becomes true, and loads again if `load` is another function. After a
+ * failure, it loads again when it is wanted again, when `again` is called, or when the server responds again. While it is not wanted, the
+ * last result stays, so that a panel does not change while it closes. If a part of the program no longer exists on the server, the page
+ * reloads, unless the part is loaded in advance (`isAhead`).
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and whenever it comes to. On the server, which knows no screen, it is `onServer`. */
+/** Returns whether a media query matches, and renders again when that changes. Returns `onServer` on the server. */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (changed) => {

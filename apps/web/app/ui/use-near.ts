@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has been as near to what is seen as half a screen; not on the server, which knows no screen. */
+/** Returns whether an element has been at most half a screen away from the visible part of the page. False on the server. */
 export function useNear<Watched extends Element>(): { readonly ref: RefObject<Watched | null>; readonly isNear: boolean } {
   const ref = useRef<Watched>(null);
   const [isNear, setNear] = useState(false);

@@ -4,7 +4,7 @@ import { useRetriedImages } from './use-retried-images.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-test('a picture that only decorates leaves no mark where it cannot be had, and is there when it can', async () => {
+test('a decorative picture that fails to load is hidden until it has loaded', async () => {
   const broken = new URL('/no-such-picture.png', location.href).href;
   await render(<Pictures sources={[broken]} />);
   const [image] = [...document.images].filter(({ src }) => src === broken);
@@ -14,7 +14,7 @@ test('a picture that only decorates leaves no mark where it cannot be had, and i
   await expect.poll(isSeen).toBe(true);
 });
 
-test('a picture that could not be had is asked for again when there is a network again, and no other', async () => {
+test('when the network is back, only the pictures that failed are loaded again', async () => {
   const broken = new URL('/no-such-picture.png', location.href).href;
   await render(<Pictures sources={[broken, PIXEL]} />);
   const images = [...document.images].filter(({ src }) => [broken, PIXEL].includes(src));

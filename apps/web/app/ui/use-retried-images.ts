@@ -3,14 +3,14 @@ import { reachability } from '../network/reachability.ts';
 import { useWhenReachable } from '../network/use-when-reachable.ts';
 
 /**
- * Asks again for every picture of the page that could not be had, whenever the server answers again. Until then it is marked, so that one
- * that only decorates shows nothing rather than the browser's sign of a broken picture (`base.css`).
+ * Loads all pictures of the page that have failed again, whenever the server responds again. Until then they have an attribute, so that
+ * `base.css` can hide failed decorative pictures. Otherwise the browser would show its own icon.
  */
 export function useRetriedImages(): void {
   useWhenReachable(retry);
   useEffect(() => {
     for (const image of brokenImages()) image.toggleAttribute(MARK, true);
-    // Neither of them bubbles, and the latter never comes to the window.
+    // These events do not bubble, and the `load` events of pictures do not reach the window.
     document.addEventListener('error', mark, true);
     document.addEventListener('load', mark, true);
     return () => {
@@ -25,12 +25,12 @@ const MARK = 'data-missing';
 function mark({ target, type }: Event): void {
   if (!(target instanceof HTMLImageElement)) return;
   target.toggleAttribute(MARK, type === 'error');
-  // It may be missing, or nobody has answered.
+  // Either the picture does not exist, or the server did not respond. Find out which.
   if (type === 'error') reachability.unanswered();
 }
 
 function retry(): void {
-  // The same address, set again, is asked for again.
+  // Setting the same address once more makes the browser load the picture again.
   for (const image of brokenImages()) image.src = image.getAttribute('src') ?? '';
 }
 

@@ -5,13 +5,13 @@ interface SavedPdf {
   readonly delivery: FileDelivery;
   readonly isMaking: boolean;
   readonly hasFailed: boolean;
-  /** Does nothing while one is being made. */
+  /** Makes the PDF and saves it. Does nothing while another one is being made. */
   make(): Promise<void>;
-  /** Forgets what became of the last one. */
+  /** Forgets how far the last PDF has come. */
   forget(): void;
 }
 
-/** A PDF that the server makes when it is asked for, and the browser saves. */
+/** Returns how far a PDF has come which the server makes on request and the browser saves. */
 export function useSavedPdf(fetchPdf: Parameters<typeof deliverPdf>[0]): SavedPdf {
   const [delivery, setDelivery] = useState<FileDelivery>({ kind: 'idle' });
   const isMaking = delivery.kind === 'making';

@@ -1,13 +1,14 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 
-/** A sheet that was pulled down by this share of its height is put away. */
+/** The visitor must pull a sheet down by this fraction of its height to close it. */
 const SHARE = 0.3;
-/** One that is flicked is put away however short, pixels a millisecond. */
+/** A flick with at least this speed, in px/ms, closes the sheet, however short it is. */
 const FLICK = 0.5;
 
 /**
- * Puts a sheet away that is as wide as the screen and has come from below, when it is pulled down; its style sheet moves it by `--pulled`.
- * What scrolls in it scrolls first. @returns what the sheet takes as its `ref`
+ * Closes a sheet when the visitor pulls it down. The sheet must be as wide as the screen. Its style sheet moves it by `--pulled`. If
+ * content inside it is scrolled, a pull scrolls that content first.
+ * @returns the `ref` for the sheet
  */
 export function useSwipeAway(onAway: () => void): RefCallback<HTMLElement> {
   const away = useRef(onAway);
@@ -53,7 +54,7 @@ export function useSwipeAway(onAway: () => void): RefCallback<HTMLElement> {
   }, []);
 }
 
-/** Nothing between what is touched and the sheet has been scrolled. */
+/** Whether the visitor may pull the sheet here: the touched element is no field, and nothing between it and the sheet is scrolled. */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let box = target instanceof Element ? target : null; box && box !== sheet; box = box.parentElement)
     if (box.scrollTop > 0 || box.matches('input, select, textarea')) return false;

@@ -1,10 +1,13 @@
 import { measuredSpeed } from '../network/measured-speed.ts';
 import { isSavingData } from './is-saving-data.ts';
 
-/** Below it, the large copy takes longer than about ten seconds; bits per second. */
+/** A network with a lower speed, in bits per second, counts as slow. The large copy would take more than about ten seconds. */
 const SLOW = 4_000_000;
 
-/** Whether the visitor saves data or has a slow network: as the browser says, else as this page's requests have measured. */
+/**
+ * Whether the visitor saves data or has a slow network. If the browser does not report this, the measured speed of the requests of this
+ * page decides.
+ */
 export function wantsLightCopy(): boolean {
   if (isSavingData()) return true;
   const timed = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);

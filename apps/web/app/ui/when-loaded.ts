@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { untilLoaded, untilLoadedUnseen } from '../parts/until-loaded.ts';
 
-/** A component that comes by itself, for what the page can do without: until it can be had, nothing is shown. */
+/** Returns a component whose code loads later and that the page can do without. Until it has loaded, it renders nothing. */
 export function whenLoaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await untilLoadedUnseen(load) }));
 }
 
-/** A component that the visitor waits for: where it cannot be had, `PartNotice` says so. */
+/** Returns a component whose code loads later and that the visitor waits for. If it fails to load, `PartNotice` shows that. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import './word-choice.css';
 
 interface WordChoiceProps<Value extends string> {
-  /** What is chosen, for those who do not see the words beside each other. */
+  /** The name of the group, for screen readers. */
   readonly label: string;
   readonly words: readonly { readonly value: Value; readonly text: string }[];
   readonly chosen: Value;
   onChoose(value: Value): void;
 }
 
-/** One of a few words in a row, the chosen one underlined. */
+/** A group of radio buttons that look like words in a row. The selected word is underlined. */
 export function WordChoice<Value extends string>({ label, words, chosen, onChoose }: WordChoiceProps<Value>) {
   const name = useId();
   return (

@@ -3,15 +3,15 @@ import './wordmark.css';
 
 interface WordmarkProps {
   readonly name: string;
-  /** SVG path data in a box of 18 × 18, drawn as one line. */
+  /** The data of an SVG path in a box of 18 × 18. The logo is this path, drawn as one line. */
   readonly logo: string;
-  /** What the link is called; it begins with the name. */
+  /** The accessible name of the link. It begins with the name that is visible. */
   readonly label: string;
-  /** `sheet` lies on a picture and loses its name on a phone. */
+  /** `sheet` is for a logo and name on a picture. On a phone, it shows only the logo. */
   readonly look?: 'page' | 'sheet';
 }
 
-/** The builder's sign and name; leads to the start page. */
+/** The builder’s logo and name, as a link to the start page. */
 export function Wordmark({ name, logo, label, look = 'page' }: WordmarkProps) {
   return (
     <Link to="/" className={look === 'sheet' ? 'wordmark sheet wordmark-sheet' : 'wordmark'} aria-label={label}>

@@ -8,11 +8,13 @@ import { browserApi } from '../api/browser-api.ts';
 import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
-/** Longer than a walk lasts by its own clock, ms. */
+/** How far the simulated clock goes on from one walk to the next, in ms: longer than a walk takes. */
 const APART = 120_000;
 const runs = inject('propertyDepth') === 'full' ? { numRuns: 5000 } : { numRuns: 200, seed: 41 };
 
-test('after any walk, Back leads to the place before', { timeout: 3_600_000 }, async ({ onTestFinished }) => {
+test('after any sequence of pages and panels, Back leads to the previous one', { timeout: 3_600_000 }, async ({
+  onTestFinished,
+}) => {
   const address = location.href;
   onTestFinished(() => history.pushState(null, '', address));
   await enter();
@@ -27,7 +29,7 @@ test('after any walk, Back leads to the place before', { timeout: 3_600_000 }, a
       forgetBootstrap();
       localStorage.clear();
       sessionStorage.clear();
-      // Staff are asked nothing about the houses of their browser.
+      // The account belongs to staff, because the site does not ask staff about the houses of their browser.
       const walker = await Walker.begin({
         account: { ...account, access: ['sales-admin'] },
         houseIds,
@@ -43,7 +45,7 @@ test('after any walk, Back leads to the place before', { timeout: 3_600_000 }, a
         await walker.end();
       }
     }),
-    // The walk that fails is named as it is: trying shorter ones takes longer than reading it.
+    // Report the walk that fails without shortening it. fast-check would need longer for that than a person needs to read the walk.
     { ...runs, endOnFailure: true },
   );
 });

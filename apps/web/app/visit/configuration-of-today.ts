@@ -8,7 +8,7 @@ import { readModel } from '../stored/kept-models.ts';
 
 type BuiltHouse = Pick<KeptHouse, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
 
-/** A kept house as it is built and priced today; without a network as this browser has last seen it. */
+/** Returns a stored house with today’s range and prices. Without a network, returns it as this browser has last loaded it. */
 export async function latestOf(kept: KeptHouse): Promise<{ readonly configuration: Configuration; readonly isOfToday: boolean }> {
   try {
     return { configuration: await asOfToday(kept), isOfToday: true };
@@ -19,14 +19,16 @@ export async function latestOf(kept: KeptHouse): Promise<{ readonly configuratio
   }
 }
 
-/** The same; where it can no longer be had there is nothing to go on with. */
+/** Returns the house with today’s range and prices. If it is no longer available, throws a redirect to the start page. */
 export async function asOfToday(house: BuiltHouse): Promise<Configuration> {
   const today = await configurationOfToday(house);
   if (!today) throw redirect('/?notice=kept-gone');
   return today;
 }
 
-/** A house as it is built and priced today, under the name it was given. Null: it, or its municipality, is no longer offered. */
+/**
+ * Returns a house with today’s range and prices, under its own name. Null if the house is no longer offered, or not in its municipality.
+ */
 export async function configurationOfToday({
   houseId,
   municipalityId,
@@ -40,7 +42,7 @@ export async function configurationOfToday({
   };
   try {
     return await ask(webConfigurationId).catch((error: unknown) => {
-      // The house may have got another one since.
+      // The house may have another web configuration by now.
       if (error instanceof ApiError && error.code === 'unknown-web-configuration') return ask(null);
       throw error;
     });

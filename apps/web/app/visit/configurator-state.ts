@@ -8,87 +8,93 @@ import type { Requests } from './requests.ts';
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
-/** What the visitor is to be told that no act of theirs has done here. */
+/** What the page tells the visitor about something that no action on this page has caused. */
 export type Remark = BootstrapNotice | 'gone' | 'not-sold-there' | 'repriced' | 'storage-fails';
 
 export interface ConfiguratorState {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
-  /** What undo and redo lead to, the nearest last. */
+  /** The moments to which undo (`past`) and redo (`future`) lead. The nearest moment is last. */
   readonly past: readonly Moment[];
   readonly future: readonly Moment[];
   readonly consequence: Consequence | null;
   readonly remark: Remark | null;
-  /** The total when it was kept last, where it is another one now. */
+  /** The total when the house was stored last, if it differs from the current total; otherwise null. */
   readonly priceBefore: Ore | null;
-  /** The visit as another tab has kept it; null: none has. */
+  /** The visit as another tab has stored it; null if no other tab has stored it. */
   readonly followed: Visit | null;
-  /** The browser refuses to keep the copy. */
+  /** Whether the browser refuses to store the house. */
   readonly storageFails: boolean;
-  /** Something was chosen since the last save. */
+  /** Whether the house has changed since the last save. */
   readonly unsaved: boolean;
-  /** When it was saved last, milliseconds since 1970; null: never, or nobody knows. */
+  /** When the house was saved last, in milliseconds since 1970. Null if it was never saved, or if the time is not known. */
   readonly savedAt: number | null;
   readonly saving: Saving;
-  /** For whose account the latest save was meant, as `pageAccountOf` names it; null: nobody's yet. */
+  /** The account for which the latest save is meant, in the form of `pageAccountOf`; null if there is none yet. */
   readonly waitsFor: string | null;
-  /** Null: it is not saved on the server. */
+  /** The saved house; null if the house is not saved on the server. */
   readonly origin: Origin | null;
-  /** The server has said that who is here has no part in what is saved there. */
+  /** Whether the server has reported that the visitor has no access to the saved house. */
   readonly isForeign: boolean;
-  /** How far the PDF has come; `failed`: and it has not been told yet. */
+  /** The progress of the PDF. `failed` means that it has failed and the visitor has not seen that yet. */
   readonly pdf: FileDelivery;
-  /** Which copy that is. */
+  /** Whether the PDF is the light or the large copy. */
   readonly pdfCopy: DocumentCopy;
-  /** What is written to the builder. */
+  /** The requests that the visitor writes to the builder. */
   readonly requests: Requests;
-  /** When an offer was asked for here, ISO 8601; null: it was not. */
+  /** When this visitor sent a quote request, in ISO 8601; null if never. */
   readonly requestSentAt: string | null;
-  /** Questions whose step has been open. */
+  /** The questions whose steps the visitor has opened. */
   readonly visited: ReadonlySet<VisitedStep>;
-  /** The question whose step was opened last. */
+  /** The question whose step the visitor opened last. */
   readonly openedLast: VisitedStep | null;
-  /** The visitor wants the questions of the quick road only. */
+  /** Whether the visitor wants only the questions of the quick road. */
   readonly isQuick: boolean;
-  /** Questions whose answer was replaced and that have not been looked at since. */
+  /** The questions whose answer was replaced and whose step the visitor has not opened since. */
   readonly replaced: ReadonlySet<VisitedStep>;
 
-  /** Chooses what the visitor asked for, with picks made along so that it becomes possible; those are told. False: refused. */
+  /**
+   * Chooses answers for the visitor. Returns false if the visit refuses them.
+   * @param along other answers without which these cannot be chosen. They are chosen too, and a notice lists them
+   */
   choose(picks: readonly QuestionAnswer[], along?: readonly QuestionAnswer[], bundle?: BundleChoice): boolean;
   undo(): void;
   redo(): void;
-  /** Back to the house as it stands before anything is chosen; can be undone. */
+  /** Returns to the house as it is before any choice. The visitor can undo this. */
   restart(): void;
-  /** Goes on with the same house as it is built and priced in another municipality, with the selections that come with it; can be undone. */
+  /** Continues with the same house in another municipality, with the selections of that configuration. The visitor can undo this. */
   move(configuration: Configuration): void;
-  /** Gives the house another name. */
+  /** Renames the house. */
   rename(name: string): void;
-  /** Marks interest in a plot of those that are for sale, or takes it back; one that is sold is let go of. False: as many as can be are chosen already. */
+  /**
+   * Marks interest in a plot that is for sale, or removes the mark. Also removes plots that are sold. Returns false if the visitor has
+   * already chosen the maximum.
+   */
   togglePlot(plot: PlotId, forSale: readonly PlotId[]): boolean;
   visitStep(step: VisitedStep): void;
   takeRoad(isQuick: boolean): void;
   dismiss(): void;
-  /** Goes on with what another tab has kept of the same visit; can be undone. */
+  /** Continues with the same visit as another tab has stored it. The visitor can undo this. */
   follow(kept: Pick<Resumption, 'name' | 'plotIds' | 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
-  /** Whether the browser could keep the copy; that it could not is told once. */
+  /** Records whether the browser could store the house. The visitor sees a failure once. */
   kept(kept: boolean): void;
   saved(): void;
 }
 
-/** The bundle that picks are of. */
+/** The bundle to which the picks belong. */
 export interface BundleChoice extends BundleAct {
-  /** Chosen with it: answers of a bundle that is left, back to the house's own. */
+  /** The questions of a bundle that the visitor leaves, with the house’s own answers to which they return. */
   readonly returned: readonly QuestionAnswer[];
 }
 
-/** A point of the visit to come back to. */
+/** A moment of the visit to which undo or redo can return. */
 export interface Moment extends StoredMoment, Place {}
 
-/** Where the house is to stand, and what can be chosen and what it costs there. */
+/** The municipality of the house, with the choices and prices there. */
 export type Place = Pick<ConfiguratorState, 'configuration' | 'compiled'>;
 
-/** What of a moment outlives the page. */
+/** The part of a moment that the browser stores for the next page load. */
 export interface StoredMoment {
   readonly selections: Selections;
   readonly visited: ReadonlySet<VisitedStep>;
@@ -97,25 +103,25 @@ export interface StoredMoment {
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
 
-/** What could be undone and done again before the page was loaded anew, the nearest last. */
+/** The moments to which undo and redo led before the page was reloaded. The nearest moment is last. */
 export interface History {
   readonly past: readonly StoredMoment[];
   readonly future: readonly StoredMoment[];
 }
 
-/** What a visit goes on from: a reload, or a copy kept in the browser. */
+/** What the browser has stored of a visit, from which the visit continues. */
 export interface Resumption extends Pick<Configuration, 'name' | 'plotIds'> {
   readonly selections: Selections;
   readonly saved: boolean;
-  /** When it was kept, milliseconds since 1970; 0: not known. */
+  /** When the house was stored, in milliseconds since 1970; 0 if that is not known. */
   readonly keptAt: number;
   readonly visited: readonly VisitedStep[];
   readonly openedLast: VisitedStep | null;
-  /** The total that was on the screen then, in öre. */
+  /** The total that the screen showed then, in öre. */
   readonly price: number | null;
   readonly origin: Origin | null;
-  /** Save was pressed, and the server could not be reached. */
+  /** Whether the visitor pressed Save while the server could not be reached. */
   readonly isWaiting: boolean;
-  /** For whose account, as `pageAccountOf` names it; null: nobody noted it. */
+  /** The account for which that save is meant, in the form of `pageAccountOf`; null if it was not stored. */
   readonly waitsFor: string | null;
 }

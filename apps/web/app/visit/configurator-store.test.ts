@@ -12,13 +12,13 @@ import {
 import { expect, test } from 'vitest';
 import { createConfiguratorStore } from './configurator-store.ts';
 
-/** A panel, and a colour of which one needs the lying panel. */
+/** The house has two questions, panel and colour. The colour green needs the lying panel. */
 const PANEL = asQuestionId(1);
 const COLOUR = asQuestionId(2);
 const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
 const [red, green, blue] = [asAnswerId(21), asAnswerId(22), asAnswerId(23)];
 
-/** Saved on no server. */
+/** What the browser stores of a house that is not saved on the server. */
 const nowhereElse = { name: 'Mitt hus', plotIds: [], origin: null, isWaiting: false, waitsFor: null };
 
 function aStore(selections: Record<number, number> = {}) {
@@ -42,14 +42,14 @@ function selected(store: ReturnType<typeof aStore>) {
   return Object.fromEntries(selectionsOf(compiled, visit));
 }
 
-test('a refused choice changes nothing and is not a step to undo', () => {
+test('a refused choice changes nothing and adds no undo step', () => {
   const store = aStore();
   expect(store.getState().choose([{ questionId: COLOUR, answerId: green }])).toBe(false);
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red });
   expect(store.getState().past).toHaveLength(0);
 });
 
-test('what is picked along is told as a replacement, marked as changed, and undone in the same step', () => {
+test('an additional pick is reported as a replacement, marked as changed, and undone together with the choice', () => {
   const store = aStore();
   const way = [{ questionId: PANEL, answerId: lying }];
   expect(store.getState().choose([{ questionId: COLOUR, answerId: green }], way)).toBe(true);
@@ -76,7 +76,7 @@ test('what is picked along is told as a replacement, marked as changed, and undo
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
-test('a question that a choice fills is told with its price, one at no cost as something new to choose', () => {
+test('a question that gets its first answer is reported with its price, or as a new question if it costs nothing', () => {
   const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
   const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];
   const rule = `answer(${large})`;
@@ -100,7 +100,7 @@ test('a question that a choice fills is told with its price, one at no cost as s
   expect([...store.getState().replaced]).toEqual([railing]);
 });
 
-test('a campaign level that is reached or lost is told, also by undoing, with what the total changes by', () => {
+test('a campaign level that is reached or lost is reported with the change of the total, also after undo', () => {
   const [terrace, none, large] = [asQuestionId(1), asAnswerId(11), asAnswerId(12)];
   const section = aGuideSection(1, [
     aGuideQuestion(terrace, [aGuideAnswer(none), aGuideAnswer(large, { baseAnswerIds: [1] })], { hasAccessories: true }),
@@ -127,7 +127,7 @@ test('a campaign level that is reached or lost is told, also by undoing, with wh
   });
 });
 
-test('fifty steps can be undone; a new choice ends what could be done again', () => {
+test('the store can undo fifty steps, and a new choice removes the steps to redo', () => {
   const store = aStore();
   for (let step = 0; step < 60; step += 1)
     store.getState().choose([{ questionId: COLOUR, answerId: step % 2 === 0 ? blue : red }]);
@@ -138,7 +138,7 @@ test('fifty steps can be undone; a new choice ends what could be done again', ()
   expect(store.getState().future).toHaveLength(0);
 });
 
-test('starting over gives the house’s own answers, whatever it was started with, and can be undone with what had been seen', () => {
+test('the restart returns to the house’s own answers, and undo restores the choices and the visited steps', () => {
   const store = aStore({ [COLOUR]: blue });
   store.getState().visitStep(PANEL);
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
@@ -150,7 +150,7 @@ test('starting over gives the house’s own answers, whatever it was started wit
   expect(store.getState().visited).toEqual(new Set([PANEL]));
 });
 
-test('another name is a change that is not saved, the same name is none', () => {
+test('a new name makes the house unsaved, and the same name does not', () => {
   const store = aStore();
   const { name } = store.getState().configuration;
   store.getState().rename(name);
@@ -159,7 +159,7 @@ test('another name is a change that is not saved, the same name is none', () => 
   expect(store.getState()).toMatchObject({ unsaved: true, configuration: { name: 'Huset på höjden' } });
 });
 
-test('a replaced question counts as changed until it is looked at', () => {
+test('a question whose answer was replaced counts as changed until the visitor opens it', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
   store.getState().choose([{ questionId: COLOUR, answerId: green }]);
@@ -172,7 +172,7 @@ test('a replaced question counts as changed until it is looked at', () => {
   expect([...store.getState().replaced]).toEqual([]);
 });
 
-test('it is known when the house was saved last, and which step was open last', () => {
+test('the state contains the time of the last save and the step that was opened last', () => {
   const configuration = aStore().getState().configuration;
   const kept = {
     selections: new Map(),
@@ -193,7 +193,7 @@ test('it is known when the house was saved last, and which step was open last', 
   expect(store.getState().savedAt).toBeGreaterThan(1_700_000_000_000);
 });
 
-test('that the browser refuses to keep the house is said once, and again when it refuses anew', () => {
+test('if the house cannot be stored, that is reported once, and once more after a success', () => {
   const store = aStore();
   store.getState().kept(false);
   expect(store.getState()).toMatchObject({ storageFails: true, remark: 'storage-fails' });
@@ -207,7 +207,7 @@ test('that the browser refuses to keep the house is said once, and again when it
   expect(store.getState()).toMatchObject({ storageFails: false, remark: null });
 });
 
-test('another price than when the house was kept is told, beside choices that are gone', () => {
+test('a price that differs from the stored one is reported, also together with answers that are no longer offered', () => {
   const { configuration, compiled, visit } = aStore().getState();
   const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null, ...nowhereElse };
   const { total } = totalsOf(compiled, visit, Date.now());
@@ -219,7 +219,7 @@ test('another price than when the house was kept is told, beside choices that ar
   expect(gone.getState()).toMatchObject({ remark: 'gone', priceBefore: total - 100 });
 });
 
-test('interest is marked in three plots at most, taken back, and kept with the house', () => {
+test('the visitor can mark interest in up to three plots, and undo does not change the marks', () => {
   const store = aStore();
   const [first, second, third, fourth] = [asPlotId(1), asPlotId(2), asPlotId(3), asPlotId(4)];
   const forSale = [first, second, third, fourth];
@@ -237,14 +237,14 @@ test('interest is marked in three plots at most, taken back, and kept with the h
   expect(store.getState().configuration.plotIds, 'what is sold makes room for another one').toEqual([third, fourth, second]);
 });
 
-test('a name and plots that another tab has given are followed', () => {
+test('the store takes over the name and the plots that another tab has stored', () => {
   const store = aStore();
   const kept = { selections: selectionsFrom(selected(store)), saved: false, keptAt: 5, origin: null };
   store.getState().follow({ ...kept, name: 'Huset vid sundet', plotIds: [asPlotId(2)] });
   expect(store.getState().configuration).toMatchObject({ name: 'Huset vid sundet', plotIds: [2] });
 });
 
-test('what another tab has chosen in the same visit is gone on with, and can be undone', () => {
+test('the store takes over the choices that another tab has made in the same visit, and undo takes them back', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
   store.getState().follow({ selections: selectionsFrom(selected(store)), saved: true, keptAt: 5, ...nowhereElse });
@@ -263,7 +263,7 @@ test('what another tab has chosen in the same visit is gone on with, and can be 
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
 });
 
-test('another municipality is a change that is told, marked as unsaved and undone; the name has nothing to do with it', () => {
+test('a move to another municipality is reported and makes the house unsaved; it can be undone and keeps the name', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const { configuration } = store.getState();
   const malmo = {

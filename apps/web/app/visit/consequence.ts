@@ -16,32 +16,35 @@ import {
   type Visit,
 } from '@gavel/core';
 
-/** What the last act did beyond what was asked for: shown until the next one. */
+/** What the last action changed besides the visitor’s own choice. It is shown until the next action. */
 export interface Consequence {
-  /** Tells one consequence from the next, also when they read alike. */
+  /** A number that distinguishes two consequences with the same text. */
   readonly number: number;
   readonly act: 'chosen' | 'undone' | 'redone' | 'restarted' | 'moved';
-  /** The bundle that was chosen or taken back. */
+  /** The bundle that the visitor has chosen or left; null if the action did neither. */
   readonly bundle: BundleAct | null;
-  /** Answers that gave way to others, and questions that were filled with one that costs something; only when something was chosen. */
+  /** Answers that were replaced, and questions that got a first answer which costs something. Empty if the action was no choice. */
   readonly replacements: readonly Replacement[];
-  /** Questions that have become steps, with an answer that costs nothing; only when something was chosen. */
+  /** Questions that became steps and whose answer costs nothing. Empty if the action was no choice. */
   readonly added: readonly QuestionId[];
-  /** Other changes to questions that are, or were, steps of the visit. */
+  /** All other changes of questions that are steps of the visit or were steps before. */
   readonly others: readonly Change[];
-  /** Campaigns that take off more or less than before. */
+  /** The campaigns whose discount has changed. */
   readonly campaigns: readonly CampaignChange[];
-  /** Total after the whole act minus before: what is to be seen of it in the price. */
+  /** The total after the action minus the total before it. */
   readonly priceDifference: Ore;
 }
 
-/** A bundle, and what was done with it. */
+/** A bundle, and whether the visitor has chosen or left it. */
 export interface BundleAct {
   readonly bundleId: BundleId;
   readonly act: 'chosen' | 'left';
 }
 
-/** `{from} har ersatts med {to}`; answer ids. From null: the question had no answer, and the choice forces this one. */
+/**
+ * The ids of the answers in `{from} har ersatts med {to}`. If `from` is null, the question had no answer, and the choice requires this
+ * one.
+ */
 export interface Replacement {
   readonly questionId: QuestionId;
   readonly from: AnswerId | null;
@@ -49,25 +52,25 @@ export interface Replacement {
   readonly priceDifference: Ore;
 }
 
-/** What a campaign took off before and takes off now. */
+/** The discount of a campaign before and after the action. */
 export interface CampaignChange {
   readonly campaignId: CampaignId;
   readonly before: Ore;
   readonly after: Ore;
 }
 
-/** Nothing has happened that the visitor has not asked for. */
+/** Whether nothing has changed besides the visitor’s own choice. */
 export function isTellingNothing({ bundle, replacements, added, others, campaigns }: Consequence): boolean {
   return bundle === null && replacements.length + added.length + others.length + campaigns.length === 0;
 }
 
-/** A visit, in the model that it is one of. */
+/** A visit, and the compiled model in which it was made. */
 export interface Standing {
   readonly compiled: CompiledModel;
   readonly visit: Visit;
 }
 
-/** Where an act led from, and when. */
+/** The state before an action, and the time of the action. */
 interface Act {
   readonly from: Standing;
   readonly number: number;
@@ -76,8 +79,8 @@ interface Act {
 }
 
 /**
- * What a choice did beside what was asked for: replacements, picks made along, and what else changed among the steps.
- * @param returned answers of a bundle that is left; they count as what else changed
+ * Returns what a choice has changed besides the choice itself: replacements, additional picks, and other changes among the steps.
+ * @param returned the answers to which the questions of a left bundle return; they count as other changes
  */
 export function consequenceOfChoice(
   act: Act,
@@ -112,7 +115,7 @@ export function consequenceOfChoice(
   };
 }
 
-/** What undo, redo, a new start or another municipality changes: every question that is a step before or after. */
+/** Returns what undo, redo, restart or another municipality has changed: every question that is a step now or was one before. */
 export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['act']): Consequence {
   const others = changesBetween(act.from, after);
   return { number: act.number, act: kind, bundle: null, replacements: [], added: [], others, ...priceChange(act, after) };
@@ -128,7 +131,7 @@ function priceChange({ from, now }: Act, after: Standing): Pick<Consequence, 'ca
   return { campaigns, priceDifference: ore(current.total - old.total) };
 }
 
-/** In range order. */
+/** Returns the questions whose answer has changed, in range order. */
 function changesBetween(before: Standing, after: Standing): Change[] {
   const old = selectionsOf(before.compiled, before.visit);
   const now = selectionsOf(after.compiled, after.visit);

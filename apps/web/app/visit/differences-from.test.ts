@@ -20,11 +20,11 @@ function differences(theirs: Record<number, number>) {
   return differencesFrom({ configuration, compiled, visit }, selectionsFrom(theirs));
 }
 
-test('what both have chosen is no difference', () => {
+test('equal answers are not listed as a difference', () => {
   expect(differences({ 1: 11, 2: 21, 4: 41 })).toEqual([]);
 });
 
-test('what they chose differently is named side by side, in the order of the house', () => {
+test('different answers are listed side by side, in the order of the questions in the house', () => {
   expect(differences({ 2: 22, 1: 12, 3: 31, 4: 41 })).toEqual([
     { questionId: 1, question: 'Tak', mine: 'Tegel', theirs: 'Plåt' },
     { questionId: 2, question: 'Trappa', mine: 'Rak', theirs: 'Svängd' },
@@ -32,11 +32,11 @@ test('what they chose differently is named side by side, in the order of the hou
   ]);
 });
 
-test('an answer that is not known here has no name, and what nobody sees is left out', () => {
+test('an unknown answer has no title, and a question that is not a step is left out', () => {
   expect(differences({ 1: 99, 2: 21, 4: 42 })).toEqual([{ questionId: 1, question: 'Tak', mine: 'Tegel', theirs: null }]);
 });
 
-test('whether they have answered what is no question here', () => {
+test('answersMore returns true when the other version answers a question that this one does not have', () => {
   const configuration = aConfiguration([aGuideSection(1, [roof, stairs])]);
   expect(answersMore(configuration, selectionsFrom({ 1: 12, 2: 99 }))).toBe(false);
   expect(answersMore(configuration, selectionsFrom({ 1: 11, 3: 31 }))).toBe(true);

@@ -9,7 +9,10 @@ import {
 } from '@gavel/core';
 import { guideOf } from './guide-of.ts';
 
-/** A question that two versions of a house answer differently, in words; null: it has no answer there, or none that is known here. */
+/**
+ * A question that two versions of a house answer differently, with the titles of both answers. Null if a version has no answer, or one
+ * that is not known here.
+ */
 interface Difference {
   readonly questionId: QuestionId;
   readonly question: string;
@@ -17,13 +20,19 @@ interface Difference {
   readonly theirs: string | null;
 }
 
-/** Whether somebody else has answered what is no question here, as another house model and another version of this one may. */
+/**
+ * Whether the other version answers questions that this one does not have. This can happen if it is of another house model or another
+ * version.
+ */
 export function answersMore(configuration: Configuration, theirs: Selections): boolean {
   const { questions } = guideOf(configuration);
   return [...theirs.keys()].some((id) => !questions.has(id));
 }
 
-/** What somebody else has chosen differently, in range order: of what is a step here, and of what only they have answered. */
+/**
+ * Returns the answers that another person has chosen differently, in range order. It contains the steps of this house, and questions that
+ * only the other person has answered.
+ */
 export function differencesFrom(
   {
     configuration,

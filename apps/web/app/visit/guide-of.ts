@@ -1,6 +1,6 @@
 import type { AnswerId, Configuration, GuideAnswer, GuideQuestion, GuideSection, QuestionId, SectionId } from '@gavel/core';
 
-/** A configuration's sections, questions and answers by id. */
+/** The sections, questions and answers of a configuration, by their ids. */
 export interface Guide {
   readonly sections: ReadonlyMap<SectionId, GuideSection>;
   readonly questions: ReadonlyMap<QuestionId, GuideQuestion>;
@@ -9,7 +9,7 @@ export interface Guide {
 
 const guides = new WeakMap<Configuration, Guide>();
 
-/** Made once per configuration. */
+/** Returns the guide of a configuration. It is built only once for each. */
 export function guideOf(configuration: Configuration): Guide {
   const known = guides.get(configuration);
   if (known) return known;

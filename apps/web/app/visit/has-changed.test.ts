@@ -5,7 +5,7 @@ import { hasChanged } from './has-changed.ts';
 
 const nothing = { gone: [], replaced: [], repriced: [], housePriceDifference: ore(0), priceDifference: ore(0) };
 
-test('a new version that leaves the house as it was is nothing to tell of', () => {
+test('hasChanged returns false if a new version of the range leaves the house as it was', () => {
   expect(hasChanged(nothing)).toBe(false);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['an answer at another price', { repriced: [{ ...pick(1, 11), before: kr(1), after: kr(2) }] }],
   ['the house itself', { housePriceDifference: kr(1000), priceDifference: kr(1000) }],
   ['a new question that costs something', { priceDifference: kr(500) }],
-])('%s is', (_what, change) => {
+])('hasChanged returns true for %s', (_what, change) => {
   expect(hasChanged({ ...nothing, ...change })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { CarriedOver } from '@gavel/contract';
 
-/** Whether carrying a house to today's range did anything that the visitor would notice. */
+/** Whether the visitor would notice a change after the house was carried over to today’s range. */
 export function hasChanged({ gone, replaced, repriced, housePriceDifference, priceDifference }: CarriedOver): boolean {
   return gone.length + replaced.length + repriced.length > 0 || housePriceDifference !== 0 || priceDifference !== 0;
 }

@@ -1,6 +1,6 @@
 type HistoryAct = 'undo' | 'redo';
 
-/** What a key means to the visit: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or the same with Cmd. */
+/** Returns whether a key press means undo or redo: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, or the same with Cmd. Null for other keys. */
 export function historyAct({
   key,
   ctrlKey,

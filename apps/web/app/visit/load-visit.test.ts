@@ -8,7 +8,7 @@ const beginHouse = vi.fn();
 const readConfiguration = vi.fn();
 vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ beginHouse, readConfiguration }) }));
 
-/** A refusal as the page knows it, whose modules are loaded anew. */
+/** Throws an error of the API that the newly loaded modules recognise as an `ApiError`. */
 async function refuse(code: string, status: number): Promise<never> {
   const { ApiError } = await import('../api/api-error.ts');
   throw new ApiError(code, status);
@@ -29,7 +29,7 @@ const aHouse = (housePrice: number, answers = [tiles, metal]) => {
 const then = aHouse(1_000_000);
 const today = aHouse(1_200_000);
 
-/** A tab that began with a house, and then loads its page again: modules anew, over storages that outlive them. */
+/** Starts a tab with a house, and then reloads its page: loads the modules once more, over the same browser storages. */
 async function begin(
   house: Configuration,
   chosen: Record<number, number> | null = null,
@@ -64,13 +64,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a reload goes on with what the tab began with, and asks nobody', async () => {
+test('after a reload the tab continues with its house, without a request to the server', async () => {
   await begin(then, { [ROOF]: metal });
   expect(await load(11)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
   expect(beginHouse).not.toHaveBeenCalled();
 });
 
-test('what could be undone can be after a reload, in the same version of the house', async () => {
+test('after a reload the visitor can still undo, if the version of the house is the same', async () => {
   await begin(then, { [ROOF]: metal });
   const { keepHistory } = await import('../stored/undo-history.ts');
   const moment = { selections: selectionsFrom({ [ROOF]: tiles }), visited: [], replaced: [] };
@@ -88,7 +88,7 @@ test('what could be undone can be after a reload, in the same version of the hou
   expect(other.store.getState().past).toEqual([]);
 });
 
-test('after twelve hours it is reckoned anew, with what was chosen; another price is told', async () => {
+test('a reload after twelve hours loads today’s prices, keeps the choices and reports the new price', async () => {
   await begin(then, { [ROOF]: metal });
   const told = { remark: 'repriced', priceBefore: then.housePrice };
   expect(await load(12)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }), ...told });
@@ -97,7 +97,7 @@ test('after twelve hours it is reckoned anew, with what was chosen; another pric
   expect(beginHouse, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
 });
 
-test('so is a house in which nothing was chosen, and what it began with stays', async () => {
+test('a reload after twelve hours also loads today’s prices for a house without choices, and keeps its initial selections', async () => {
   await begin({ ...then, selections: selectionsFrom({ [ROOF]: metal }) });
   expect(await load(12)).toMatchObject({
     selections: selectionsFrom({ [ROOF]: metal }),
@@ -106,18 +106,18 @@ test('so is a house in which nothing was chosen, and what it began with stays', 
   });
 });
 
-test('an answer that is not offered any more is told', async () => {
+test('the visitor sees a remark about an answer that is no longer offered', async () => {
   await begin(then, { [ROOF]: metal });
   beginHouse.mockResolvedValue(aHouse(1_000_000, [tiles]));
   expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), remark: 'gone' });
 });
 
-test('what a later tab has chosen in a newer version is gone on with in that', async () => {
+test('a tab opens its house in a newer version if another tab has stored that version', async () => {
   await begin(then, { [ROOF]: metal }, today.webConfigurationVersion);
   expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
 });
 
-test('a house that was moved to another municipality is gone on with there, also one that is saved elsewhere', async () => {
+test('a house that was moved to another municipality opens there, also if the saved house is still in the old one', async () => {
   vi.resetModules();
   const { storeBootstrap } = await import('../stored/bootstrap-storage.ts');
   const { keepHouse } = await import('../stored/kept-houses.ts');
@@ -141,7 +141,7 @@ test('a house that was moved to another municipality is gone on with there, also
   });
 });
 
-/** What the server has under the token, metal roof and all. */
+/** Makes the server return a house with a metal roof for this token. */
 function saveOnServer(revision: number) {
   const saved = {
     ...then,
@@ -153,7 +153,7 @@ function saveOnServer(revision: number) {
   readConfiguration.mockResolvedValue({ ...saved, revision, carriedOver: null, isCurrentUserOwner: true });
 }
 
-test('what an account took over here opens as it is saved now, with the steps that were open; it lies here no longer', async () => {
+test('a house that an account has taken over opens as it is saved, with its visited steps, and is deleted from the browser', async () => {
   vi.resetModules();
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1, saved: true, name: 'Taget från datorn' };
@@ -169,7 +169,7 @@ test('what an account took over here opens as it is saved now, with the steps th
   expect(readHouses()).toEqual([]);
 });
 
-test('a tab whose house was taken over goes on under its token after a reload', async () => {
+test('after a reload, a tab whose house was taken over by an account continues under the token of the house', async () => {
   await begin(then);
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, saved: true });
@@ -179,7 +179,7 @@ test('a tab whose house was taken over goes on under its token after a reload', 
   expect(store.getState()).toMatchObject({ origin: { token: 'Abc12345', revision: 2 }, unsaved: false });
 });
 
-test('what was taken over long ago is forgotten by whatever opens next; what is not saved stays', async () => {
+test('opening a visit deletes houses that an account took over long ago, but keeps unsaved ones', async () => {
   await begin(then);
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1 };
@@ -190,7 +190,7 @@ test('what was taken over long ago is forgotten by whatever opens next; what is 
   expect(readHouses().map(({ startedAt }) => startedAt - STARTED)).toEqual([3, 2]);
 });
 
-test('a saved house that was moved here to where it is no longer sold opens where it is saved, and that is told', async () => {
+test('a saved house that was moved to a municipality where it is not sold opens in the saved one, with a remark', async () => {
   vi.resetModules();
   const { keepHouse } = await import('../stored/kept-houses.ts');
   const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat', plotIds: [asPlotId(9)] });
@@ -209,7 +209,7 @@ test('a saved house that was moved here to where it is no longer sold opens wher
   expect(selectionsOf(compiled, visit), 'what was chosen since').toEqual(selectionsFrom({ [ROOF]: tiles }));
 });
 
-test('what was changed here in a saved house that has been deleted is a house of this browser from then on', async () => {
+test('if a saved house was deleted, the unsaved changes to it become a house of this browser', async () => {
   vi.resetModules();
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, selections: selectionsFrom({ [ROOF]: metal }) });
@@ -220,13 +220,13 @@ test('what was changed here in a saved house that has been deleted is a house of
   expect(readHouses()).toMatchObject([{ startedAt: STARTED, token: null, selections: selectionsFrom({ [ROOF]: metal }) }]);
 });
 
-test('where the server does not answer, the house of then is gone on with', async () => {
+test('if the server does not respond, a tab continues with the stored house', async () => {
   await begin(then, { [ROOF]: metal });
   beginHouse.mockImplementation(() => refuse('network', 0));
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
-test('a house that has another configuration now is found; one that is not sold any more leads to the start page', async () => {
+test('a house with another web configuration opens with that one; a house that is no longer sold leads to the start page', async () => {
   await begin(then, { [ROOF]: metal });
   beginHouse.mockImplementation(async ({ parameters: { webConfiguration } }) =>
     webConfiguration === undefined ? today : refuse('unknown-web-configuration', 404),
@@ -237,7 +237,7 @@ test('a house that has another configuration now is found; one that is not sold 
   await expect(load(36)).rejects.toMatchObject({ status: 302 });
 });
 
-test('a tab shows its own house after a reload, whatever other tabs have kept since', async () => {
+test('after a reload a tab shows its own house, whatever other tabs have stored', async () => {
   const kept = { ...aKept(then), selections: selectionsFrom({ [ROOF]: metal }) };
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse(kept);
@@ -246,7 +246,7 @@ test('a tab shows its own house after a reload, whatever other tabs have kept si
   expect(await load(), 'and from then on with its own').toMatchObject({ selections: kept.selections });
 });
 
-test('a tab shows the house that it was told to, and none in place of one that was deleted', async () => {
+test('a tab shows the house that was requested, and no other house if that one was deleted', async () => {
   vi.resetModules();
   const { keepHouse, forgetHouse } = await import('../stored/kept-houses.ts');
   const { showHouse } = await import('../stored/bootstrap-storage.ts');
@@ -270,7 +270,7 @@ function aKept({ housePrice, ...configuration }: Configuration) {
   return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };
 }
 
-test('what has been ordered opens as the order it is, not to be changed', async () => {
+test('a house that is ordered opens as its final order, which nobody can change', async () => {
   readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', type: 'base', revision: 2, carriedOver: null });
   const { loadSaved } = await import('./load-visit.ts');
   const led = await loadSaved('Abc12345').catch((thrown: unknown) => thrown);

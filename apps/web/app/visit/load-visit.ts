@@ -28,21 +28,21 @@ import { hasChanged } from './has-changed.ts';
 
 export interface LoadedVisit {
   readonly store: ConfiguratorStore;
-  /** Which visit it is, for the copy in the browser. */
+  /** The number under which the browser stores this visit. */
   readonly startedAt: number;
-  /** Tells the same visit, loaded again, from the one before: milliseconds since the page began, by a clock that nobody can set. */
+  /** Distinguishes two loads of the same visit. It is in milliseconds since the page opened, by a clock that nobody can set. */
   readonly loadedAt: number;
 }
 
-/** A tab may stay open for days; what it began with is priced anew then, the next time it is loaded. */
+/** A load after this time requests today’s prices. A tab may stay open for days. */
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
- * The browser's own visit: the house that this tab shows, with what was chosen since; otherwise the one that was changed last of those that
- * the browser keeps, as it is built and priced today, or was when there last was a network; otherwise there is nothing to configure and
- * the guide is where to go. A house that has been saved since is loaded as the saved one; the page then corrects its own address, because a
- * redirect would lose what the history entry knows of an open view.
- * `before` is the house that the history entry has shown, which need not be what this tab shows now.
+ * Loads the visit of this browser: the house that this tab shows, with its changes. If there is none, loads the stored house that was
+ * changed last, with today’s range and prices (without a network, with those of the last load). If there is none either, redirects to the
+ * start page. If the house has been saved since, loads the saved house. The page then corrects its own address: a redirect would lose
+ * which view is open.
+ * @param before the house that the history entry has shown; this tab may show another one now
  */
 export async function loadVisit(before: ShownHouse | null = null): Promise<LoadedVisit> {
   if (before?.token) return loadSaved(before.token);
@@ -51,44 +51,44 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
   forgetTakenOver(serverNow());
   const bootstrap = readBootstrap();
   const configuration = bootstrap && begunConfiguration(bootstrap);
-  // What this tab showed of somebody's account has an address of its own.
+  // A house of an account has its own address and is not loaded here.
   if (bootstrap && configuration?.id === null) {
     const { startedAt } = bootstrap;
     const taken = readHouse(startedAt)?.token ?? null;
-    // What lies here is as it was then.
+    // Do not use the house in the browser, which is in the state of that time. Load the saved one.
     if (taken !== null) return loadSaved(taken);
     return { store: await goOn(bootstrap, configuration), startedAt, loadedAt };
   }
   const isOwn = bootstrap !== null && !configuration?.id;
   const kept = isOwn ? readHouse(bootstrap.startedAt) : readOwnHouses()[0];
-  // The tab has saved its house since the address was opened.
+  // This tab has saved its house since the address was opened.
   if (!kept && configuration?.id) return loadSaved(configuration.id);
-  // Deleted, it may be, in another tab: no other house comes in its place.
+  // The house was deleted, perhaps in another tab. Do not show another house instead.
   if (!kept) throw redirect(isOwn ? '/my-projects' : '/');
   if (kept.token !== null) return loadSaved(kept.token);
   const { startedAt } = kept;
   const { configuration: shown, isOfToday } = await latestOf(kept);
-  // From here on the tab knows which house it shows, whatever other tabs do.
+  // From now on the tab stores which house it shows, so that other tabs cannot change that.
   storeBootstrap(encodeTrusted(configurationBody, shown), null, startedAt);
   if (!isOfToday) outdateBootstrap();
   return { store: createConfiguratorStore(shown, resumed(kept), null), startedAt, loadedAt };
 }
 
 /**
- * A house that is saved on the server: as it is saved now, with what has changed since in this browser. What lies under the token of a link,
- * and a house that has changed with its range and was not looked at since, are opened by that address.
+ * Loads a house that is saved on the server, with the unsaved changes of this browser. Redirects to the address of its link in two cases:
+ * the house belongs to a link, or the range has changed it and the visitor has not accepted that yet.
  */
 export async function loadSaved(token: string): Promise<LoadedVisit> {
   const loadedAt = performance.now();
   const { carriedOver, revision, access: _, updatedBy: __, ...configuration } = await readSaved(token);
-  // What is ordered is looked at, and changed no more.
+  // A house that is ordered can only be viewed.
   if (configuration.type === 'base') throw redirect(finalOrderAddress(token));
   const shown = shownHere(token);
   const isAccepted = shown?.webConfigurationVersion === configuration.webConfigurationVersion;
   if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));
   const here = readHouses().filter((house) => house.token === token);
   const kept = here.find(isUnsaved) ?? null;
-  // What was taken over lies here as it was then: of that only the steps that have been open still count.
+  // The copy in this browser of a house that an account has taken over is out of date. Only its visited steps are still used.
   const taken = here.find((house) => !isUnsaved(house)) ?? null;
   if (taken) forgetHouse(taken.startedAt);
   forgetTakenOver(serverNow());
@@ -107,25 +107,26 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     name,
     plotIds,
     selections,
-    // A price that is another one than it was saved at has been looked at before it was opened.
+    // If the price has changed, the visitor has seen that before they opened the house.
     price: null,
     saved: true,
     keptAt: savedAt,
     visited: taken?.visited ?? [],
     openedLast: taken?.openedLast ?? null,
-    // Whoever has no part in it saves a copy.
+    // If the visitor has no access to the saved house, a save makes a copy.
     origin: { token, revision },
     isWaiting: false,
     waitsFor: null,
   };
-  // It was moved here to where it is no longer sold: it stands where it is saved, with its plots there and what was chosen since.
+  // In this browser the house was moved to a municipality where it is no longer sold. It opens in the saved municipality, with the saved
+  // plots and the choices that are not saved yet.
   const remark = isMoved ? 'not-sold-there' : null;
   const goneOn = resumed(isMoved ? { ...kept, plotIds } : kept) ?? unchanged;
   const store = createConfiguratorStore(configuration, goneOn, remark, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
 }
 
-/** A house as it is built in another municipality than it is saved in, still under its token; its plots stay behind. */
+/** Returns a saved house as it is offered in another municipality. It keeps its token, but not its plots. */
 export function savedElsewhere(saved: Configuration, made: Configuration): Configuration {
   const { id, name, type, isCurrentUserOwner, updatedAtUtc, requestForProposalSentAtUtc, image, selections } = saved;
   return { ...made, id, name, type, isCurrentUserOwner, updatedAtUtc, requestForProposalSentAtUtc, image, selections };
@@ -141,7 +142,7 @@ async function readSaved(token: string): Promise<OpenedConfiguration> {
   }
 }
 
-/** What was changed here in a house that has been deleted is a house of this browser now: listed, and its visitor's to delete. */
+/** Turns unsaved changes to a deleted house into a house of this browser, which the visitor can find in a list and delete. */
 function release(token: string): void {
   for (const house of readHouses()) {
     if (house.token !== token) continue;
@@ -150,14 +151,14 @@ function release(token: string): void {
   }
 }
 
-/** What this tab has shown last, where it was this house. */
+/** Returns the house that this tab has shown last, if it has this token; otherwise null. */
 function shownHere(token: string) {
   const bootstrap = readBootstrap();
   const configuration = bootstrap && begunConfiguration(bootstrap);
   return bootstrap && configuration?.id === token ? { ...configuration, startedAt: bootstrap.startedAt } : null;
 }
 
-/** What lies in the browser, to go on from. */
+/** Returns what the browser has stored of a house, in the form from which the visit continues. */
 function resumed(kept: KeptHouse | null) {
   return kept && { ...kept, origin: originOf(kept) };
 }
@@ -165,11 +166,11 @@ function resumed(kept: KeptHouse | null) {
 async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
   const { notice, startedAt, fetchedAt } = bootstrap;
   const copy = resumed(readHouse(startedAt));
-  // One of tomorrow was fetched by a clock that was wrong.
+  // A time in the future means that a clock was wrong.
   const isOld = Math.abs(serverNow() - fetchedAt) >= OLD_AFTER_MS;
-  // Another tab of this visit may have been loaded later.
+  // Another tab of this visit may have loaded a newer version.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
-  // So may the house have been moved, there or here.
+  // The house may also have been moved to another municipality, in another tab or here.
   const municipalityId = copy?.municipalityId ?? begun.municipalityId;
   const isElsewhere = municipalityId !== begun.municipalityId;
   if (!isOld && !isBehind && !isElsewhere) return createConfiguratorStore(begun, copy, notice, historyOf(startedAt, begun));
@@ -178,13 +179,13 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
     storeBootstrap(encodeTrusted(configurationBody, { ...fresh, selections: begun.selections }), notice, startedAt);
     return createConfiguratorStore(fresh, resumed(readHouse(startedAt)) ?? unchosen(begun), notice);
   } catch (error) {
-    // The house of then is better than none.
+    // If the server does not respond, continue with the stored house.
     if (error instanceof ApiError) return createConfiguratorStore(begun, copy, notice);
     throw error;
   }
 }
 
-/** What could be undone before this tab was loaded anew. */
+/** Returns the undo and redo steps of this tab from before the reload. */
 function historyOf(startedAt: number, { webConfigurationVersion }: Configuration) {
   const { past = [], future = [] } = readHistory({ startedAt, webConfigurationVersion }) ?? {};
   const moments = (kept: UndoHistory['past']) =>
@@ -192,7 +193,7 @@ function historyOf(startedAt: number, { webConfigurationVersion }: Configuration
   return { past: moments(past), future: moments(future) };
 }
 
-/** What a visit goes on from in which nothing has been chosen yet. */
+/** Returns the data from which a visit continues in which nothing was chosen. */
 function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
   const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, serverNow()).total;

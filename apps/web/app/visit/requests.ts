@@ -1,7 +1,7 @@
 import type { SubmissionType } from '@gavel/contract';
 import type { Visit } from '@gavel/core';
 
-/** What somebody writes into the form of a request. */
+/** The fields of the request form. */
 export interface RequestWords {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,28 +12,30 @@ export interface RequestWords {
   readonly consent: boolean;
 }
 
-/** A request on its way: what is written stays while other views are looked at, and whatever goes wrong. */
+/** A request that the visitor is writing. Its text stays while the visitor opens other views, and after a failure. */
 export interface WrittenRequest {
   readonly words: Partial<RequestWords>;
-  /** When its form was opened first, milliseconds since 1970; null: it has not been left yet. */
+  /** When the form was first opened, in milliseconds since 1970. Null until the visitor leaves the form for the first time. */
   readonly openedAt: number | null;
-  /** What was sent last, and may have been lost; null: nothing. */
+  /** The request that was sent last, whose response may have been lost; null if there is none. */
   readonly begun: BegunRequest | null;
-  /** The house as it was stored for it; null: it was not. */
+  /** The stored copy of the house that the request is about; null if it is not stored yet. */
   readonly snapshot: HouseSnapshot | null;
-  /** The address that it is confirmed to; null: it has not been sent. */
+  /** The e-mail address that gets the confirmation; null if the request has not been sent. */
   readonly sentTo: string | null;
 }
 
-/** A request that has been begun: sent again unchanged, because its answer was lost, it is the same one. */
+/**
+ * A request that was sent, but whose response has not arrived. If it is sent again unchanged, the server does not create a second one.
+ */
 export interface BegunRequest {
-  /** Who asks what, and about which plots; two that are equal say the same. */
+  /** Identifies the content: the sender, the question and the plots. Two requests with equal texts are the same request. */
   readonly of: string;
   readonly visit: Visit;
   readonly key: string;
 }
 
-/** What was chosen, under a token of its own. */
+/** The choices of a house, stored under a token of their own. */
 export interface HouseSnapshot {
   readonly visit: Visit;
   readonly token: string;

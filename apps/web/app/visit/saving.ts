@@ -1,22 +1,25 @@
 import type { SavedState } from '@gavel/contract';
 
-/** Under which token a house is saved on the server, and which of its saves this visit goes on from. */
+/** A saved house: its token on the server, and the revision from which this visit continues. */
 export interface Origin {
   readonly token: string;
   readonly revision: number;
 }
 
-/** What saving is at. */
+/** How far a save has come. */
 export type Saving =
   | { readonly kind: 'idle' }
-  /** Pressed by a visitor, who is asked to log in first. `hasEnded`: by somebody whose session has ended, and it is still unsaved. */
+  /** The visitor has pressed Save and must log in first. `hasEnded` means that the session has ended and the house is still unsaved. */
   | { readonly kind: 'log-in'; readonly hasEnded: boolean }
   | { readonly kind: 'sending' }
-  /** The indicator lingers. */
+  /** The house is saved, and the sign of that is still visible. */
   | { readonly kind: 'done' }
-  /** The server could not be reached: it lies in the browser, and is sent again, as a copy where one was to be made. */
+  /**
+   * The server could not be reached. The browser has stored the house and sends it later. `copyOf` is the saved house to copy, if the
+   * visitor asked for a copy.
+   */
   | { readonly kind: 'waiting'; readonly copyOf: Origin | null }
-  /** The server does not take it: it lies in the browser. */
+  /** The server refuses the house, so only the browser has stored it. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Somebody else has saved since. */
+  /** Another person has saved the house meanwhile. */
   | { readonly kind: 'conflict'; readonly current: SavedState };

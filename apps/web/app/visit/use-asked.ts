@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useConfigurator } from './use-configurator.tsx';
 
 /**
- * What a view asks about, with the visit as it was when it opened: confirming does not change what is read while the view slides away.
- * @param asked null: the view is closed. Null is given until it has been open.
+ * Returns what a view is about, and the visit as it was when the view opened. So the text of the view does not change after a
+ * confirmation, while the view slides away.
+ * @param asked null while the view is closed; the result is null until the view has been open once
  */
 export function useAsked<About>(asked: About | null): { readonly about: About; readonly visit: Visit } | null {
   const visit = useConfigurator((state) => state.visit);

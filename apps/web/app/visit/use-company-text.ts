@@ -4,10 +4,13 @@ import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator } from './use-configurator.tsx';
 
-/** How many of the questions that come along are named. */
+/** How many of the other questions the text names at most. */
 const MOST_NAMED = 2;
 
-/** What comes along with a choice and changes the price: `inkl. altanräcke, 20 000 kr mer rabatt`; empty when nothing does. */
+/**
+ * Returns a function that describes which other prices a choice changes: `inkl. altanräcke, 20 000 kr mer rabatt`. The text is empty if
+ * there are none.
+ */
 export function useCompanyText(): (price: PreviewPrice) => string {
   const t = useTexts(paletteTexts);
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
@@ -23,7 +26,7 @@ export function useCompanyText(): (price: PreviewPrice) => string {
   };
 }
 
-/** As a question's title stands within a sentence; `LED-belysning` keeps its letters. */
+/** Returns the title of a question for use inside a sentence. A title such as `LED-belysning` keeps its capital letters. */
 function uncapitalised(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

@@ -15,10 +15,10 @@ import { checkServerTime, serverNow, serverTime } from '../network/server-time.t
 import type { ConfiguratorState, ConfiguratorStore } from './configurator-state.ts';
 
 const StoreContext = createContext<ConfiguratorStore | null>(null);
-/** The moment that campaigns are reckoned by; milliseconds since 1970. */
+/** The moment whose campaigns apply, in milliseconds since 1970. */
 export const NowContext = createContext(0);
 
-/** Gives everything below one visit, and one moment to reckon campaigns by. */
+/** Provides a visit, and the moment whose campaigns apply, to all components below. */
 export function ConfiguratorProvider({ store, children }: { store: ConfiguratorStore; children: ReactNode }) {
   const now = useCampaignTime(store);
   return (
@@ -28,10 +28,10 @@ export function ConfiguratorProvider({ store, children }: { store: ConfiguratorS
   );
 }
 
-/** What a timer can wait, ms. */
+/** The longest time for which a timer can be set, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** A moment that stays the same until a campaign begins or ends; milliseconds since 1970. */
+/** Returns the moment whose campaigns apply, in milliseconds since 1970. It changes only when a campaign begins or ends. */
 function useCampaignTime(store: ConfiguratorStore): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -41,13 +41,13 @@ function useCampaignTime(store: ConfiguratorStore): number {
       clearTimeout(timer);
       const present = serverNow();
       const wait = next - present;
-      // The time may have been wrong before the server said its own.
+      // The time may have been wrong until the server has sent its own.
       if (wait <= 0 || nextCampaignChange(store.getState().compiled, present) !== next) setNow(present);
       else if (Number.isFinite(wait)) timer = setTimeout(look, Math.min(wait, LONGEST_WAIT));
     };
     look();
     const stop = serverTime.subscribe(look);
-    // A computer that has slept does not count the time.
+    // A timer does not count the time during which the computer sleeps.
     const wake = () => {
       look();
       void checkServerTime();
@@ -68,12 +68,15 @@ export function useConfiguratorStore(): ConfiguratorStore {
   return store;
 }
 
-/** A part of the visit's state; the component renders again when that part changes. */
+/** Returns a part of the state of the visit. The component renders again when this part changes. */
 export function useConfigurator<Part>(select: (state: ConfiguratorState) => Part): Part {
   return useStore(useConfiguratorStore(), select);
 }
 
-/** What the visit costs, campaigns included: as it is now, or as it would be. */
+/**
+ * Returns the prices of the visit, with campaigns.
+ * @param preview another visit whose prices to return instead
+ */
 export function useTotals(preview?: Visit): Totals {
   const compiled = useConfigurator((state) => state.compiled);
   const current = useConfigurator((state) => state.visit);
@@ -86,7 +89,10 @@ export function useListedSections(): readonly ListedSection[] {
   return useConfigurator(({ compiled, visit }) => sectionsOf(compiled, visit));
 }
 
-/** The list stays the same until a step comes or goes, so that what shows only the steps leaves most choices out. */
+/**
+ * Returns the steps. The list stays the same object until a step is added or removed. So components that show only the steps do not
+ * render after most choices.
+ */
 export function useSteps(): readonly Step[] {
   return useConfigurator(({ compiled, visit }) => stepsOf(compiled, visit));
 }
@@ -105,7 +111,7 @@ function stepsOf(compiled: CompiledModel, visit: Visit): readonly Step[] {
 
 const latestSteps = new WeakMap<CompiledModel, readonly Step[]>();
 
-/** Half a dozen components ask for the same after every choice; it is worked out for the first of them. */
+/** Computes a result only once for each visit. About six components need the same result after every choice. */
 function oncePerVisit<Result>(workOut: (compiled: CompiledModel, visit: Visit) => Result): typeof workOut {
   const known = new WeakMap<Visit, Result>();
   return (compiled, visit) => {

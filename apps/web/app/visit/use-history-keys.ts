@@ -3,7 +3,7 @@ import { historyAct } from './history-keys.ts';
 import { isForVisit } from './is-for-visit.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
-/** Undo and redo by keys; not while something is typed or asked. */
+/** Lets the visitor undo and redo by keys, except while they are typing or a dialog is open. */
 export function useHistoryKeys(): void {
   const store = useConfiguratorStore();
   useEffect(() => {

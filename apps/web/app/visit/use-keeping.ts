@@ -7,14 +7,17 @@ import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-state.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
-/** Keeps the house as it stands now. `isWaiting`: it is to be saved on the server as soon as that can be reached. False when the browser refuses. */
+/**
+ * Stores the current house in the browser. `isWaiting` means that the house must be saved on the server as soon as the server can be
+ * reached. Returns false if the browser refuses.
+ */
 export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean }) => boolean;
 
 /**
- * Keeps the house in the browser after every change, as protection against a crash; that never clears the unsaved mark. A house that was
- * only started and looked at is not kept. What another tab keeps of the same visit is gone on with here, so that neither undoes the other
- * unseen; where it has moved the house to another municipality, `reload` loads it anew. What can be undone is kept for the page that this
- * tab loads next.
+ * Stores the house in the browser after every change, so that a crash loses nothing. The house still counts as unsaved. A house that was
+ * only started and viewed is not stored. If another tab stores the same visit, this tab takes over its choices, so that neither tab
+ * overwrites the other. If the other tab has moved the house to another municipality, `reload` loads it again. The undo steps are stored
+ * for the next page load of this tab.
  */
 export function useKeeping(startedAt: number, reload: () => void): Keep {
   const store = useConfiguratorStore();
@@ -31,7 +34,7 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
       store.subscribe((state, before) => {
         const { visit, followed, visited, openedLast, configuration, isQuick } = state;
         if (isQuick !== before.isQuick) keepRoad(startedAt, isQuick);
-        // What another tab has kept is kept: writing it again could undo what that tab chooses meanwhile.
+        // Do not store what another tab has just stored. This could overwrite a newer choice of that tab.
         if (visit === followed && followed !== before.followed) return;
         if (visit !== before.visit || configuration !== before.configuration) keep({ saved: !state.unsaved });
         else if (visited !== before.visited || openedLast !== before.openedLast)
@@ -41,7 +44,7 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   );
   useEffect(() => {
     const { remark, unsaved } = store.getState();
-    // What has changed since the last time is told once.
+    // Store the house, so that the visitor sees this remark only once.
     if (remark === 'gone' || remark === 'repriced' || remark === 'not-sold-there') keep({ saved: !unsaved });
     const follow = () => {
       const kept = readHouse(startedAt);
@@ -72,7 +75,7 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   return keep;
 }
 
-/** As far as it is in the municipality that the house stands in now: the next page knows no other. */
+/** Returns only the steps in the current municipality of the house, because the next page load knows no other municipality. */
 function historyOf({ configuration, compiled, past, future }: ConfiguratorState, startedAt: number): UndoHistory {
   const moments = (some: ConfiguratorState['past']) =>
     some

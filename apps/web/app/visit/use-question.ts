@@ -6,12 +6,12 @@ import { useConfigurator, useListedSections } from './use-configurator.tsx';
 
 interface ShownQuestion {
   readonly question: GuideQuestion;
-  /** The answers that are shown, in range order. */
+  /** The answers that the palette shows, in range order. */
   readonly answers: readonly ListedAnswer[];
   readonly selected: GuideAnswer | undefined;
 }
 
-/** The question of a listed step with what can be chosen and what has been. */
+/** Returns the question of a step, with the answers to show and the selected one. */
 export function useQuestion({ questionId }: Step): ShownQuestion {
   const guide = guideOf(useConfigurator((state) => state.configuration));
   const listed = useListedSections()
@@ -23,7 +23,7 @@ export function useQuestion({ questionId }: Step): ShownQuestion {
   return { question, answers, selected: selectedAnswerId === null ? undefined : guide.answers.get(selectedAnswerId) };
 }
 
-/** What the chosen answer costs in words; null for a question that hides its price. */
+/** Returns the price of the selected answer as text; null if the question hides its price. */
 export function usePriceText({ questionId }: Step): string | null {
   const t = useTexts(paletteTexts);
   const { compiled, visit, configuration } = useConfigurator((state) => state);

@@ -4,28 +4,29 @@ import { type BegunRequest, type HouseSnapshot, nothingWritten, type RequestWord
 import { useConfigurator, useConfiguratorStore } from './use-configurator.tsx';
 
 interface RequestActs {
-  /** The form is left: what is written in it, and when it was opened first. */
+  /** Stores the fields when the visitor leaves the form, and the time when the form was first opened. */
   keep(left: { readonly words: RequestWords; readonly openedAt: number }): void;
-  /** It is on its way; it may never be heard of again. */
+  /** Records that the request is being sent. Its response may get lost. */
   begin(begun: BegunRequest): void;
   housed(snapshot: HouseSnapshot): void;
   sent(sentTo: string): void;
   forget(): void;
 }
 
-/** What is written to the builder in this visit, and whether it has been sent. */
+/** Returns the request that the visitor writes to the builder in this visit, and whether it was sent. */
 export function useRequest(type: SubmissionType): WrittenRequest {
   return useConfigurator(({ requests }) => requests[type]);
 }
 
-/** What can be done about that; the same from one rendering to the next. */
+/** Returns the actions on that request. They are the same object in every rendering. */
 export function useRequestActs(type: SubmissionType): RequestActs {
   const store = useConfiguratorStore();
   return useMemo(() => {
     const put = (change: Partial<WrittenRequest>) =>
       store.setState(({ requests }) => ({ requests: { ...requests, [type]: { ...requests[type], ...change } } }));
     return {
-      // A form that was left while it was being sent, and opened again, goes when its answer comes: nothing of it is left to be sent.
+      // The visitor may leave a form while it is being sent, and open it again. It closes when the response arrives. Do not store its
+      // fields then, because they have been sent.
       keep: (left) => store.getState().requests[type].sentTo === null && put(left),
       begin: (begun) => put({ begun }),
       housed: (snapshot) => put({ snapshot }),

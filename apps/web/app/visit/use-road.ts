@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
 
 interface Road {
-  /** The steps that "Nästa" leads along: all that are listed, or those of the quick road. */
+  /** The steps that "Nästa" follows: all of them, or those of the quick road. */
   readonly steps: readonly Step[];
-  /** Those of the quick road; none where the house has none. */
+  /** The steps of the quick road; empty if the house has none. */
   readonly quick: readonly Step[];
-  /** The visitor is on the quick road. */
+  /** Whether the visitor follows the quick road. */
   readonly isQuick: boolean;
 }
 

@@ -5,15 +5,15 @@ import { STEP_PATTERN } from '../addresses.ts';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
 
 export interface CurrentStep {
-  /** Null on the bundles step, and when nothing is listed. */
+  /** Null on the page of the bundles, and if no question is a step. */
   readonly step: Step | null;
-  /** The address named a section and question that the house has. */
+  /** Whether the house has the section and the question of the address. */
   readonly known: boolean;
   readonly n: number;
   readonly total: number;
 }
 
-/** The step that the address leads to. */
+/** Returns the step of the address. */
 export function useStep(): CurrentStep {
   const compiled = useConfigurator((state) => state.compiled);
   const steps = useSteps();

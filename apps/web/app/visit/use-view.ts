@@ -2,38 +2,40 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * The views by their names. The frame, which lists them with what they show, fills it (`configurator/views.ts`), so that a room can open
- * another's view without importing it.
- * @public
+ * The views, by their names. The configurator lists them with their components and extends this interface (`configurator/views.ts`). So a
+ * room can open the view of another room without importing it. @public
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled where the views are listed
+// biome-ignore lint/suspicious/noEmptyInterface: `configurator/views.ts` extends it
 export interface Views {}
 
-/** What can lie over the configurator. It stands in the address (`?view=`), so that Back closes it. */
+/** A view over the configurator. The address contains its name (`?view=`), so that Back closes it. */
 export type View = keyof Views;
 
-/** What every view is given. */
+/** The properties of every view. */
 export interface ViewProps {
   readonly open: boolean;
   onClose(): void;
 }
 
-/** What a view is about, beside its name in the address. */
+/** Numbers that the address passes to a view, in addition to its name. */
 type ViewParameters = Readonly<Record<string, number>>;
 
 interface ViewControl {
   readonly view: string | null;
-  /** A number that the view was opened with; null when the address has none. */
+  /** Returns a number that the address passes to the view; null if the address does not contain it. */
   parameter(name: string): number | null;
   /**
-   * Opens a view. From within another one it takes that one's place, so that Back leads to the configurator; from the summary it lies over
-   * it, so that Back leads to the summary again. The promise resolves when the address is the view's.
+   * Opens a view. If another view is open, the new one replaces it, and Back leads to the configurator. If the summary is open, the new
+   * view covers it, and Back leads to the summary. The promise resolves when the address is that of the view.
    */
   open(view: View, about?: ViewParameters): void | Promise<void>;
   close(): void;
 }
 
-/** The entry that Back is leaving: closing it twice, as by Escape and by the end of full screen, would lead back too far. */
+/**
+ * The history entry that is being left by closing its view. Closing it a second time, for example by Escape and by leaving full screen,
+ * would go back too far.
+ */
 let closing: string | null = null;
 
 export function useView(): ViewControl {
@@ -41,7 +43,7 @@ export function useView(): ViewControl {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const view = parameters.get('view');
-  // The summary is a page like the steps. What it asks over itself (`pdf`) gives way to what that leads to.
+  // The summary is a page like the steps, so a view that it opens does not replace it. A dialog over the summary (`pdf`) is replaced.
   const takesPlace = view !== null && (view !== 'summary' || parameters.size > 1);
   const wasOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
 

@@ -1,7 +1,7 @@
 import type { QuestionId } from '@gavel/core';
 
-/** Stands for the place before the first question among the ids of visited questions, which are positive. */
+/** The page before the first question. The ids of questions are positive, so 0 is none of them. */
 export const FIRST_STEP = 0;
 
-/** A place of the visit that has been open. */
+/** A page that the visitor has opened: a question, or the page before the first question. */
 export type VisitedStep = QuestionId | typeof FIRST_STEP;

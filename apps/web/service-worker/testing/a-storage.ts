@@ -1,4 +1,4 @@
-/** A browser's caches in memory, as far as the service worker needs them. */
+/** Returns a `CacheStorage` in memory, with what the service worker needs of it. */
 export function aStorage(): CacheStorage {
   const kept = new Map<string, Cache>();
   const storage: Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> = {

@@ -1,8 +1,8 @@
 /**
- * Words that cannot be read where they stand, a line for each: a box hides what does not fit in it (with dots or without), they lie
- * beyond a screen that does not scroll, or they stick out of the control that they name. What can be scrolled to is not cut, nor is what a
- * box leaves out whole and another place has whole; what only screen readers get is not looked at. Runs in the page, so everything it
- * needs stands inside.
+ * Returns the texts that cannot be read in full, one line each: an element cuts them (with or without dots), they are outside a screen
+ * that does not scroll, or they are larger than their control. A text counts as readable if it can be scrolled into view, or if another
+ * element shows it in full. Texts for screen readers are skipped. The function runs in the page, so it must contain everything that it
+ * needs.
  */
 export function findCutText(): string[] {
   const SLACK = 2;
@@ -55,7 +55,7 @@ export function findCutText(): string[] {
     return (across && isAcross) || (down && isDown);
   }
 
-  /** The element and what it stands in, from the inside; without body and html, which scroll the page. */
+  /** Returns the element and its ancestors, the innermost first. Leaves out body and html, which scroll the page. */
   function ancestors(element: Element): Element[] {
     const boxes: Element[] = [];
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) boxes.push(box);

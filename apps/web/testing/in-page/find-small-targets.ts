@@ -1,11 +1,12 @@
 /**
- * What a finger may miss (WCAG 2.5.5), a line for each: a control that does not have 44 × 44 CSS pixels for itself, measured across its
- * middle, because it is smaller or because another one lies there. Left out are links in running text, what is switched off, what is scrolled
- * away in part, and what something that does not scroll lies over. Runs in the page, so everything it needs stands inside.
+ * Returns the controls that a finger may miss (WCAG 2.5.5), one line each. From its middle, such a control can be pressed within less
+ * than 44 × 44 CSS pixels, because it is too small or another control overlaps it. Skips links in running text, disabled controls, and
+ * controls that are partly scrolled away or covered by something that does not scroll. The function runs in the page, so it must contain
+ * everything that it needs.
  */
 export function findSmallTargets(): string[] {
   const LEAST = 44;
-  /** What counting whole pixels from a middle between two of them may miss. */
+  /** How many pixels the measured size may be wrong, because whole pixels are counted from a middle that is between two of them. */
   const SLACK = 2;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="slider"], [role="option"], [role="tab"]';
   const faults = new Set<string>();
@@ -21,7 +22,7 @@ export function findSmallTargets(): string[] {
   }
   return [...faults];
 
-  /** How far in one direction the control is what is pressed; without end where that cannot be said. */
+  /** Returns how far from the middle, in one direction, a press still reaches the control, in px. Infinity if that cannot be measured. */
   function reach(target: HTMLElement, from: { x: number; y: number }, across: number, down: number): number {
     for (let step = 1; step < LEAST; step++) {
       const [x, y] = [from.x + across * step, from.y + down * step];
@@ -36,7 +37,7 @@ export function findSmallTargets(): string[] {
     return !target.closest('[inert]') && !target.matches(':disabled');
   }
 
-  /** A link among words on a line. */
+  /** Whether the target is a link between words on a line. */
   function isInText(target: HTMLElement): boolean {
     if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false;
     return (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
@@ -47,7 +48,7 @@ export function findSmallTargets(): string[] {
     return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
   }
 
-  /** Beyond the edge of something that scrolls, or on its border. */
+  /** Whether the point is outside an element that scrolls, or on its border. */
   function isScrolledAway(target: HTMLElement, x: number, y: number): boolean {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -59,7 +60,7 @@ export function findSmallTargets(): string[] {
     return false;
   }
 
-  /** What stays in its place when the control is scrolled lies over this point of it. */
+  /** Whether an element that does not scroll together with the control covers this point of it. */
   function isCovered(target: HTMLElement, x: number, y: number): boolean {
     for (let box = document.elementFromPoint(x, y); box; box = box.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(box).position)) return !box.contains(target);

@@ -1,9 +1,9 @@
 /**
- * Translates a page as Chrome does, now and whenever its text changes: each text node outside `translate="no"` is replaced by two `<font>`
- * elements with the translation, which here is the text between brackets. `moves`: the first node is moved into them, as other translators do;
- * `inserts`: they are put beside it, and it is removed then; `fills`: the
- * other way round. It stands for itself, so that a journey can send it into a page. Gives what
- * ends it.
+ * Translates a page as Chrome does, now and whenever its text changes. Two nested `<font>` elements with the translation replace each
+ * text node outside `translate="no"`. The translation is the text in brackets. Other translators work differently: with `moves`, the
+ * original node is moved into the `<font>` elements; with `inserts`, they are inserted beside the node before it is removed; with
+ * `fills`, after it is removed. The function contains everything that it needs, so that an end-to-end journey can send it into a page.
+ * @returns a function that stops this
  */
 export function translatePage(way: 'replaces' | 'inserts' | 'fills' | 'moves' = 'replaces'): () => void {
   const translate = (text: Text) => {

@@ -1,13 +1,13 @@
-/** Where a visitor is, as they see it. */
+/** Where the visitor is, as they see it. */
 export interface Place {
-  /** The house that is open; null: a page outside the configurator. */
+  /** The house that is open; null on a page outside the configurator. */
   readonly house: string | null;
-  /** The step, or the page's path. */
+  /** The step, or outside the configurator the path of the page. */
   readonly at: string;
   readonly view: string | null;
 }
 
-/** The history that a visitor expects: Back always leads to the place before, whatever has happened to the house since. */
+/** The history as a visitor expects it: Back always leads to the previous place, whatever has happened to the house since then. */
 export class HistoryModel {
   #places: readonly Place[];
   #index = 0;
@@ -30,7 +30,7 @@ export class HistoryModel {
     return this.#index < this.#places.length - 1;
   }
 
-  /** What a link does: what lay ahead is gone. */
+  /** Goes to another place, as a link does. This removes all later entries. */
   push(place: Place): void {
     this.#places = [...this.#places.slice(0, this.#index + 1), place];
     this.#index += 1;

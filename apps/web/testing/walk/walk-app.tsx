@@ -29,15 +29,15 @@ import { useView } from '../../app/visit/use-view.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the pages that are open let a visitor do. */
+/** The actions that the open pages offer to a visitor. */
 export interface OpenPages {
-  /** What they are rendered for: the router may be ahead of them. */
+  /** The address of the page that is rendered. The router may already be at the next one. */
   address: string;
   session: ReturnType<typeof useSession> | null;
   view: ReturnType<typeof useView> | null;
   tell: TellSaver | null;
   store: ConfiguratorStore | null;
-  /** The login page's own. */
+  /** Logs in, with the function of the login page; null on all other pages. */
   enter: ((account: Account) => Promise<void>) | null;
 }
 
@@ -48,8 +48,8 @@ export interface WalkApp {
 }
 
 /**
- * The application over the browser's real history, at the address where the browser stands, as after a page load. Routes, redirects and all
- * that navigates by itself are the application's own. The screens are empty, so that thousands of walks are affordable.
+ * Opens the application with the real history of the browser, at the current address, as after a page load. The routes, redirects and
+ * automatic navigations are those of the application. The screens are empty, so that thousands of walks do not take too long.
  */
 export async function openWalkApp(account: Account | null): Promise<WalkApp> {
   const pages: OpenPages = { address: '', session: null, view: null, tell: null, store: null, enter: null };
@@ -71,7 +71,7 @@ export async function openWalkApp(account: Account | null): Promise<WalkApp> {
   };
 }
 
-/** What a route's file exports, as far as the walk needs it. */
+/** What a file of a route exports that a walk needs. */
 interface RouteModule extends Pick<RouteObject, 'shouldRevalidate'> {
   readonly default: ComponentType;
   readonly clientMiddleware?: RouteObject['middleware'];
@@ -168,7 +168,7 @@ function Configuration({ pages }: { pages: OpenPages }) {
   );
 }
 
-/** What of the configurator's frame navigates, or is navigated by. */
+/** The parts of the configurator’s frame that navigate or react to a navigation. */
 function Frame({ startedAt, pages }: { startedAt: number; pages: OpenPages }) {
   const tell = useSaver(startedAt);
   const store = useConfiguratorStore();

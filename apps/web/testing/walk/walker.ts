@@ -17,20 +17,20 @@ const VIEWS: readonly View[] = ['summary', 'plots', 'profile'];
 
 const FIRST: Place = { house: null, at: '/', view: null };
 
-/** What a walk needs of the world around it. */
+/** What a walk needs to know before it begins. */
 export interface Surroundings {
   readonly account: Account;
-  /** The houses that can be begun, and changed to. */
+  /** The houses that the walk begins, and to which it changes. */
   readonly houseIds: readonly HouseId[];
-  /** Milliseconds since 1970; later than every walk before. */
+  /** When the walk begins, in milliseconds since 1970. It must be later than all earlier walks. */
   readonly startsAt: number;
-  /** Somebody is logged in when the walk begins. */
+  /** Whether the visitor is logged in when the walk begins. */
   readonly isMember: boolean;
 }
 
 type Act = readonly [name: string, run: () => Promise<void>];
 
-/** Walks through the application and through the model of its history at the same time. */
+/** Takes the same steps in the application and in the model of its history, so that a test can compare them. */
 export class Walker {
   readonly #surroundings: Surroundings;
   readonly #model = new HistoryModel(FIRST);
@@ -47,7 +47,7 @@ export class Walker {
     this.#isMember = surroundings.isMember;
   }
 
-  /** Somebody on the start page begins a house, in a history that begins here. */
+  /** Opens the start page with a new history, and begins a house there. */
   static async begin(surroundings: Surroundings): Promise<Walker> {
     vi.setSystemTime(surroundings.startsAt);
     history.pushState(null, '', '/');
@@ -61,9 +61,9 @@ export class Walker {
     await this.#app.close();
   }
 
-  /** Does one of the things that a visitor can do here. */
+  /** Carries out one of the actions that are possible on the current page. */
   async act(choice: number): Promise<void> {
-    // Every house begins at another moment, which is what tells it from others.
+    // Each house must begin at another moment, because that moment identifies it.
     this.#now += 1000;
     vi.setSystemTime(this.#now);
     const acts = this.#acts();
@@ -95,7 +95,8 @@ export class Walker {
     const views = VIEWS.filter((other) => other !== view).map((other): Act => [`open ${other}`, () => this.#open(other)]);
     const steps = STEPS.filter((other) => other !== at).map((other): Act => [`step ${other}`, () => this.#step(other)]);
     const inside: Act[] = [['change', () => this.#change()], ...views];
-    // Often: the first save gives all earlier entries another address.
+    // List `save` three times, so that it is chosen more often. The first save is important, because it changes the address of all
+    // earlier entries.
     if (this.#isMember) inside.push(...Array.from({ length: 3 }, (): Act => ['save', () => this.#save()]));
     else inside.push(['log in', () => this.#logInInside()]);
     if (view !== null && view !== 'summary') return [...moves, ...inside, ['close', () => this.#close()]];
@@ -121,7 +122,7 @@ export class Walker {
     await this.#navigate(`${newVisitAddress({ house, municipality: MALMO, name })}&anew=1`);
     this.#model.push({ house: name, at: '1/1', view: null });
     await this.#settle();
-    // What was only looked at is not kept, and Back could not show it again.
+    // Change something: a house in which nothing was changed is not stored, so Back could not show it again.
     await this.#change();
   }
 
@@ -217,7 +218,7 @@ export class Walker {
     await this.#app.router.navigate(to, { state, preventScrollReset: true });
   }
 
-  /** Waits until nothing is on its way any more; leaves what asks before it is left. */
+  /** Waits until nothing is pending. If the page asks before it leaves a house, answers the question. */
   async #settle(): Promise<void> {
     await until(() => {
       const { navigation, blockers, loaderData } = this.#app.router.state;

@@ -19,7 +19,7 @@ import {
 import { z } from '../zod.ts';
 import { type Endpoint, none, read } from './endpoint.ts';
 
-/** About somebody: no cache keeps it. */
+/** Responses about a person; no cache may store them. */
 const personal = { parameters: none, personal: true } as const;
 
 export const accountEndpoints = {

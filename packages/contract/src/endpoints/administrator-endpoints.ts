@@ -1,16 +1,16 @@
 import { asAccountId } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
+import { isDay } from '@gavel/core/requests';
 import { auditKinds, auditPageBody } from '../audit-bodies.ts';
 import { erasureBody, personAskedBody, personFoundBody, retentionPlanBody, retentionRunBody } from '../retention-bodies.ts';
 import { staffChangeBody, staffInvitationBody, staffListBody, staffWelcomeBody } from '../staff-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeralOf } from './endpoint.ts';
 
-/** For administrators alone, and kept by no cache. */
+/** For administrators only, and not cached. */
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 
-/** Who works here, what was done, and what is kept about people. */
+/** Endpoints for staff, the audit log and retention. */
 export const administratorEndpoints = {
   readAuditLog: {
     ...forAdministrators,
@@ -18,7 +18,7 @@ export const administratorEndpoints = {
     path: '/api/admin/log',
     summary: 'The audit log, latest first, 50 at a time; `after` is the `Next` of the previous response',
     parameters: z.object({
-      /** Beginnings of words of a name or of an address, or an account’s number: who did it, or to whom. */
+      /** Beginnings of words of a name or of an address, or a customer number; matches actor and subject. */
       person: z.optional(z.string().check(z.maxLength(100))),
       kind: z.optional(z.enum(auditKinds)),
       /** The first and the last day, in Stockholm. */
@@ -64,7 +64,7 @@ export const administratorEndpoints = {
     ...forAdministrators,
     method: 'GET',
     path: '/api/admin/retention',
-    summary: 'What is due for deletion, and all periods; deletes nothing',
+    summary: 'The data that is due for deletion, and all retention periods; deletes nothing',
     parameters: none,
     response: retentionPlanBody,
   },
@@ -72,7 +72,7 @@ export const administratorEndpoints = {
     ...forAdministrators,
     method: 'POST',
     path: '/api/admin/retention/run',
-    summary: 'Deletes what the given plan showed; returns what is due afterwards',
+    summary: 'Deletes the data that the given plan showed; returns the data that is due afterwards',
     parameters: none,
     request: retentionRunBody,
     response: retentionPlanBody,

@@ -8,7 +8,7 @@ import { type Endpoint, none, numeralOf, read } from './endpoint.ts';
 
 const byToken = z.object({ id: z.string() });
 
-/** What is wrong with a house, a municipality or choices that were sent. */
+/** Problems with a house, a municipality or selections in a request. */
 export const unknownVisit = [
   'unknown-selection',
   'municipality-denied',
@@ -85,7 +85,7 @@ export const configurationEndpoints = {
   mailShare: {
     method: 'POST',
     path: '/api/guidemodel/share/:id/mail',
-    summary: 'E-mails the link to a snapshot to one address, in the builder’s words; nothing of it comes from the caller',
+    summary: 'E-mails the link to a snapshot to one address. The text is the builder’s; the caller supplies none of it',
     parameters: byToken,
     request: linkMailRequestBody,
     response: null,

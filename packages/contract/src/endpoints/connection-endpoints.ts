@@ -11,11 +11,11 @@ import {
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 
-/** For administrators alone, and kept by no cache. */
+/** For administrators only, and not cached. */
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const byReceiver = z.object({ receiver: numeral });
 
-/** Keys of other systems, and who is told of what happens. What gives somebody something takes the password of who does it. */
+/** Endpoints for API keys and webhook receivers. Those that give access require the user’s password. */
 export const connectionEndpoints = {
   readConnections: {
     ...forAdministrators,

@@ -2,13 +2,13 @@ import { countedVisitBody } from '../counted-visit-body.ts';
 import { unknownVisit } from './configuration-endpoints.ts';
 import { type Endpoint, none } from './endpoint.ts';
 
-/** What pages tell when they are left, for counting. */
+/** The endpoint to which pages send their counts when they are left. */
 export const countEndpoints = {
   countVisit: {
     method: 'POST',
     path: '/api/counts',
     summary:
-      'Counts what happened on a page of the configurator, by day. Nothing about the sender is stored, and `DNT` and `Sec-GPC` are respected',
+      'Counts the events of a page of the configurator, by day. Stores nothing about the sender, and counts nothing for browsers that send `DNT` or `Sec-GPC`',
     parameters: none,
     request: countedVisitBody,
     response: null,

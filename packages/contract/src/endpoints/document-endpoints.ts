@@ -1,7 +1,9 @@
 import { documentLinkBody, documentMailBody } from '../document-bodies.ts';
+import { shareRequestBody } from '../guide-requests.ts';
 import { z } from '../zod.ts';
+import { unknownVisit } from './configuration-endpoints.ts';
 import { documentCopy } from './document-copies.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, none } from './endpoint.ts';
 
 const byToken = z.object({ id: z.string() });
 const ofHouse = {
@@ -10,8 +12,23 @@ const ofHouse = {
   personal: true,
 } as const;
 
-/** Ways to the PDF of a saved house where the browser cannot save what `makeDocument` returns, as browsers inside apps often cannot. */
+/**
+ * Further ways to the PDF of a saved house, for browsers that cannot save what `makeDocument` returns, such as many browsers inside apps.
+ */
 export const documentEndpoints = {
+  makePreviewDocument: {
+    method: 'POST',
+    path: '/api/guidemodel/document',
+    summary: 'The PDF of a house that is not saved. Only in a preview of the range: the site itself answers 404',
+    parameters: none,
+    request: shareRequestBody,
+    response: null,
+    mediaType: 'application/pdf',
+    problems: ['not-found', ...unknownVisit, 'busy', 'document-failed'],
+    access: 'anyone',
+    limit: 'document',
+    personal: true,
+  },
   makeDocumentLink: {
     ...ofHouse,
     path: '/api/guidemodel/document/:id/link',

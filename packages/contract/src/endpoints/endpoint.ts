@@ -5,55 +5,56 @@ import { z } from '../zod.ts';
 import type { LimitName } from './limits.ts';
 
 /**
- * One call of the API. Everything that is agreed about it stands here, once: the server serves it from this (`serve-endpoint`), the client
- * calls it from this (`create-api`), the OpenAPI document and the authorisation matrix are made from it.
+ * The complete definition of one endpoint of the API. The server routes (`serve-endpoint`), the client (`create-api`), the OpenAPI
+ * document and the authorisation matrix are made from it.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With `:name` for the parameters in the path; the other parameters go into the query. */
+  /** The path with `:name` for its parameters; all other parameters are in the query. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly parameters: z.ZodMiniType;
-  /** Null: it has no body. */
+  /** Null: the request has no body. */
   readonly request: Body<unknown> | null;
-  /** Null: 204 without a body, or a file where `mediaType` says so. */
+  /** Null: 204 without a body, or a file if `mediaType` is set. */
   readonly response: Body<unknown> | null;
-  /** What a file is that is answered in place of JSON. */
+  /** The media type of a file that is returned instead of JSON. */
   readonly mediaType?: string;
-  /** What is answered goes on until whoever asked leaves: of `mediaType`, piece by piece. */
+  /** The response is a stream of type `mediaType` that lasts until the client disconnects. */
   readonly isStream?: boolean;
-  /** Request headers that it reads, with what they mean. */
+  /** Required request headers, with their meaning. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The same for headers that need not be sent. */
+  /** Optional request headers, with their meaning. */
   readonly optionalHeaders?: Readonly<Record<string, string>>;
-  /** What it may refuse with, beside what follows from its limit and its body. */
+  /** The endpoint’s own problems; `problemsOf` adds the problems of its limit and body. */
   readonly problems: readonly ProblemCode[];
   readonly access: Access;
-  /** What the key has to be allowed; of every call with `api-key`, and of no other. */
+  /** The scope that the API key needs. Every endpoint with the access `api-key` has a scope, and no other endpoint has one. */
   readonly scope?: ApiScope;
-  /** The most bytes of its body, where that is less than for others. */
+  /** The largest body in bytes, if it differs from the default. */
   readonly largest?: number;
-  /** Anyone may call, and what is sent belongs to the account of whoever is logged in. */
+  /** Anybody may call it; for logged-in users the data is stored for their account. */
   readonly byAccount?: boolean;
-  /** What counts calls of one client; null: nothing does. */
+  /** The limit that counts the calls of a client; null: none. */
   readonly limit: LimitName | null;
-  /** The answer is about a person: no cache may keep it. */
+  /** The response is about a person, so no cache may store it. */
   readonly personal: boolean;
-  /** Its answer is a configuration, most of which others get too. */
+  /** The response is a configuration, most of which is the same for many users. */
   readonly isConfiguration?: boolean;
-  /** It is the same for everybody until another range is published or a campaign begins or ends, and goes out as it was made the first time. */
+  /**
+   * The response is the same for everybody until another range is published or a campaign begins or ends. It is stored and sent again.
+   */
   readonly kept?: boolean;
-  /** Asked for with its parameter `version`, which is its `ETag` without marks, what is kept never changes under that address. */
+  /** The parameter `version` is the `ETag` of the response without quotation marks. The response at an address with it never changes. */
   readonly isVersioned?: boolean;
 }
 
 /**
- * Who may call. `keyholder`: whoever sends the key that was answered when the thing was made. `api-key`: another system of the builder, with
- * a key of its own, whoever is logged in. `session`: whoever is logged in,
- * also with a one-time password, or without the second factor that the builder asks
- * of staff; `member`: once that is done; what belongs to somebody is looked up as theirs. `household`: whoever
- * owns the saved house that `:id` names or shares it, and staff; `owner`: its owner, and staff. `staff`: Admin and Salesmen.
- * `range-edit`, `range-publish`: administrators, and staff who have that right; who may publish may edit.
+ * Who may call an endpoint. `keyholder`: clients with the key returned at creation. `api-key`: another system of the builder with its API
+ * key; sessions do not matter. `session`: any logged-in user, also with a one-time password or without a required second factor.
+ * `member`: a logged-in user who has completed both; data is looked up as theirs. `household`: owner and members of the saved house
+ * `:id`, and staff. `owner`: its owner, and staff. `staff`: Admin and Salesmen. `range-edit`, `range-publish`: administrators, and staff
+ * with that right; the right to publish includes the right to edit.
  */
 export type Access =
   | 'anyone'
@@ -68,7 +69,7 @@ export type Access =
   | 'range-edit'
   | 'range-publish';
 
-/** Who changes something in the name of an account. */
+/** Access levels of endpoints that act for an account. */
 const OF_AN_ACCOUNT: readonly Access[] = [
   'session',
   'member',
@@ -80,12 +81,12 @@ const OF_AN_ACCOUNT: readonly Access[] = [
   'range-publish',
 ];
 
-/** Whether a call changes something in the name of whoever is logged in. */
+/** Whether an endpoint changes something for the logged-in account. */
 export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint, 'method' | 'access' | 'byAccount'>): boolean {
   return method !== 'GET' && (byAccount || OF_AN_ACCOUNT.includes(access));
 }
 
-/** Every problem that a call may answer, in the order in which the server looks. */
+/** Returns every problem that an endpoint may return, in the order of the server’s checks. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { limit, request, problems, kept = false } = endpoint;
   return [
@@ -93,25 +94,25 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
     ...(isOfAccount(endpoint) ? (['other-account'] as const) : []),
     ...(request ? (['too-large', 'malformed-body'] as const) : []),
     ...problems,
-    // What is kept is answered from memory; everything else may need the database, if only to know who asks.
+    // Stored responses come from memory. All others may need the database, at least to identify the user.
     ...(kept ? [] : (['unavailable'] as const)),
   ];
 }
 
-/** A file that is answered in place of JSON. */
+/** A file that is returned instead of JSON. */
 export interface AnsweredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As it is to be called where it is kept. */
+  /** The file name for the download. */
   readonly name: string;
 }
 
-/** Parameters of a call that has none. */
+/** The parameters of an endpoint without parameters. */
 export const none = z.object({});
 
 /** A whole number in a path or a query. */
 export const numeral = numeralOf((number) => number);
 
-/** The same, as an id. */
+/** A whole number as an id. */
 export function numeralOf<Id extends number>(named: (id: number) => Id) {
   return z.codec(z.string().check(z.regex(/^\d{1,6}$/, 'expected a whole number')), z.custom<Id>(), {
     decode: (text) => named(Number(text)),
@@ -119,7 +120,7 @@ export function numeralOf<Id extends number>(named: (id: number) => Id) {
   });
 }
 
-/** A public reading call: for anyone, not counted, the same for everybody; kept unless it is drawn anew each time. */
+/** Returns a public GET endpoint without a limit. Its response is the same for everybody, and stored unless it is random. */
 export function read<Parameters, Response>(
   path: `/api/${string}`,
   summary: string,

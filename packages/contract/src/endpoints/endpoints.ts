@@ -6,18 +6,18 @@ import { documentEndpoints } from './document-endpoints.ts';
 import type { AnsweredFile, Endpoint } from './endpoint.ts';
 import { houseRequestEndpoints } from './house-request-endpoints.ts';
 import { householdEndpoints } from './household-endpoints.ts';
-import { leadEndpoints } from './lead-endpoints.ts';
 import { rangeEndpoints } from './range-endpoints.ts';
+import { requestEndpoints } from './request-endpoints.ts';
 import { savedHouseEndpoints } from './saved-house-endpoints.ts';
 
-/** Every call of the API, by the name that server and client know it by. */
+/** The endpoints that visitors’ pages call, by the name that server and client use. `allEndpoints` in `program-endpoints.ts` has the rest. */
 export const endpoints = {
   ...rangeEndpoints,
   ...configurationEndpoints,
   ...savedHouseEndpoints,
   ...documentEndpoints,
   ...householdEndpoints,
-  ...leadEndpoints,
+  ...requestEndpoints,
   ...houseRequestEndpoints,
   ...accountEndpoints,
 };
@@ -25,7 +25,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** The domain values of one call: its parameters, its body (null: none) and its answer (null: none). */
+/** The domain values of an endpoint: parameters, body (null: none) and response (null: none). */
 export type ParametersOf<Asked extends Endpoint> = z.output<Asked['parameters']>;
 export type RequestOf<Asked extends Endpoint> = DomainOf<Asked['request']>;
 export type AnswerOf<Asked extends Endpoint> = Asked extends { readonly mediaType: string }

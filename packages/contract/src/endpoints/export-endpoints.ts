@@ -3,11 +3,11 @@ import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listed } from './worked-list.ts';
 
-const askedLeads = z.object(listed);
+const askedRequests = z.object(listed);
 const searched = z.object({ search: z.optional(z.string().check(z.maxLength(100))) });
 const ordered = z.extend(searched, { state: z.optional(z.enum(orderStates)) });
 
-/** Lists whole, as they are narrowed on the screen; what somebody may not see is not in them. That they were fetched stands in the audit log. */
+/** Complete lists with the filters of the page. They have only rows that the user may see, and each export writes an audit entry. */
 const whole = {
   method: 'GET',
   request: null,
@@ -27,25 +27,25 @@ export const exportEndpoints = {
     ...csv,
     path: '/api/admin/leads.csv',
     summary: `A whole list of requests ${forSpreadsheets}`,
-    parameters: askedLeads,
+    parameters: askedRequests,
   },
   exportLeadsJson: {
     ...json,
     path: '/api/admin/leads.json',
     summary: `A whole list of requests ${asRecords}`,
-    parameters: askedLeads,
+    parameters: askedRequests,
   },
   exportOffers: {
     ...csv,
     path: '/api/admin/offers.csv',
     summary: `The quotes of a list of requests ${forSpreadsheets}`,
-    parameters: askedLeads,
+    parameters: askedRequests,
   },
   exportOffersJson: {
     ...json,
     path: '/api/admin/offers.json',
     summary: `The quotes of a list of requests ${asRecords}`,
-    parameters: askedLeads,
+    parameters: askedRequests,
   },
   exportCustomers: {
     ...csv,

@@ -1,2 +1,5 @@
-/** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
+/**
+ * For staff only, and not cached. If the builder lets salespersons see only their own requests, the server answers as if the requests of
+ * others did not exist.
+ */
 export const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;

@@ -7,10 +7,10 @@ import type { Endpoint } from './endpoint.ts';
 const byToken = z.object({ id: z.string() });
 const byRequest = z.object({ id: z.string(), request: z.string() });
 
-/** About what was asked of the builder on one saved house: every offer, and questions to those who asked them. */
+/** Requests about one saved house: all quote requests, and questions only for those who asked them. */
 const ofHouse = { method: 'GET', request: null, access: 'household', limit: 'lookUp', personal: true } as const;
 
-/** What the buyer sees after having asked. */
+/** Endpoints for the requests that a customer has sent about a saved house. */
 export const houseRequestEndpoints = {
   listHouseRequests: {
     ...ofHouse,

@@ -13,7 +13,7 @@ import { type Endpoint, none, numeralOf } from './endpoint.ts';
 const ofHouse = { parameters: z.object({ id: z.string() }), limit: 'lookUp', personal: true } as const;
 const byKey = { parameters: none, request: invitationKeyBody, limit: 'lookUp', personal: true } as const;
 
-/** A saved house that several people share. */
+/** Endpoints for a saved house that several people share. */
 export const householdEndpoints = {
   readHousehold: {
     ...ofHouse,

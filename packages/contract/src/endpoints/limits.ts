@@ -1,71 +1,76 @@
-/** How often one client may call. */
+/** How many calls one client may make in a period. */
 export interface LimitRule {
   readonly requests: number;
   readonly seconds: number;
 }
 
 /**
- * Each limit has counters of its own; calls that name the same one are counted together. `pictures` is that of `/media`.
+ * The limits of the API. Each limit has its own counters; endpoints with the same limit are counted together. `pictures` is the limit of
+ * `/media`.
  *
- * People who are logged in are counted by their account, everybody else by the client's address. A whole show house or a mobile operator may
- * share one address, so what counts addresses lets an open day through: 200 people an hour, each of whom registers, saves, makes a PDF and
- * asks for a quote.
+ * Logged-in users are counted by account, others by IP address. All visitors of a show house may share one IP address. So limits by
+ * address allow an open day: 200 people an hour, each of whom registers, saves, makes a PDF and requests a quote.
  */
 export const limits = {
-  /** Tokens are looked up when a link is opened. Whoever tries 300 tokens a minute finds one of a million houses in 1,400 years. */
+  /**
+   * Tokens are looked up when a link is opened. One client that tries 300 tokens a minute needs 1.4 years on average to hit any one of a
+   * million houses (8 of 62 characters).
+   */
   lookUp: { requests: 300, seconds: 60 },
-  /** The same for pictures of what is stored: a list of 200 houses looks up each, and ten lists a minute are still nothing to guess by. */
+  /**
+   * Look-ups for pictures of stored houses: ten lists of 200 houses a minute. A guessed token gives a picture, not the house.
+   */
   lookUpPicture: { requests: 2000, seconds: 60 },
   share: { requests: 300, seconds: 600 },
-  /** Saves, renames and copies: far more than anybody clicks. */
+  /** Saves, renames and copies: far more than anybody makes by hand. */
   save: { requests: 1200, seconds: 600 },
-  /** Letters to people who have not asked for one; counted by the account that sends them too. */
+  /** E-mails to people who have not requested one; also counted by the sending account. */
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
-  /** Requests to the builder. Over the quiet one visitors' are marked for staff to look at; over this one they are refused. */
+  /** Requests to the builder. Above `contactQuietly`, requests of visitors are marked for staff; above this limit they are refused. */
   contact: { requests: 400, seconds: 3600 },
   contactQuietly: { requests: 100, seconds: 3600 },
-  /** Screens that begin to hear what happens, also those of a whole office when a server has started anew. */
+  /** Connections to the event stream. After a restart of the server, all open pages of an office connect again at once. */
   events: { requests: 600, seconds: 60 },
-  /** Requests that other systems of the builder read, a hundred at a time. */
+  /** Requests read by other systems of the builder, a hundred at a time. */
   leads: { requests: 120, seconds: 60 },
-  /** Other calls of programs, by the client's address, and by the key that they send. */
+  /** Other endpoints for programs, counted by IP address and by API key. */
   program: { requests: 1200, seconds: 60 },
   programOfKey: { requests: 600, seconds: 60 },
-  /** Links that visitors e-mail to themselves, and those to one address, which anybody may have written. */
+  /** E-mails with a link that a visitor asks for. `mailLinkOfAddress` counts by recipient, whose address anybody may have entered. */
   mailLink: { requests: 200, seconds: 3600 },
   mailLinkOfAddress: { requests: 3, seconds: 3600 },
-  /** Confirmations to one address, which anybody may have written. */
+  /** Confirmations of requests, counted by recipient, whose address anybody may have entered. */
   contactOfAddress: { requests: 5, seconds: 3600 },
-  /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
+  /** Pictures that must be made; cached ones are not counted. Enough for thirty houses in a minute without any cache. */
   pictures: { requests: 1200, seconds: 60 },
   /**
-   * By the client's address, also of people who are logged in. A login that succeeds is not counted, so that this limits who tries
-   * passwords. Logging in and resetting are counted by the account that is meant too.
+   * Counted by IP address, also for logged-in users. A successful login is not counted, so this limits attempts to guess passwords.
+   * Logins and password resets are also counted by the target account.
    */
   login: { requests: 60, seconds: 900 },
   register: { requests: 400, seconds: 3600 },
   reset: { requests: 100, seconds: 3600 },
-  /** Whole lists, which take long where they are long. */
+  /** Complete lists; long ones take much time. */
   export: { requests: 60, seconds: 600 },
-  /** Calls that take the password of who is logged in. */
+  /** Endpoints that require the user’s password. */
   password: { requests: 20, seconds: 900 },
   loginOfAccount: { requests: 10, seconds: 900 },
-  /** A code of an authenticator app holds for 90 seconds at most, and opens once. */
+  /** A code of an authenticator app is valid for at most 90 seconds, and works once. */
   codeOfAccount: { requests: 1, seconds: 120 },
   resetOfAccount: { requests: 5, seconds: 3600 },
-  /** Pictures to keep are composed for one visitor, at their largest. */
+  /** Downloads are composed for one visitor, at the largest size. */
   download: { requests: 60, seconds: 60 },
-  /** What pages tell when they are left: more than anybody opens, and not enough to bend what is counted by the day. */
+  /** Counts sent by pages when they are left: more than anybody opens, but too few to distort the daily numbers. */
   count: { requests: 1200, seconds: 600 },
-  /** PDFs, which take more to make than anything else. */
+  /** PDFs, which cost the most work of all. */
   document: { requests: 20, seconds: 60 },
-  /** E-mails with a PDF, by the account that sends them and by the address that gets them, which anybody may have written. */
+  /** E-mails with a PDF, counted by the sending account and by the recipient, which anybody may have entered. */
   mailDocument: { requests: 20, seconds: 3600 },
   mailDocumentToAddress: { requests: 5, seconds: 3600 },
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
 export type LimitName = keyof typeof limits;
 
-/** These limit what an account could be used for to get around: they count addresses, whoever asks. */
+/** Limits that count IP addresses also for logged-in users, because an account must not bypass them. */
 export const limitsOfAddress: readonly LimitName[] = ['login', 'register', 'reset'];

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What open screens of the administration hear. */
+/** The event stream for open pages of the administration. */
 export const liveEndpoints = {
   readEvents: {
     method: 'GET',

@@ -2,10 +2,10 @@ import { finalOrderBody } from '../order-bodies.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** About one final order, for whom it was made and staff. For anybody else there is none. */
+/** A final order, for its customer and staff. For anybody else it is unknown. */
 const ofOrder = { method: 'GET', request: null, access: 'household', limit: 'lookUp', personal: true } as const;
 
-/** Whoever has the link of an e-mail to a customer without an account. It is as hard to guess as 190 bits. */
+/** For anybody with the link e-mailed to a customer without an account. Its key has 190 random bits. */
 const byKey = {
   method: 'GET',
   request: null,
@@ -16,7 +16,7 @@ const byKey = {
   problems: ['unknown-order'],
 } as const;
 
-/** What the page of a final order calls; its PDF is that of any saved house. The other pages do not load it. */
+/** Endpoints of the page of a final order; its PDF has the endpoint of any saved house. Other pages do not load this file. */
 export const orderEndpoints = {
   readOrder: {
     ...ofOrder,

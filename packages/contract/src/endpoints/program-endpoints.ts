@@ -1,29 +1,30 @@
 import { startedConfigurationBody } from '../configuration-body.ts';
 import { newConfigurationBody } from '../guide-requests.ts';
-import { leadPageBody } from '../lead-records.ts';
+import { requestPageBody } from '../request-records.ts';
 import { z } from '../zod.ts';
 import { countEndpoints } from './count-endpoints.ts';
 import { type Endpoint, none } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { offerEndpoints } from './offer-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
+import { ownPictureEndpoints } from './own-picture-endpoints.ts';
+import { quoteEndpoints } from './quote-endpoints.ts';
 import { recordEndpoints } from './record-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 
-/** So many requests are answered at once. */
-const MOST_LEADS = 100;
+/** The largest number of requests in one response. */
+const MOST_REQUESTS = 100;
 
-/** How far a program has read: opaque to it. */
+/** The position up to which a program has read; programs must not interpret it. */
 const cursor = z.codec(z.string().check(z.regex(/^\d{1,15}$/, 'expected a cursor, as an answer gave it')), z.number(), {
   decode: Number,
   encode: String,
 });
 const most = z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more')), z.number(), {
-  decode: (text) => Math.min(Number(text), MOST_LEADS),
+  decode: (text) => Math.min(Number(text), MOST_REQUESTS),
   encode: String,
 });
 
-/** What only other systems of the builder call, some with a key in place of a session. The pages do not load them. */
+/** Endpoints for other systems of the builder only, some with an API key instead of a session. Pages do not load them. */
 export const programEndpoints = {
   ...recordEndpoints,
   startConfiguration: {
@@ -49,10 +50,10 @@ export const programEndpoints = {
   listLeads: {
     method: 'GET',
     path: '/api/leads',
-    summary: `Requests to the builder, oldest first, at most ${MOST_LEADS} at once. \`after\` is the \`Next\` of the previous response`,
+    summary: `Requests to the builder, oldest first, at most ${MOST_REQUESTS} at once. \`after\` is the \`Next\` of the previous response`,
     parameters: z.object({ after: z.optional(cursor), max: z.optional(most) }),
     request: null,
-    response: leadPageBody,
+    response: requestPageBody,
     problems: ['wrong-api-key', 'missing-scope', 'malformed-query'],
     access: 'api-key',
     scope: 'leads:read',
@@ -61,11 +62,12 @@ export const programEndpoints = {
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** Every call that the server answers. */
+/** Every endpoint of the server. */
 export const allEndpoints = {
   ...endpoints,
+  ...ownPictureEndpoints,
   ...countEndpoints,
-  ...offerEndpoints,
+  ...quoteEndpoints,
   ...orderEndpoints,
   ...staffEndpoints,
   ...programEndpoints,

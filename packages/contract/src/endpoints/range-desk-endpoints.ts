@@ -1,21 +1,32 @@
-import { publicationBody, rangeDeskBody, rangeVersionsBody, savedPricesBody, typedPricesBody } from '../range-desk-bodies.ts';
-import { rangeDifferencesBody, rangeEffectsBody } from '../range-effect-bodies.ts';
+import { rangeDeskBody, savedPricesBody, typedPricesBody } from '../range-desk-bodies.ts';
+import { draftHealthBody, rangeDifferencesBody, rangeEffectsBody } from '../range-effect-bodies.ts';
+import { shownHealthBody } from '../range-health-bodies.ts';
+import { healthProperties, objectionKinds, objectionLists, objectionStops, objectionsBody } from '../range-objection-bodies.ts';
+import { publicationBody, rangeVersionsBody, signedPublicationBody } from '../range-version-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 
-/** For those who edit the range, and kept by no cache. */
+/** For users who may edit the range, and not cached. */
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true, problems: [] } as const;
 const forPublishers = { ...forEditors, access: 'range-publish' } as const;
 const byChange = z.object({ change: numeral });
 const byVersion = z.object({ version: numeral });
+const ofGroup = z.object({
+  list: z.enum(objectionLists),
+  tag: z.string(),
+  property: z.enum(healthProperties),
+  kind: z.enum(objectionKinds),
+  stops: z.enum(objectionStops),
+  from: numeral,
+});
 
-/** How the builder changes and publishes the range. */
+/** Endpoints for editing and publishing the range. */
 export const rangeDeskEndpoints = {
   readRangeDesk: {
     ...forEditors,
     method: 'GET',
     path: '/api/admin/range',
-    summary: 'The prices of the range as they are published and as the draft has them, and the changes of the draft',
+    summary: 'The prices of the range, each as published and in the draft, and the changes of the draft',
     parameters: none,
     response: rangeDeskBody,
     problems: ['no-revision', 'busy'],
@@ -24,7 +35,8 @@ export const rangeDeskEndpoints = {
     ...forEditors,
     method: 'POST',
     path: '/api/admin/range/prices',
-    summary: 'Puts prices into the draft. One that differs from what was read is a conflict and not saved; the others are',
+    summary:
+      'Saves prices in the draft. A price that has changed since it was read is a conflict and is not saved; the others are',
     parameters: none,
     request: typedPricesBody,
     response: savedPricesBody,
@@ -34,7 +46,7 @@ export const rangeDeskEndpoints = {
     ...forEditors,
     method: 'POST',
     path: '/api/admin/range/changes/:change/removal',
-    summary: 'Takes a change out of the draft',
+    summary: 'Removes a change from the draft',
     parameters: byChange,
     response: rangeDeskBody,
     problems: ['no-revision', 'busy', 'unknown-change'],
@@ -43,16 +55,44 @@ export const rangeDeskEndpoints = {
     ...forEditors,
     method: 'POST',
     path: '/api/admin/range/changes/:change/confirmation',
-    summary: 'Keeps a change although the range says something else now than when it was made',
+    summary: 'Keeps a change although the published value has changed since',
     parameters: byChange,
     response: rangeDeskBody,
     problems: ['no-revision', 'busy', 'unknown-change'],
+  },
+  readRangeHealth: {
+    ...forEditors,
+    method: 'GET',
+    path: '/api/admin/range/health',
+    summary: 'The proof of the published version: verdicts, objections and numbers of possible houses',
+    parameters: none,
+    response: shownHealthBody,
+    problems: ['no-revision', 'busy', 'range-refused'],
+  },
+  readDraftHealth: {
+    ...forEditors,
+    method: 'GET',
+    path: '/api/admin/range/draft/health',
+    summary: 'The proof of the draft, in the same form',
+    parameters: none,
+    response: draftHealthBody,
+    problems: ['no-revision', 'busy'],
+  },
+  readRangeObjections: {
+    ...forEditors,
+    method: 'GET',
+    path: '/api/admin/range/objections',
+    summary: 'More objections of one group: at most 50, after those that are left out (`from`)',
+    parameters: ofGroup,
+    response: objectionsBody,
+    problems: ['malformed-query', 'no-revision', 'busy', 'range-refused', 'range-conflict'],
   },
   readRangeEffects: {
     ...forEditors,
     method: 'GET',
     path: '/api/admin/range/effects',
-    summary: 'What the draft means once it is published: faults, house prices, saved houses and open quotes',
+    summary:
+      'The effects of publishing the draft: faults, objections, possible houses, prices, choices, campaigns, saved houses and open quotes',
     parameters: none,
     response: rangeEffectsBody,
     problems: ['no-revision', 'busy'],
@@ -61,12 +101,12 @@ export const rangeDeskEndpoints = {
     ...forPublishers,
     method: 'POST',
     path: '/api/admin/range/publication',
-    summary: 'Makes the draft the next version, which all processes serve within five seconds',
+    summary: 'Publishes the draft as the next version, which all processes serve within five seconds',
     parameters: none,
-    request: publicationBody,
+    request: signedPublicationBody,
     response: rangeDeskBody,
     headers: { 'If-Match': 'The tag of the draft whose effects were read: refused when it is another one now' },
-    problems: ['no-revision', 'busy', 'range-conflict', 'range-refused', 'stale-change'],
+    problems: ['no-revision', 'busy', 'range-conflict', 'range-refused', 'range-unsigned', 'range-unreviewed', 'stale-change'],
   },
   listRangeVersions: {
     ...forEditors,
@@ -80,7 +120,7 @@ export const rangeDeskEndpoints = {
     ...forEditors,
     method: 'GET',
     path: '/api/admin/range/versions/:version/differences',
-    summary: 'The values that a version has differently from another one (`from`)',
+    summary: 'The values that differ between a version and another one (`from`)',
     parameters: z.object({ version: numeral, from: numeral }),
     response: rangeDifferencesBody,
     problems: ['malformed-query', 'unknown-version', 'busy'],
@@ -89,7 +129,7 @@ export const rangeDeskEndpoints = {
     ...forPublishers,
     method: 'POST',
     path: '/api/admin/range/versions/:version/restoration',
-    summary: 'Publishes what an earlier version said, as a new version',
+    summary: 'Publishes the content of an earlier version as a new version',
     parameters: byVersion,
     request: publicationBody,
     response: rangeDeskBody,

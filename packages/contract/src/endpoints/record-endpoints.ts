@@ -1,15 +1,15 @@
 import { houseStatisticsBody } from '../house-statistics-bodies.ts';
-import { leadChangeBody, leadNoteBody } from '../lead-change-bodies.ts';
-import { offerRecordBody } from '../offer-bodies.ts';
 import { orderRecordBody } from '../order-bodies.ts';
+import { quoteRecordBody } from '../quote-bodies.ts';
 import {
   customerRecordBody,
   customerRecordsBody,
-  leadRecordsBody,
-  offerRecordsBody,
   orderRecordsBody,
-  standingLeadBody,
+  quoteRecordsBody,
+  requestRecordsBody,
+  standingRequestBody,
 } from '../record-bodies.ts';
+import { requestChangeBody, requestNoteBody } from '../request-change-bodies.ts';
 import { salesStatisticsBody } from '../sales-statistics-bodies.ts';
 import { statisticsBody } from '../statistics-bodies.ts';
 import { instant } from '../values.ts';
@@ -17,25 +17,25 @@ import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
 import { ofHouse, period } from './staff-statistics-endpoints.ts';
 
-/** So many records are answered at once. Orders are whole houses, each as large as many of the others. */
+/** The largest numbers of records in one response. An order is a complete house, as large as many of the other records. */
 const MOST_RECORDS = 200;
 const MOST_ORDERS = 50;
 
-/** For other systems of the builder, and kept by no cache. */
+/** For other systems of the builder, and not cached. */
 const forPrograms = { request: null, access: 'api-key', limit: 'program', personal: true } as const;
 const refusals = ['wrong-api-key', 'missing-scope'] as const;
 
-/** @param most at once, whatever is asked for */
+/** @param most the largest page, whatever the request asks for */
 const listed = (most: number) =>
   z.object({
-    /** The `Next` of the answer before: from there on. Without it, from the first one. */
+    /** The `Next` of the previous response; missing: from the beginning. */
     after: z.optional(
       z.codec(z.string().check(z.regex(/^\d{1,15}$/, 'expected the Next of an answer')), z.number(), {
         decode: Number,
         encode: String,
       }),
     ),
-    /** Only what was changed at this time or later, in UTC. */
+    /** Only records changed at this time or later, in UTC. */
     changedSince: z.optional(instant),
     max: z.optional(
       z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more')), z.number(), {
@@ -56,13 +56,13 @@ const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } a
 const inFives = 'in multiples of five';
 const byId = z.object({ id: z.string().check(z.maxLength(100)) });
 
-/** What other systems of the builder read and write: the same records, by the same rules as the administration. */
+/** Endpoints for other systems of the builder: the same records and rules as in the administration. */
 export const recordEndpoints = {
   listLeadRecords: {
     ...list,
     path: '/api/v1/leads',
     summary: `Requests with their milestone, ${inOrder(MOST_RECORDS)}`,
-    response: leadRecordsBody,
+    response: requestRecordsBody,
     scope: 'leads:read',
   },
   readLeadRecord: {
@@ -71,7 +71,7 @@ export const recordEndpoints = {
     path: '/api/v1/leads/:id',
     summary: 'A request with its milestone; its version is the ETag',
     parameters: byId,
-    response: standingLeadBody,
+    response: standingRequestBody,
     problems: [...refusals, 'unknown-lead'],
     scope: 'leads:read',
   },
@@ -81,8 +81,8 @@ export const recordEndpoints = {
     path: '/api/v1/leads/:id/changes',
     summary: 'Changes a request, as staff do: milestone, rest, owner or next step',
     parameters: byId,
-    request: leadChangeBody,
-    response: standingLeadBody,
+    request: requestChangeBody,
+    response: standingRequestBody,
     headers: { 'If-Match': 'The ETag of the request as it was read: refused when somebody has changed it since' },
     problems: [...refusals, 'unknown-lead', 'lead-conflict', 'move-refused', 'unknown-account'],
     scope: 'leads:write',
@@ -93,8 +93,8 @@ export const recordEndpoints = {
     path: '/api/v1/leads/:id/notes',
     summary: 'Adds a note to a request, with the name of the key',
     parameters: byId,
-    request: leadNoteBody,
-    response: standingLeadBody,
+    request: requestNoteBody,
+    response: standingRequestBody,
     problems: [...refusals, 'unknown-lead'],
     scope: 'leads:write',
   },
@@ -119,7 +119,7 @@ export const recordEndpoints = {
     ...list,
     path: '/api/v1/offers',
     summary: `Sent quotes, ${inOrder(MOST_RECORDS)}`,
-    response: offerRecordsBody,
+    response: quoteRecordsBody,
     scope: 'offers:read',
   },
   readOfferRecord: {
@@ -128,7 +128,7 @@ export const recordEndpoints = {
     path: '/api/v1/offers/:id',
     summary: 'A sent quote and its state',
     parameters: byId,
-    response: offerRecordBody,
+    response: quoteRecordBody,
     problems: [...refusals, 'unknown-offer'],
     scope: 'offers:read',
   },

@@ -15,10 +15,10 @@ import { type Endpoint, none, numeral } from './endpoint.ts';
 const byToken = z.object({ id: z.string() });
 const byRevision = z.object({ id: z.string(), revision: numeral });
 
-/** About one saved house of somebody. */
+/** For one saved house of a user. */
 const ofHouse = { parameters: byToken, limit: 'lookUp', personal: true } as const;
 
-/** What people keep: saved houses with their versions. Answers that have a `Revision` carry it as `ETag` too. */
+/** Endpoints for saved houses and their versions. Responses with a `Revision` have it as `ETag` too. */
 export const savedHouseEndpoints = {
   saveConfiguration: {
     method: 'POST',

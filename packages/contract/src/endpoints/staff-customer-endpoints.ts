@@ -1,12 +1,12 @@
 import { customerChangeBody, houseLinkBody, listedCustomersBody, openedCustomerBody } from '../customer-bodies.ts';
-import { leadNoteBody } from '../lead-change-bodies.ts';
+import { requestNoteBody } from '../request-change-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
 import { forStaff } from './for-staff.ts';
 
 const byCustomer = z.object({ customer: numeral });
 
-/** Customers in the administration. */
+/** Endpoints for customers in the administration. */
 export const staffCustomerEndpoints = {
   listCustomers: {
     ...forStaff,
@@ -26,7 +26,7 @@ export const staffCustomerEndpoints = {
     method: 'GET',
     path: '/api/admin/customers/:customer',
     summary:
-      'A customer with requests, account, saved houses, consents and timeline; its version is the ETag. A merged customer returns the one it belongs to',
+      'A customer with requests, account, saved houses, consents and timeline; its version is the ETag. For a merged customer, the customer that it was merged into',
     parameters: byCustomer,
     response: openedCustomerBody,
     problems: ['malformed-query', 'unknown-customer'],
@@ -48,7 +48,7 @@ export const staffCustomerEndpoints = {
     path: '/api/admin/customers/:customer/notes',
     summary: 'Adds a note to a customer',
     parameters: byCustomer,
-    request: leadNoteBody,
+    request: requestNoteBody,
     response: openedCustomerBody,
     problems: ['malformed-query', 'unknown-customer'],
   },

@@ -6,28 +6,36 @@ import { exportEndpoints } from './export-endpoints.ts';
 import { forStaff } from './for-staff.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { rangeDeskEndpoints } from './range-desk-endpoints.ts';
+import { rangePartEndpoints } from './range-part-endpoints.ts';
+import { rangePictureEndpoints } from './range-picture-endpoints.ts';
+import { rangePreviewEndpoints } from './range-preview-endpoints.ts';
+import { rangeReleaseEndpoints } from './range-release-endpoints.ts';
 import { staffCustomerEndpoints } from './staff-customer-endpoints.ts';
-import { staffLeadEndpoints } from './staff-lead-endpoints.ts';
-import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 import { staffPlotEndpoints } from './staff-plot-endpoints.ts';
+import { staffQuoteEndpoints } from './staff-quote-endpoints.ts';
+import { staffRequestEndpoints } from './staff-request-endpoints.ts';
 import { staffStatisticsEndpoints } from './staff-statistics-endpoints.ts';
 import { staffSuspectEndpoints } from './staff-suspect-endpoints.ts';
 import { staffViewEndpoints } from './staff-view-endpoints.ts';
 
-/** What the administration calls. The other pages do not load it. */
+/** Endpoints of the administration. Other pages do not load this file. */
 export const staffEndpoints = {
   ...administratorEndpoints,
   ...connectionEndpoints,
   ...liveEndpoints,
   ...rangeDeskEndpoints,
+  ...rangePartEndpoints,
+  ...rangePictureEndpoints,
+  ...rangePreviewEndpoints,
+  ...rangeReleaseEndpoints,
   ...staffOrderEndpoints,
-  ...staffOfferEndpoints,
+  ...staffQuoteEndpoints,
   ...exportEndpoints,
   ...staffPlotEndpoints,
   ...staffStatisticsEndpoints,
   ...staffSuspectEndpoints,
-  ...staffLeadEndpoints,
+  ...staffRequestEndpoints,
   ...staffViewEndpoints,
   ...staffCustomerEndpoints,
   readOwnAbsence: {

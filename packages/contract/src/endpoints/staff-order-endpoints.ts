@@ -10,11 +10,11 @@ import {
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Of a builder whose salesmen see their own requests only, the order of another's is none there. */
+/** If the builder lets salespersons see only their own requests, the server answers as if the orders of others did not exist. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 
-/** `house`: as it is saved now, at today's prices; otherwise of the offer that holds, where there is one. */
-const ofLead = z.object({ id: z.string(), of: z.optional(z.enum(['offer', 'house'])) });
+/** `house`: the house as saved now, at today’s prices; otherwise the house and the prices of the valid quote, if there is one. */
+const ofRequest = z.object({ id: z.string(), of: z.optional(z.enum(['offer', 'house'])) });
 const byToken = z.object({ token: z.string() });
 const listed = z.object({
   state: z.optional(z.enum(orderStates)),
@@ -24,14 +24,14 @@ const listed = z.object({
 
 const unorderable = ['malformed-query', 'unknown-lead', 'unknown-configuration', 'final-order'] as const;
 
-/** What the administration calls about final orders. */
+/** Endpoints for final orders in the administration. */
 export const staffOrderEndpoints = {
   readOrderDraft: {
     ...forStaff,
     method: 'GET',
     path: '/api/admin/leads/:id/order',
     summary: 'The possible final order of a request, and what is missing; the ETag covers all of it',
-    parameters: ofLead,
+    parameters: ofRequest,
     response: orderDraftBody,
     problems: unorderable,
   },
@@ -40,7 +40,7 @@ export const staffOrderEndpoints = {
     method: 'POST',
     path: '/api/admin/leads/:id/order/checks',
     summary: 'Ticks or unticks an item of the checklist before an order',
-    parameters: ofLead,
+    parameters: ofRequest,
     request: orderTickingBody,
     response: orderDraftBody,
     problems: [...unorderable, 'unknown-check', 'words-missing', 'order-conflict'],
@@ -51,7 +51,7 @@ export const staffOrderEndpoints = {
     path: '/api/admin/leads/:id/order',
     summary:
       'Makes a final order: frozen at once, or waiting for approval. For an ordered house it is a new order that names the old one',
-    parameters: ofLead,
+    parameters: ofRequest,
     response: staffOrderBody,
     headers: { 'If-Match': 'The ETag of what was read: refused when anything of it has changed since' },
     problems: [...unorderable, 'order-conflict', 'order-incomplete', 'busy', 'document-failed'],

@@ -3,7 +3,7 @@ import { plotInterestedPageBody, plotInterestsBody } from '../staff-plot-bodies.
 import { z } from '../zod.ts';
 import { type Endpoint, numeralOf } from './endpoint.ts';
 
-/** Of a builder whose salesmen see their own requests only, those of others count for nothing, and their customers have no names. */
+/** If salespersons may see only their own requests, the server counts only these, and leaves out the names of others’ customers. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const listed = z.object({
   municipality: z.optional(z.string().check(z.maxLength(100))),
@@ -11,7 +11,7 @@ const listed = z.object({
 });
 const plot = numeralOf(asPlotId);
 
-/** What the administration asks about plots. */
+/** Endpoints for plots in the administration. */
 export const staffPlotEndpoints = {
   listPlotInterest: {
     ...forStaff,

@@ -1,5 +1,5 @@
 import { asHouseId } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
+import { isDay } from '@gavel/core/requests';
 import { houseStatisticsBody } from '../house-statistics-bodies.ts';
 import { salesStatisticsBody } from '../sales-statistics-bodies.ts';
 import { lastDays, statisticsBody } from '../statistics-bodies.ts';
@@ -8,12 +8,12 @@ import { type Endpoint, numeralOf } from './endpoint.ts';
 
 const forStaff = { method: 'GET', request: null, access: 'staff', limit: null, personal: true } as const;
 const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
-/** The last days until today, or a first and a last day in Stockholm, at most 366. */
+/** The last days until today, or a first and a last day in Stockholm, at most 366 days. */
 export const period = z.object({ days: z.optional(z.enum(lastDays)), from: z.optional(day), to: z.optional(day) });
 
 export const ofHouse = z.extend(period, { house: numeralOf(asHouseId) });
 
-/** What staff see of what was counted. Groups under five are not in the answers, and every number is in fives. */
+/** Endpoints for statistics. Responses leave out groups under five and round every number to fives. */
 export const staffStatisticsEndpoints = {
   readStatistics: {
     ...forStaff,

@@ -1,11 +1,11 @@
-import { suspectLeadsBody } from '../suspect-bodies.ts';
+import { suspectRequestsBody } from '../suspect-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
 
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
-const byLead = z.object({ id: z.string() });
+const byRequest = z.object({ id: z.string() });
 
-/** Requests that may come from robots. Staff decide which of them a person wrote. */
+/** Endpoints for requests that may come from robots. Staff decide which of them a person wrote. */
 export const staffSuspectEndpoints = {
   listSuspectLeads: {
     ...forStaff,
@@ -13,7 +13,7 @@ export const staffSuspectEndpoints = {
     path: '/api/admin/suspects',
     summary: 'Requests that may come from robots: their number, up to a thousand, and the latest `max` of them, 100 at most',
     parameters: z.object({ max: z.optional(numeral) }),
-    response: suspectLeadsBody,
+    response: suspectRequestsBody,
     problems: ['malformed-query'],
   },
   releaseSuspectLead: {
@@ -21,7 +21,7 @@ export const staffSuspectEndpoints = {
     method: 'POST',
     path: '/api/admin/suspects/:id/release',
     summary: 'Treats a suspect request like every other: it joins the list, and its e-mails and webhooks are sent',
-    parameters: byLead,
+    parameters: byRequest,
     response: null,
     problems: ['unknown-lead'],
   },
@@ -29,8 +29,8 @@ export const staffSuspectEndpoints = {
     ...forStaff,
     method: 'DELETE',
     path: '/api/admin/suspects/:id',
-    summary: 'Deletes a suspect request for good; nobody is sent an e-mail',
-    parameters: byLead,
+    summary: 'Deletes a suspect request permanently, without an e-mail to anybody',
+    parameters: byRequest,
     response: null,
     problems: ['unknown-lead'],
   },

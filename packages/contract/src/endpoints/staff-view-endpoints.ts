@@ -1,11 +1,16 @@
-import { chosenColumnsBody, leadViewWritingBody, savedLeadViewBody, savedLeadViewsBody } from '../lead-view-bodies.ts';
+import {
+  chosenColumnsBody,
+  requestViewWritingBody,
+  savedRequestViewBody,
+  savedRequestViewsBody,
+} from '../request-view-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 import { forStaff } from './for-staff.ts';
 
 const byView = z.object({ view: numeral });
 
-/** The views and columns that staff save for their list of requests. */
+/** Endpoints for the views and columns that staff save for their list of requests. */
 export const staffViewEndpoints = {
   readLeadViews: {
     ...forStaff,
@@ -13,7 +18,7 @@ export const staffViewEndpoints = {
     path: '/api/admin/views',
     summary: 'The user’s saved views, shared views, and the user’s columns',
     parameters: none,
-    response: savedLeadViewsBody,
+    response: savedRequestViewsBody,
     problems: [],
   },
   addLeadView: {
@@ -22,8 +27,8 @@ export const staffViewEndpoints = {
     path: '/api/admin/views',
     summary: 'Saves a view; administrators can save one for everybody',
     parameters: none,
-    request: leadViewWritingBody,
-    response: savedLeadViewBody,
+    request: requestViewWritingBody,
+    response: savedRequestViewBody,
     problems: ['not-allowed', 'too-many-views'],
   },
   changeLeadView: {
@@ -32,8 +37,8 @@ export const staffViewEndpoints = {
     path: '/api/admin/views/:view',
     summary: 'Changes a saved view',
     parameters: byView,
-    request: leadViewWritingBody,
-    response: savedLeadViewBody,
+    request: requestViewWritingBody,
+    response: savedRequestViewBody,
     headers: { 'If-Match': 'The version of the view as it was read: refused when somebody has changed it since' },
     problems: ['malformed-query', 'not-allowed', 'unknown-view', 'view-conflict'],
   },

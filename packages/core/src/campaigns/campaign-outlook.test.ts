@@ -19,7 +19,10 @@ import {
 import { campaignOutlook } from './campaign-outlook.ts';
 import { totalsOf } from './campaigns.ts';
 
-/** Accessories: 112 costs 10 000 kr, 113 40 000 kr. 121 is a default; 132 provides 9002, and so does 141. */
+/**
+ * Accessory prices: answer 112 costs 10 000 kr, answer 113 costs 40 000 kr. Answer 121 is a default. Answers 132 and 141 both provide
+ * base answer 9002.
+ */
 const questions = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] }), anAnswer(113, { baseAnswerIds: [9003] })], {
     hasAccessories: true,
@@ -43,22 +46,22 @@ function outlook(parts: Partial<Campaign>, ...clicks: Record<number, number>[]) 
 
 const levels = { discount: levelDiscount([10_000, 1000], [20_000, 1000], [40_000, 5000]) };
 
-test('nothing is missing of a campaign that asks for nothing', () => {
+test('a campaign without conditions has no missing conditions', () => {
   expect(outlook({})).toEqual({ missing: [], next: null });
 });
 
-test('the nearest level that takes off more', () => {
+test('the outlook names the nearest level with a larger discount', () => {
   expect(outlook(levels).next).toEqual({ missing: kr(10_000), discount: kr(1000) });
   expect(outlook(levels, { 11: 112 }).next).toEqual({ missing: kr(30_000), discount: kr(5000) });
   expect(outlook(levels, { 11: 113 }).next).toBeNull();
 });
 
-test('a level that its trigger does not let count yet begins where the trigger does', () => {
+test('a discount level below the trigger’s accessory price is reached only at the trigger’s accessory price', () => {
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
-test('while choices are missing no level is promised: reaching the first one is a condition like them', () => {
+test('while choices are missing, the outlook promises no level and lists the first level as a condition', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   const choice = { kind: 'oneOf', options: [pick(13, 132)] };
   expect(outlook({ ...levels, triggers })).toEqual({
@@ -68,13 +71,13 @@ test('while choices are missing no level is promised: reaching the first one is 
   expect(outlook({ ...levels, triggers }, { 11: 112 })).toEqual({ missing: [choice], next: null });
 });
 
-test('accessories for so much more, when the discount is fixed', () => {
+test('a fixed discount lists the accessory amount that is still missing', () => {
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ triggers }, { 11: 112 })).toEqual({ missing: [{ kind: 'accessories', amount: kr(5000) }], next: null });
   expect(outlook({ triggers }, { 11: 113 })).toEqual({ missing: [], next: null });
 });
 
-test('one of the answers named for each question, and only what is not chosen yet', () => {
+test('the outlook lists the named answers of each question that is not answered yet', () => {
   const answers = [pick(11, 112), pick(11, 113), defaultOf(12)];
   const triggers = [aTrigger(answersCondition(answers))];
   expect(outlook({ triggers }, { 12: 122 }).missing).toEqual([
@@ -84,13 +87,13 @@ test('one of the answers named for each question, and only what is not chosen ye
   expect(outlook({ triggers }, { 11: 113 }).missing).toEqual([]);
 });
 
-test('a base answer is named by the answers that provide it', () => {
+test('a missing base answer lists the answers that provide it', () => {
   const triggers = [aTrigger(answersCondition([], [basePick(900, 9002)]))];
   expect(outlook({ triggers }).missing).toEqual([{ kind: 'oneOf', options: [pick(13, 132), pick(14, 141)] }]);
   expect(outlook({ triggers }, { 14: 141 }).missing).toEqual([]);
 });
 
-test('what only shows a campaign is not asked for', () => {
+test('a trigger that is needed only to show the campaign adds no missing condition', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]), { isDisplay: true, isDiscount: false })];
   expect(outlook({ triggers }).missing).toEqual([]);
 });

@@ -7,21 +7,24 @@ import { type CompiledModel, pairAt } from '../visit/compile-model.ts';
 import { type Visit, validAnswers } from '../visit/visit.ts';
 import { discountOf, isConditionMet, type RunningCampaign } from './campaigns.ts';
 
-/** What a campaign still asks for, so that the visitor can be told. */
+/** The choices that a visitor still needs for a campaign discount, or for a larger one. */
 export interface CampaignOutlook {
-  /** Conditions for a discount that are not met; every one has to be. Those of a level are in `next`. */
+  /** The conditions for a discount that are not met yet; the visitor must meet all of them. Conditions of a level are in `next`. */
   readonly missing: readonly Missing[];
-  /** The nearest level that takes off more than the campaign does now; null: there is none, or choices are missing too. */
+  /** The nearest level with a larger discount than now. Null: no such level exists, or choices are missing too. */
   readonly next: { readonly missing: Ore; readonly discount: Ore } | null;
 }
 
 export type Missing =
-  /** One of these has to be chosen. */
+  /** The visitor has to choose one of these answers. */
   | { readonly kind: 'oneOf'; readonly options: readonly QuestionAnswer[] }
-  /** Accessories for so much more. */
+  /** The accessory price has to rise by this amount. */
   | { readonly kind: 'accessories'; readonly amount: Ore };
 
-/** @param running the campaign in `totalsOf` of the same visit */
+/**
+ * Returns the conditions that are missing for a discount of the campaign.
+ * @param running the same campaign's entry in `totalsOf` of the same visit
+ */
 export function campaignOutlook(
   compiled: CompiledModel,
   visit: Visit,
@@ -32,7 +35,7 @@ export function campaignOutlook(
   const choices = conditions.flatMap((condition) => unmetChoices(compiled, visit, condition));
   const least = Math.max(0, ...conditions.flatMap((condition) => (condition.kind === 'accessories' ? condition.level : [])));
   const next = nextLevel(campaign.discount, visit.accessoryPrice, least, discount);
-  // While choices are missing no level is promised: what it takes for any discount at all is a condition like them.
+  // While choices are missing, promise no level: the amount for the first discount is then one more condition.
   if (choices.length > 0) {
     const reached = ore(Math.max(visit.accessoryPrice, least));
     const isEnough = next === null || discountOf(campaign.discount, reached) > 0;
@@ -45,7 +48,7 @@ function unmetAccessories(amount: number): Missing[] {
   return amount > 0 ? [{ kind: 'accessories', amount: ore(amount) }] : [];
 }
 
-/** The lowest sum of accessories from which more is taken off than now. */
+/** Returns the nearest level with a larger discount than now, and how far the accessory price is below it; null: there is none. */
 function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
   if (offered.kind !== 'levels') return null;
   const reachable = offered.levels
@@ -56,7 +59,9 @@ function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): C
   return reachable.find((level) => level.discount > discount) ?? null;
 }
 
-/** For every question named, the answers of which one is missing; for the base answers, the answers that provide them. */
+/**
+ * Returns the named answers of each named question that has none of them. A base answer is replaced by the answers that provide it.
+ */
 function unmetChoices(compiled: CompiledModel, visit: Visit, condition: TriggerCondition): Missing[] {
   if (condition.kind !== 'answers') return [];
   const isMet = (part: Partial<typeof condition>) =>

@@ -18,18 +18,18 @@ const november = aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30' }
 test.each<[string, CampaignsSince[], string | null]>([
   ['on its first day', [since(null, november)], '2026-11-01T00:00+01:00'],
   [
-    'on its first day, though published later once more',
+    'on its first day, even if a later version is published with the same campaign',
     [since(null, november), since('2026-11-10', november)],
     '2026-11-01T00:00+01:00',
   ],
-  ['when it was published, if that was later', [since(null), since('2026-11-10', november)], '2026-11-10'],
+  ['when it was published, if its first day was earlier', [since(null), since('2026-11-10', november)], '2026-11-10'],
   [
-    'when it was published without a first day',
+    'when it was first published, if it has no first day',
     [since(null), since('2026-10-02', aCampaign(1)), since('2026-11-10', aCampaign(1))],
     '2026-10-02',
   ],
   [
-    'when it was first published, though its discount and its dates were changed under way',
+    'when it was first published, even if a later version changed its discount and dates',
     [
       since(null),
       since('2026-10-02', aCampaign(1, { validTo: '2026-11-10' })),
@@ -38,25 +38,25 @@ test.each<[string, CampaignsSince[], string | null]>([
     '2026-10-02',
   ],
   [
-    'anew after it had been over',
+    'again when a version restarts it after its last day',
     [since(null, aCampaign(1, { validFrom: '2026-10-01', validTo: '2026-10-31' })), since('2026-11-05', aCampaign(1))],
     '2026-11-05',
   ],
   [
-    'anew after it had been disabled',
+    'again when a version enables it after it was disabled',
     [since(null, november), since('2026-11-03', { ...november, disabled: true }), since('2026-11-05', november)],
     '2026-11-05',
   ],
-  ['anew after it had been left out', [since(null, november), since('2026-11-03'), since('2026-11-05', november)], '2026-11-05'],
+  ['again when it is added back', [since(null, november), since('2026-11-03'), since('2026-11-05', november)], '2026-11-05'],
   ['in the future, on its first day', [since(null, aCampaign(1, { validFrom: '2026-12-01' }))], '2026-12-01T00:00+01:00'],
-  ['never, when it is over', [since(null, aCampaign(1, { validTo: '2026-11-19' }))], null],
-  ['never, when it is disabled', [since(null, { ...november, disabled: true })], null],
-  ['never, when it is not among today’s', [since(null, november), since('2026-11-10')], null],
+  ['never (null), when its last day has passed', [since(null, aCampaign(1, { validTo: '2026-11-19' }))], null],
+  ['never (null), when it is disabled', [since(null, { ...november, disabled: true })], null],
+  ['never (null), when today’s version does not contain it', [since(null, november), since('2026-11-10')], null],
 ])('a campaign begins %s', (_, history, start) => {
   expect(campaignStart(history, asCampaignId(1), now)).toBe(start === null ? null : at(start));
 });
 
-test('going back hour by hour as long as it runs comes to the same moment', () => {
+test('campaignStart finds the same moment as a search back hour by hour', () => {
   const HOUR = 3_600_000;
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`);
   const anyCampaign = fc.record({
@@ -64,7 +64,7 @@ test('going back hour by hour as long as it runs comes to the same moment', () =
     validFrom: fc.oneof(fc.constant(''), day),
     validTo: fc.oneof(fc.constant(''), day),
   });
-  // Published on full hours, and the dates are days: something can only begin or end on the hour.
+  // Versions are published on full hours and campaign dates are days, so a campaign can only begin or end on the hour.
   const anyHistory = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 28 * 24 }), fc.array(anyCampaign, { maxLength: 1 })), {
     minLength: 1,
     maxLength: 5,

@@ -2,17 +2,17 @@ import type { CampaignId } from '../model/ids.ts';
 import type { Campaign } from '../model/model.ts';
 import { datesOf, isRunning } from './campaigns.ts';
 
-/** Which campaigns a house had from a moment on. */
+/** The campaigns that a house had from a moment on. */
 export interface CampaignsSince {
-  /** Milliseconds since 1970; null: since always. */
+  /** Milliseconds since 1970; null: from the beginning. */
   readonly from: number | null;
   readonly campaigns: readonly Campaign[];
 }
 
 /**
- * When a campaign began: where the unbroken time begins in which it runs now, whatever was published meanwhile. One that is to run
- * begins on its first day; one that is over, or not among today's, gives null. A version that is published late, or without a first
- * day, begins no campaign before it is published. Changing what a running campaign takes off does not begin it anew.
+ * Returns when a campaign began: the start of the unbroken time in which it runs now, across published versions. A future campaign begins
+ * on its first day. Returns null for a campaign that is over or that today's campaigns do not contain. A campaign cannot begin before the
+ * version with it is published. A changed discount of a running campaign does not restart it.
  *
  * @param history in order of time, today's campaigns last
  * @param now milliseconds since 1970
@@ -25,7 +25,7 @@ export function campaignStart(history: readonly CampaignsSince[], campaignId: Ca
   let start: number | null = null;
   for (const { from, campaigns } of history.toReversed()) {
     const campaign = campaigns.find(({ id }) => id === campaignId);
-    // Whether it ran up to the moment when the later version, looked at before, took over.
+    // Check that the campaign ran until the later version, which the loop checked before, replaced this one.
     if (!campaign || !isRunning(campaign, start === null ? now : start - 1)) return start;
     const firstDay = datesOf(campaign).from;
     if (from === null || firstDay > from) return firstDay;

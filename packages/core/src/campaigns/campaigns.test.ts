@@ -31,12 +31,10 @@ import { isRunning, nextCampaignChange, offersDiscount, totalsOf } from './campa
 
 const now = Date.parse('2026-11-20T12:00:00+01:00');
 
-// "Campaigns" of the decisions, sentence by sentence
-
 describe('a campaign runs', () => {
   const runs = (dates: Partial<Campaign>, at: string) => isRunning({ ...aCampaign(1), ...dates }, Date.parse(at));
 
-  test('when it is not disabled', () => {
+  test('a campaign runs only when it is not disabled', () => {
     expect(runs({}, '2026-11-20T12:00:00Z')).toBe(true);
     expect(runs({ disabled: true }, '2026-11-20T12:00:00Z')).toBe(false);
   });
@@ -46,13 +44,13 @@ describe('a campaign runs', () => {
     ['2026-10-31T23:00:00Z', true],
     ['2026-11-30T22:59:59.999Z', true],
     ['2026-11-30T23:00:00Z', false],
-  ])('from the first day’s midnight in Stockholm to the end of the last day: %s %s', (at, expected) => {
+  ])('a campaign runs from the first day’s midnight in Stockholm to the end of the last day: %s %s', (at, expected) => {
     const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
     expect(runs(november, at)).toBe(expected);
     expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
   });
 
-  test('until the next begins or ends, which one can wait for', () => {
+  test('nextCampaignChange returns the time when the next campaign begins or ends', () => {
     const campaigns = [
       { ...aCampaign(1), validFrom: '2026-11-01', validTo: '2026-11-30' },
       { ...aCampaign(2), validFrom: '2026-11-25' },
@@ -65,7 +63,7 @@ describe('a campaign runs', () => {
     expect(next('2026-12-01T00:00:00+01:00')).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('through days that are an hour shorter or longer', () => {
+  test('a campaign day may have 23 or 25 hours', () => {
     const spring = { validFrom: '2026-03-29', validTo: '2026-03-29' };
     expect(
       ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'].map((at) =>
@@ -80,7 +78,7 @@ describe('a campaign runs', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  test('to the very moment where a time is given, on Stockholm’s clock or with its offset', () => {
+  test('a campaign whose last date has a time of day ends at that moment, on Stockholm’s clock or with the given offset', () => {
     const clock = { validTo: '2026-11-30T18:00' };
     expect(runs(clock, '2026-11-30T17:00:00Z')).toBe(true);
     expect(runs(clock, '2026-11-30T17:00:00.001Z')).toBe(false);
@@ -92,20 +90,23 @@ describe('a campaign runs', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  test('without end or beginning where a date is missing', () => {
+  test('a campaign without a last day never ends, and a campaign without a first day has always run', () => {
     expect(runs({ validFrom: '2026-11-01' }, '2099-01-01T00:00:00Z')).toBe(true);
     expect(runs({ validFrom: '2026-11-01' }, '2026-10-01T00:00:00Z')).toBe(false);
     expect(runs({ validTo: '2026-11-01' }, '1999-01-01T00:00:00Z')).toBe(true);
     expect(runs({ validTo: '2026-11-01' }, '2026-12-01T00:00:00Z')).toBe(false);
   });
 
-  test('and only those that run are told, in the model’s order', () => {
+  test('totalsOf lists only running campaigns, in the model’s order', () => {
     const campaigns = [aCampaign(3), aCampaign(1, { disabled: true }), aCampaign(2)];
     expect(totals({ campaigns }).campaigns.map(({ campaignId }) => campaignId)).toEqual([3, 2]);
   });
 });
 
-/** Terrace (accessory) 111 costs nothing, 112 10 000 kr; 12 has the default 122; 131 provides 9002, 132 both 9002 and 9003. */
+/**
+ * Answers of the accessory question "terrace": 111 costs nothing, 112 costs 10 000 kr. Question 12 has the default 122. 131 provides
+ * 9002; 132 provides 9002 and 9003.
+ */
 const questions = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { hasAccessories: true }),
   aQuestion(12, [anAnswer(121), anAnswer(122, { isDefaultAnswer: true, rule: '!answer(132)' })]),
@@ -127,7 +128,7 @@ describe('a trigger', () => {
   const areProvided = (baseAnswers: readonly BaseQuestionAnswer[], ...clicks: Record<number, number>[]) =>
     isMet(answersCondition([], baseAnswers), ...clicks);
 
-  test('of answers is met when for every question named one of the answers named is selected', () => {
+  test('a trigger with answers is met when each named question has one of its named answers', () => {
     const answers = [pick(11, 112), pick(13, 132), pick(13, 133)];
     expect(isChosen(answers)).toBe(false);
     expect(isChosen(answers, { 11: 112 })).toBe(false);
@@ -136,26 +137,26 @@ describe('a trigger', () => {
     expect(isChosen(answers, { 11: 112 }, { 13: 132 })).toBe(true);
   });
 
-  test('that names a question without an answer, or an unknown one, is not met', () => {
+  test('a trigger that names an unanswered or unknown question is not met', () => {
     expect(isChosen([pick(14, 141)])).toBe(false);
     expect(isChosen([defaultOf(14)])).toBe(false);
     expect(isChosen([pick(99, 991)])).toBe(false);
     expect(isChosen([defaultOf(99)])).toBe(false);
   });
 
-  test('can mean the question’s default answer, whichever that is now', () => {
+  test('a trigger can name the current default answer of a question', () => {
     const answers = [defaultOf(12)];
     expect(isChosen(answers)).toBe(true);
     expect(isChosen(answers, { 12: 121 })).toBe(false);
     expect(isChosen(answers, { 13: 132 })).toBe(true);
   });
 
-  test('can mean the default answer or another one', () => {
+  test('a trigger can name the default answer or another answer', () => {
     const answers = [defaultOf(13), pick(13, 133)];
     expect([{ 13: 131 }, { 13: 132 }, { 13: 133 }].map((click) => isChosen(answers, click))).toEqual([true, false, true]);
   });
 
-  test('can name base answers: met when one of those named for each base question is provided', () => {
+  test('a trigger with base answers is met when one named answer of each base question is provided', () => {
     const baseAnswers: BaseQuestionAnswer[] = [basePick(900, 9003), basePick(900, 9999), basePick(901, 9001)];
     expect(areProvided(baseAnswers, { 13: 132 })).toBe(false);
     expect(areProvided(baseAnswers, { 11: 112 })).toBe(false);
@@ -164,33 +165,33 @@ describe('a trigger', () => {
     expect(areProvided([basePick(900, 9002)], { 13: 133 })).toBe(false);
   });
 
-  test('needs its base answers beside its answers', () => {
+  test('a trigger with answers and base answers needs both', () => {
     const both = answersCondition([pick(11, 112)], [basePick(900, 9003)]);
     expect(isMet(both, { 11: 112 })).toBe(false);
     expect(isMet(both, { 13: 132 })).toBe(false);
     expect(isMet(both, { 11: 112 }, { 13: 132 })).toBe(true);
   });
 
-  test('of accessories is met when the accessory price is at least its level', () => {
+  test('a trigger with an accessory price is met when the accessories cost at least this price', () => {
     expect(isMet(accessoriesCondition(10_000))).toBe(false);
     expect(isMet(accessoriesCondition(10_000), { 11: 112 })).toBe(true);
     expect(isMet(accessoriesCondition(10_000.01), { 11: 112 })).toBe(false);
     expect(isMet(accessoriesCondition(0))).toBe(true);
   });
 
-  test('of what is unknown is never met', () => {
+  test('a trigger of an unknown kind is never met', () => {
     expect(isMet({ kind: 'unknown' })).toBe(false);
   });
 });
 
-describe('a running campaign', () => {
+describe('whether a running campaign is shown and gives a discount', () => {
   const never = aTrigger({ kind: 'unknown' }, { isDiscount: false });
   const met = aTrigger(accessoriesCondition(0), { isDiscount: false });
 
   test.each<[string, CampaignTrigger[], boolean, boolean]>([
-    ['without triggers', [], true, true],
+    ['a campaign without triggers is shown and gives its discount', [], true, true],
     [
-      'with all triggers met',
+      'a campaign with all triggers met is shown and gives its discount',
       [
         { ...met, isDisplay: true, isDiscount: true },
         { ...met, isDisplay: true },
@@ -199,7 +200,7 @@ describe('a running campaign', () => {
       true,
     ],
     [
-      'with a display trigger not met',
+      'a campaign whose display trigger is not met is neither shown nor gives a discount',
       [
         { ...met, isDisplay: true },
         { ...never, isDisplay: true },
@@ -208,7 +209,7 @@ describe('a running campaign', () => {
       false,
     ],
     [
-      'with a discount trigger not met',
+      'a campaign whose discount trigger is not met is shown without a discount',
       [
         { ...met, isDisplay: true },
         { ...never, isDiscount: true },
@@ -216,10 +217,10 @@ describe('a running campaign', () => {
       true,
       false,
     ],
-    ['with a trigger of both kinds not met', [{ ...never, isDisplay: true, isDiscount: true }], false, false],
-    ['with a trigger of neither kind not met', [never], true, true],
+    ['an unmet trigger for display and discount prevents both', [{ ...never, isDisplay: true, isDiscount: true }], false, false],
+    ['an unmet trigger for neither display nor discount has no effect', [never], true, true],
     [
-      'that would discount but is not shown',
+      'a campaign that is not shown gives no discount, even if its discount trigger is met',
       [
         { ...never, isDisplay: true },
         { ...met, isDiscount: true },
@@ -227,7 +228,7 @@ describe('a running campaign', () => {
       false,
       false,
     ],
-  ])('%s', (_, triggers, displayed, discounts) => {
+  ])('totalsOf: %s', (_, triggers, displayed, discounts) => {
     const campaigns = [aCampaign(1, { triggers, discount: fixedDiscount(500) })];
     expect(totals({ campaigns }).campaigns).toEqual([{ campaignId: 1, displayed, discount: discounts ? kr(500) : 0 }]);
   });
@@ -236,36 +237,36 @@ describe('a running campaign', () => {
 describe('the discount', () => {
   const leveled = (...levels: readonly LevelKr[]) => [aCampaign(1, { discount: levelDiscount(...levels) })];
 
-  test('can be fixed', () => {
+  test('a discount can be fixed', () => {
     expect(totals({ campaigns: [aCampaign(1, { discount: fixedDiscount(4000) })] })).toMatchObject({
       discount: kr(4000),
       total: kr(996_000),
     });
   });
 
-  test('of levels is that of the highest level not above the accessory price, in whatever order they stand', () => {
+  test('a discount with levels is the discount of the highest level reached, in whatever order the levels are listed', () => {
     const campaigns = leveled([20_000, 9000], [10_000, 4000], [0, 100], [5000, 1000]);
     expect(totals({ campaigns }).discount).toBe(kr(100));
     expect(totals({ campaigns }, { 11: 112 }).discount).toBe(kr(4000));
   });
 
-  test('of levels below the lowest level, or without levels, is 0', () => {
+  test('a discount is 0 below the lowest level and without levels', () => {
     expect(totals({ campaigns: leveled([0.01, 1000]) }).discount).toBe(0);
     expect(totals({ campaigns: leveled() }).discount).toBe(0);
   });
 
-  test('of a campaign that offers something else is 0', () => {
+  test('a campaign without a discount in money has a discount of 0', () => {
     expect(totals({ campaigns: [aCampaign(1, { discount: { kind: 'none' } })] }).campaigns).toEqual([
       { campaignId: 1, displayed: true, discount: 0 },
     ]);
   });
 
-  test('campaigns add up', () => {
+  test('discounts of several campaigns add up', () => {
     const campaigns = [aCampaign(1, { discount: fixedDiscount(4000) }), aCampaign(2, { discount: fixedDiscount(500.5) })];
     expect(totals({ campaigns })).toMatchObject({ ordinary: kr(1_000_000), discount: kr(4500.5), total: kr(995_499.5) });
   });
 
-  test('is what is really taken off: together never more than the ordinary price', () => {
+  test('discounts together never exceed the ordinary price', () => {
     const campaigns = [
       aCampaign(1, { discount: fixedDiscount(700_000) }),
       aCampaign(2, { discount: fixedDiscount(700_000) }),
@@ -284,7 +285,7 @@ describe('the discount', () => {
     });
   });
 
-  test('is never negative', () => {
+  test('a discount is never negative', () => {
     expect(totals({ campaigns: [aCampaign(1, { discount: fixedDiscount(-500) })] })).toMatchObject({
       discount: 0,
       total: kr(1_000_000),
@@ -299,6 +300,6 @@ test.each<[Discount, boolean]>([
   [levelDiscount([10_000, 0]), false],
   [levelDiscount(), false],
   [{ kind: 'none' }, false],
-])('a campaign with %o offers a discount: %s', (discount, offers) => {
+])('offersDiscount of a campaign with %o returns %s', (discount, offers) => {
   expect(offersDiscount(aCampaign(1, { discount }))).toBe(offers);
 });

@@ -7,12 +7,12 @@ import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit, validAnswers } from '../visit/visit.ts';
 import { readTime } from './stockholm-time.ts';
 
-/** What a visit costs, campaigns included. */
+/** The price of a visit, including campaigns. */
 export interface Totals {
-  /** House and all selected answers. */
+  /** The price of the house and all selected answers. */
   readonly ordinary: Ore;
   readonly accessories: Ore;
-  /** What the campaigns really take off: never more than the ordinary price. */
+  /** The sum that all campaigns together take off; at most the ordinary price. */
   readonly discount: Ore;
   readonly total: Ore;
   /** The running campaigns, in the model's order. */
@@ -22,11 +22,14 @@ export interface Totals {
 export interface RunningCampaign {
   readonly campaignId: CampaignId;
   readonly displayed: boolean;
-  /** What this one takes off; together they are `Totals.discount`. */
+  /** The amount that this campaign takes off. All of them add up to `Totals.discount`. */
   readonly discount: Ore;
 }
 
-/** @param now milliseconds since 1970 */
+/**
+ * Returns the prices of a visit with the campaigns that run at `now`.
+ * @param now milliseconds since 1970
+ */
 export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): Totals {
   const ordinary = visit.ordinaryPrice;
   const accessories = visit.accessoryPrice;
@@ -45,25 +48,25 @@ export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): To
   return { ordinary, accessories, discount, total: ore(ordinary - discount), campaigns };
 }
 
-/** What says when a campaign runs. */
+/** The fields that decide when a campaign runs. */
 type CampaignTimes = Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>;
 
-/** Neither disabled nor outside its dates. Throws `TimeError` for a date that cannot be read. */
+/** Returns true when the campaign is enabled and `now` is within its dates. Throws `TimeError` for an unreadable date. */
 export function isRunning(campaign: CampaignTimes, now: number): boolean {
   const { from, until } = datesOf(campaign);
   return !campaign.disabled && from <= now && now < until;
 }
 
-/** From then on, and until just before; milliseconds since 1970. */
+/** `from` is the first moment and `until` the first moment after; milliseconds since 1970. */
 interface Dates {
   readonly from: number;
   readonly until: number;
 }
 
-/** Reading Stockholm's clock is slow, and campaigns are asked at every choice; each is read once. */
+/** Parsing Stockholm time is slow and every choice needs the dates, so each campaign is parsed once. */
 const known = new WeakMap<object, Dates>();
 
-/** A campaign's dates; infinite where one is missing. Throws `TimeError` for one that cannot be read. */
+/** Returns a campaign's dates; infinite for a missing date. Throws `TimeError` for an unreadable date. */
 export function datesOf(campaign: Omit<CampaignTimes, 'disabled'>): Dates {
   const dates = known.get(campaign) ?? readDates(campaign);
   known.set(campaign, dates);
@@ -77,18 +80,18 @@ function readDates({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): Dat
   return { from, until: to.isWholeDay ? to.nextDay : to.start + 1 };
 }
 
-/** What has campaigns: a compiled model, or what one is made of. */
+/** A compiled model, or anything else with campaigns. */
 interface Campaigning {
   readonly model: { readonly campaigns: readonly CampaignTimes[] };
 }
 
-/** When the next campaign begins or ends, after `now`; milliseconds since 1970, infinite when none does. */
+/** Returns when the next campaign after `now` begins or ends, in milliseconds since 1970; infinite when none does. */
 export function nextCampaignChange({ model }: Campaigning, now: number): number {
   const moments = model.campaigns.filter(({ disabled }) => !disabled).flatMap((campaign) => Object.values(datesOf(campaign)));
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
 }
 
-/** Whether the campaign can take anything off at all; one that cannot offers something else. */
+/** Returns true when the campaign can reduce the price. Other campaigns offer something else. */
 export function offersDiscount({ discount }: Pick<Campaign, 'discount'>): boolean {
   switch (discount.kind) {
     case 'none':
@@ -100,7 +103,7 @@ export function offersDiscount({ discount }: Pick<Campaign, 'discount'>): boolea
   }
 }
 
-/** What is taken off with accessories for so much. */
+/** Returns the discount for an accessory price. */
 export function discountOf(discount: Discount, accessories: Ore): Ore {
   if (discount.kind === 'none') return ore(0);
   if (discount.kind === 'fixed') return discount.amount;
@@ -135,7 +138,7 @@ function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerI
   return answerId === null ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
 }
 
-/** For every question named, one of the answers named for it. */
+/** Returns true when each named question has one of its named answers. */
 function eachQuestionHas<Pair extends { readonly questionId: number }>(
   pairs: readonly Pair[],
   isMet: (pair: Pair) => boolean,

@@ -12,13 +12,13 @@ import { compileHistory, lowestEarlierPrice } from './lowest-price.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Midnight in Stockholm, and no change of the clock within the 30 days before. */
+/** Midnight in Stockholm; the clock does not change within the 30 days before. */
 const campaignBegins = Date.parse('2026-06-20T00:00+02:00');
 const now = Date.parse('2026-07-01T12:00+02:00');
 const running = aCampaign(1, { validFrom: '2026-06-20', validTo: '2026-07-31', discount: fixedDiscount(5000) });
 const shape = { sections: 2, questionsPerSection: 4, answersPerQuestion: 4, reach: 8, freeAnswers: 2 };
 
-test('it is the lowest of what a literal reading of every version comes to in every hour', () => {
+test('the earlier lowest price is the minimum over every version in every hour', () => {
   const tried = examples(30, 20_261_121);
   let lowerThanToday = 0;
   fc.assert(
@@ -45,7 +45,7 @@ test('it is the lowest of what a literal reading of every version comes to in ev
   expect(lowerThanToday).toBeGreaterThan(tried.numRuns / 4);
 });
 
-test('a model made from its difference prices every visit as the model itself', () => {
+test('a model rebuilt from its difference has the same prices for every visit', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const random = seededRandom(seed);
@@ -62,7 +62,7 @@ test('a model made from its difference prices every visit as the model itself', 
   );
 });
 
-/** The decision word by word: hour by hour through the 30 days, the version in force priced rule by rule. */
+/** Computes the earlier lowest price as decision record 006 words it: prices the version in force in each hour of the 30 days. */
 function literally(
   versions: readonly Model[],
   froms: readonly (number | null)[],
@@ -93,7 +93,7 @@ function pricesThen(then: Model, today: Model, selections: Selections) {
     const selected = selections.get(question.id);
     if (question.answers.some(({ id }) => id === selected) && selected) reference.selections.set(question.id, selected);
   }
-  // The random models read only earlier questions, so that range order settles them.
+  // Rules of the random models read only earlier questions, so one pass in range order decides them.
   for (const question of reference.questions.filter(({ id }) => now.questions.every((other) => other.id !== id))) {
     const usable = reference.valid(question);
     const fallback =
@@ -119,7 +119,9 @@ function discountOf({ discount }: Campaign, accessories: number): number {
   return Math.max(0, ...reached.map(({ discountValue }) => discountValue));
 }
 
-/** A version of a model: some questions and answers left out (rules that name them too), some prices others, some campaigns. */
+/**
+ * Returns a version of a model: without some questions and answers (and the rules that name them), with some other prices and campaigns.
+ */
 function versionOf(whole: Model, random: () => number, isToday: boolean): Model {
   const questions = whole.sections.flatMap((section) => section.questions);
   const gone = new Set<number>();
@@ -158,7 +160,10 @@ function versionOf(whole: Model, random: () => number, isToday: boolean): Model 
   };
 }
 
-/** Over before the campaign began or not begun until it did, so that only that one takes something off now. */
+/**
+ * Returns a campaign that ends before the tested campaign begins, or begins with it or later. So only the tested campaign reduces the
+ * price now.
+ */
 function anyCampaign(id: number, random: () => number): Campaign {
   const from = campaignBegins - 40 * DAY + Math.floor(random() * 40) * DAY;
   const until = Math.min(campaignBegins, from + Math.floor(1 + random() * 20) * DAY) - 1;

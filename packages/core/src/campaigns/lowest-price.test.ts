@@ -25,7 +25,7 @@ const start = at('2026-11-01T00:00+01:00');
 const now = at('2026-11-20T12:00+01:00');
 const ourCampaign = aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30', discount: fixedDiscount(40_000) });
 
-/** The terrace 112 costs 10 000 kr, with the railing 122 selected 12 000 kr; the railing 5 000 kr. */
+/** Terrace 112 costs 10 000 kr, or 12 000 kr together with railing 122. The railing costs 5 000 kr. */
 const questions: readonly Question[] = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { hasAccessories: true }),
   aQuestion(12, [anAnswer(121), anAnswer(122, { baseAnswerIds: [9002] })]),
@@ -41,7 +41,7 @@ const both = { 11: 112, 12: 122 };
 
 type Version = readonly [from: string | null, then: Model];
 
-/** With these versions, each in force until the next; the last is today's. */
+/** Returns the earlier lowest price for these versions. Each version is in force until the next; the last is today's. */
 function lowest(
   versions: readonly Version[],
   { clicks = both, of = today, starts = { 1: start } as Record<number, number>, moment = now } = {},
@@ -55,7 +55,7 @@ function lowest(
   return lowestEarlierPrice(compileHistory({ campaignStarts, periods }, compiled), compiled, visit, moment);
 }
 
-test('nothing is taken off: there is no earlier price to tell', () => {
+test('without a discount, lowestEarlierPrice returns null', () => {
   expect(lowest([[null, today]], { moment: at('2026-12-05') })).toBeNull();
   const onlyWithTerrace = { ...ourCampaign, triggers: [aTrigger(answersCondition([pick(11, 112)]))] };
   const of = model({ campaigns: [onlyWithTerrace] });
@@ -63,12 +63,12 @@ test('nothing is taken off: there is no earlier price to tell', () => {
   expect(lowest([[null, of]], { of })).toBe(kr(1_017_000));
 });
 
-test('nothing else was in force: it is the ordinary price', () => {
+test('with only one version in the 30 days, the earlier lowest price is the ordinary price', () => {
   expect(lowest([[null, today]])).toBe(kr(1_017_000));
 });
 
 describe('the 30 days before the campaign', () => {
-  test('are days by Stockholm’s clock, the last one just before it began', () => {
+  test('the 30 days are days on Stockholm’s clock and end when the campaign begins', () => {
     expect(windowBefore(start)).toEqual({ from: at('2026-10-02T00:00+02:00'), until: start });
     expect(windowBefore(at('2026-04-10T00:00+02:00')).from).toBe(at('2026-03-11T00:00+01:00'));
   });
@@ -78,7 +78,7 @@ describe('the 30 days before the campaign', () => {
 
   test.each<[string, Version[], number]>([
     [
-      'a version until the first moment does not count',
+      'a version that ends at the first moment of the 30 days does not count',
       [
         [null, cheaper],
         ['2026-10-02T00:00+02:00', today],
@@ -86,7 +86,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'a version until a moment later counts',
+      'a version that ends a millisecond after the 30 days begin counts',
       [
         [null, cheaper],
         ['2026-10-02T00:00:00.001+02:00', today],
@@ -94,7 +94,7 @@ describe('the 30 days before the campaign', () => {
       967_000,
     ],
     [
-      'a version for an hour in the middle counts',
+      'a version that is in force for one hour within the 30 days counts',
       [
         [null, today],
         ['2026-10-15T12:00Z', cheaper],
@@ -103,7 +103,7 @@ describe('the 30 days before the campaign', () => {
       967_000,
     ],
     [
-      'a version from just before the campaign counts',
+      'a version published a millisecond before the campaign counts',
       [
         [null, dearer],
         ['2026-10-31T23:59:59.999+01:00', today],
@@ -111,7 +111,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'a version from the campaign’s first moment does not',
+      'a version published at the campaign’s first moment does not count',
       [
         [null, dearer],
         ['2026-11-01T00:00+01:00', today],
@@ -119,7 +119,7 @@ describe('the 30 days before the campaign', () => {
       1_117_000,
     ],
     [
-      'dearer ones never make it higher',
+      'a dearer version never raises the lowest price',
       [
         [null, dearer],
         ['2026-10-20T00:00Z', today],
@@ -127,7 +127,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'the lowest counts, whenever that was',
+      'the lowest price counts, whenever in the 30 days it applied',
       [
         [null, today],
         ['2026-10-10', cheaper],
@@ -136,11 +136,11 @@ describe('the 30 days before the campaign', () => {
       ],
       967_000,
     ],
-  ])('%s', (_, versions, price) => {
+  ])('lowestEarlierPrice: %s', (_, versions, price) => {
     expect(lowest(versions)).toBe(kr(price));
   });
 
-  test('other campaigns that ran then count, for a single day and to the last moment', () => {
+  test('a discount by another campaign in the 30 days counts, even if that campaign ran for one day or one moment of them', () => {
     const withCampaign = (parts: Partial<Campaign>) => {
       const of = model({ campaigns: [ourCampaign, aCampaign(2, { discount: fixedDiscount(30_000), ...parts })] });
       return lowest([[null, of]], { of });
@@ -154,11 +154,11 @@ describe('the 30 days before the campaign', () => {
     expect(withCampaign({ validFrom: '2026-11-01', validTo: '2026-11-10' })).toBe(kr(1_017_000));
   });
 
-  test('with several campaigns that take something off now, those before any of them', () => {
+  test('with several discounting campaigns, the 30 days before each of them count', () => {
     const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
-    // From the first one's beginning on, the second's 30 days were at the first one's price.
+    // The first campaign's price applies in the 30 days before the second campaign, from the first one's beginning on.
     expect(lowest([[null, of]], { of, starts })).toBe(kr(977_000));
     expect(
       lowest(
@@ -171,7 +171,7 @@ describe('the 30 days before the campaign', () => {
     ).toBe(kr(917_000));
   });
 
-  test('a campaign whose beginning is not known is taken to begin now', () => {
+  test('a campaign without a known beginning counts as beginning now', () => {
     expect(lowest([[null, today]], { starts: {} })).toBe(kr(977_000));
   });
 });
@@ -183,7 +183,7 @@ describe('the same selection', () => {
       ['2026-10-20', today],
     ]);
 
-  test('is priced with the entries and the rules of then', () => {
+  test('the same selection is priced with the price entries and rules of the earlier version', () => {
     expect(then({ baseAnswerPrices: new Map([[9001, [aPrice(3000)]]]) })).toBe(kr(1_003_000));
     const halfPrice = new Map([
       ...baseAnswerPrices,
@@ -192,7 +192,7 @@ describe('the same selection', () => {
     expect(then({ baseAnswerPrices: halfPrice })).toBe(kr(1_006_000));
   });
 
-  test('counts at today’s price where an answer did not exist', () => {
+  test('an answer that did not exist then counts at today’s price', () => {
     const [terrace, railing] = questions;
     const withoutRailing = [terrace, aQuestion(12, [anAnswer(121, { baseAnswerIds: [9002] })])].filter(
       (one) => one !== undefined,
@@ -203,7 +203,7 @@ describe('the same selection', () => {
     expect(then({ questions: [], baseAnswerPrices: new Map() })).toBe(kr(1_017_000));
   });
 
-  test('stays the same where a rule refused it then', () => {
+  test('an answer that a rule refused then stays selected', () => {
     const refusing = [
       aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001], rule: 'answer(121)' })]),
       questions[1],
@@ -211,7 +211,7 @@ describe('the same selection', () => {
     expect(then({ questions: refusing, housePrice: kr(999_000) })).toBe(kr(1_016_000));
   });
 
-  test('holds the default of a question that exists no more', () => {
+  test('a question that no longer exists counts with its default answer', () => {
     const chimney = aQuestion(13, [
       anAnswer(131),
       anAnswer(132, { baseAnswerIds: [9003], isDefaultAnswer: true, rule: 'answer(122)' }),
@@ -223,7 +223,7 @@ describe('the same selection', () => {
     expect(then({ ...parts, housePrice: kr(990_000) })).toBe(kr(1_014_000));
   });
 
-  test('reaches the level of a campaign of then with what counts at today’s price', () => {
+  test('an answer at today’s price counts towards the levels of an earlier campaign', () => {
     const levels = aCampaign(3, { discount: levelDiscount([5000, 1000], [12_000, 3000]) });
     expect(then({ campaigns: [levels] })).toBe(kr(1_014_000));
     expect(
@@ -233,7 +233,7 @@ describe('the same selection', () => {
   });
 });
 
-test('a time when the house was not sold counts for nothing, and if it was not sold at all the ordinary price does', () => {
+test('days when the house was not sold do not count; without any sale the ordinary price applies', () => {
   const { compiled, visit } = play(today, both);
   const price = (periods: readonly PricePeriod[]) =>
     lowestEarlierPrice(
@@ -252,7 +252,7 @@ test('a time when the house was not sold counts for nothing, and if it was not s
   ).toBe(kr(1_017_000));
 });
 
-test('models that price alike have no difference, and are not read again', () => {
+test('models with equal prices have no difference and are not compiled again', () => {
   expect(priceDifference(today, { ...today, houseTitle: 'Annan', bundles: [] })).toBeNull();
   const compiled = compileModel(today);
   const history = { campaignStarts: new Map(), periods: [{ from: null, to: null, difference: null }] };

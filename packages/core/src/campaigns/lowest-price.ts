@@ -8,7 +8,7 @@ import { Draft, selectedAnswer, type Visit } from '../visit/visit.ts';
 import { datesOf, totalsOf } from './campaigns.ts';
 import { daysBefore } from './stockholm-time.ts';
 
-/** A price history whose earlier models have been read. */
+/** A price history with its earlier models compiled. */
 export interface CompiledHistory {
   readonly campaignStarts: ReadonlyMap<CampaignId, number>;
   readonly periods: readonly (Pick<PricePeriod, 'from' | 'to'> & { readonly compiled: CompiledModel })[];
@@ -16,7 +16,7 @@ export interface CompiledHistory {
 
 const LOOKED_BACK_DAYS = 30;
 
-/** Reads every earlier model once. Throws `ModelError` for one that cannot be read. */
+/** Compiles every earlier model once. Throws `ModelError` for an unreadable model. */
 export function compileHistory({ campaignStarts, periods }: PriceHistory, today: CompiledModel): CompiledHistory {
   return {
     campaignStarts,
@@ -29,13 +29,12 @@ export function compileHistory({ campaignStarts, periods }: PriceHistory, today:
 }
 
 /**
- * `Tidigare lägsta pris (30 dagar)`: the lowest total that what is selected now had in the 30 days before the campaign began that now
- * takes something off; with several such campaigns, in the 30 days before any of them. Null when none takes anything off.
- *
- * It is the same selection under every version, price list and campaign in force in those days, also where a rule refused it then.
- * Answers that did not exist count at today's price, and so does the whole house where it was not sold at all. Questions that exist no
- * more count with their default answer. A campaign whose beginning the history does not know is taken to begin now, which never
- * makes the earlier price too high. Source: docs/decisions/006-earlier-lowest-price.md.
+ * Returns `Tidigare lägsta pris (30 dagar)`: the lowest total of today's selection in the 30 days before the discounting campaign began.
+ * With several discounting campaigns, the 30 days before each of them count. Returns null when no campaign gives a discount now.
+ * The same selection is priced with every version, price list and campaign in force in those days, even where a rule refused it then.
+ * Answers that did not exist count at today's price, and so does a house that was not sold at all. Questions that exist no more count
+ * with their default answer. A campaign without a known beginning counts as beginning now, which never makes the earlier price too high.
+ * Source: docs/decisions/006-earlier-lowest-price.md.
  *
  * @param now milliseconds since 1970
  */
@@ -55,18 +54,18 @@ export function lowestEarlierPrice(history: CompiledHistory, today: CompiledMode
   return totals.length === 0 ? visit.ordinaryPrice : ore(Math.min(...totals));
 }
 
-/** From then on, and until just before; milliseconds since 1970. */
+/** `from` is the first moment and `until` the first moment after; milliseconds since 1970. */
 interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** The 30 days before a campaign began, by Stockholm's clock. */
+/** Returns the 30 days before a campaign began, on Stockholm's clock. */
 export function windowBefore(start: number): Span {
   return { from: daysBefore(start, LOOKED_BACK_DAYS), until: start };
 }
 
-/** Moments that stand for all of the time that a period and a window share: between two of them no campaign begins or ends. */
+/** Returns one moment for each part of the time shared by a period and a window. Within a part, no campaign begins or ends. */
 function momentsOf(period: Span, window: Span, campaigns: CompiledModel['model']['campaigns']): number[] {
   const from = Math.max(period.from, window.from);
   const until = Math.min(period.until, window.until);
@@ -75,7 +74,7 @@ function momentsOf(period: Span, window: Span, campaigns: CompiledModel['model']
   return [...new Set([from, ...turns])].filter((moment) => from <= moment && moment < until);
 }
 
-/** What is selected today as another version of the model prices it, whatever its rules would make of the selection. */
+/** Prices today's selection with another version of the model, and ignores that version's rules about which answers are allowed. */
 function pricedAs(then: CompiledModel, today: CompiledModel, visit: Visit): Visit {
   if (then === today) return visit;
   const draft = new Draft(then, null);

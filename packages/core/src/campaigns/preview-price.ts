@@ -4,19 +4,20 @@ import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Preview } from '../visit/preview-question.ts';
 import { type Totals, totalsOf } from './campaigns.ts';
 
-/** What an answer that is offered says it costs. `difference` minus `discount` is what the total changes by when it is chosen. */
+/** The price that an answer shows before it is chosen. Choosing it changes the total by `difference` minus `discount`. */
 export interface PreviewPrice {
-  /** Ordinary price after choosing it, what it forces included, minus now. */
+  /** The ordinary price after choosing the answer, including the replacements it forces, minus the ordinary price now. */
   readonly difference: Ore;
-  /** Other questions whose price changes with it, in range order. */
+  /** Other questions whose price changes with this choice, in range order. */
   readonly company: readonly QuestionId[];
-  /** What campaigns take off then, minus what they take off now. */
+  /** The campaign discount after the choice minus the discount now. */
   readonly discount: Ore;
 }
 
 /**
- * @param totals of the visit that the preview is of
- * @param now milliseconds since 1970; that of `totals`
+ * Returns the price change of a previewed answer.
+ * @param totals of the visit that the preview belongs to
+ * @param now milliseconds since 1970; the same as for `totals`
  */
 export function previewPrice(compiled: CompiledModel, preview: Preview, totals: Totals, now: number): PreviewPrice {
   const { discount } = preview.accepted ? totalsOf(compiled, preview.visit, now) : totals;

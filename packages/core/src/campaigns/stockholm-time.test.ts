@@ -9,11 +9,11 @@ test.each([
   ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ['2028-02-29', '2028-02-28T23:00:00.000Z', '2028-02-29T23:00:00.000Z'],
-])('%s is a whole day in Stockholm, as long as the day is', (text, start, nextDay) => {
+])('%s is a whole day in Stockholm, also when the clock changes', (text, start, nextDay) => {
   expect(readTime(text)).toEqual({ start: Date.parse(start), nextDay: Date.parse(nextDay), isWholeDay: true });
 });
 
-test('midnight without an offset is the whole day too, any other time is not', () => {
+test('midnight without an offset means the whole day; any other time does not', () => {
   for (const text of ['2026-11-30T00:00', '2026-11-30T00:00:00', '2026-11-30 00:00:00.000']) {
     expect(readTime(text)).toEqual(readTime('2026-11-30'));
   }
@@ -31,11 +31,11 @@ test.each([
   ['2026-11-20T12:00:00-05:30', '2026-11-20T17:30:00.000Z'],
   ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00.000Z'],
   [' 2026-11-20T12:00:00,5Z ', '2026-11-20T12:00:00.500Z'],
-])('%s is %s', (text, instant) => {
+])('readTime reads %s as %s', (text, instant) => {
   expect(new Date(readTime(text).start).toISOString()).toBe(instant);
 });
 
-test('an hour that comes twice in autumn is the first, one that is skipped in spring is the next', () => {
+test('readTime reads a time in autumn’s repeated hour as its first occurrence, and one in spring’s skipped hour an hour later', () => {
   expect(new Date(readTime('2026-10-25T02:30').start).toISOString()).toBe('2026-10-25T00:30:00.000Z');
   expect(new Date(readTime('2026-03-29T02:30').start).toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });
@@ -61,19 +61,19 @@ test.each([
   '2026-11-20+01:00',
   '2026-11-20T12:00+24:00',
   '2026-11-20T12:00+01:60',
-])('%j is no time', (text) => {
+])('readTime refuses %j', (text) => {
   expect(() => readTime(text)).toThrow(new TimeError(text));
   expect(() => readTime(text)).toThrow(`expected a date, a time or a time with offset, found '${text}'`);
 });
 
-test('a day in Stockholm begins two hours before the one in Greenwich in summer, one in winter', () => {
+test('a day in Stockholm begins two hours before the UTC day in summer and one hour before in winter', () => {
   expect(stockholmDay(Date.parse('2026-06-30T21:59:59.999Z'))).toBe('2026-06-30');
   expect(stockholmDay(Date.parse('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
   expect(stockholmDay(Date.parse('2026-12-31T22:59:59.999Z'))).toBe('2026-12-31');
   expect(stockholmDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
 });
 
-test('every instant lies in the day that it is said to be in', () => {
+test('every instant is within the day that stockholmDay returns for it', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.parse('1990-01-01'), max: Date.parse('2100-01-01') }), (instant) => {
       const { start, nextDay } = readTime(stockholmDay(instant));

@@ -1,4 +1,4 @@
-/** Text that names no time. */
+/** The text is not a readable date or time. */
 export class TimeError extends Error {
   constructor(text: string) {
     super(`expected a date, a time or a time with offset, found '${text}'`);
@@ -11,8 +11,8 @@ const written =
 const DAY = 86_400_000;
 
 /**
- * Reads a date (a day in Stockholm), a time without offset (Stockholm's clock) or a time with offset, as milliseconds since 1970.
- * `isWholeDay`: it says only which day, or midnight without offset. Throws `TimeError`.
+ * Parses a date (a day in Stockholm), a time without offset (Stockholm's clock) or a time with offset, into milliseconds since 1970.
+ * `isWholeDay`: the text is a date, or midnight without offset. Throws `TimeError`.
  */
 export function readTime(text: string): { readonly start: number; readonly isWholeDay: boolean; readonly nextDay: number } {
   const match = written.exec(text.trim());
@@ -27,18 +27,18 @@ export function readTime(text: string): { readonly start: number; readonly isWho
     Number(second),
     Math.floor(Number(`0.${fraction}`) * 1000),
   );
-  // A day or an hour that does not exist has run over into another day.
+  // `Date` moves a day or hour that does not exist, such as 31 February, to another day.
   if (new Date(clock).toISOString().slice(0, 10) !== `${year}-${month}-${day}`) throw new TimeError(text);
   if (offset) return { start: clock - offsetOf(offset), isWholeDay: false, nextDay: clock };
   return { start: fromStockholm(clock), isWholeDay: clock % DAY === 0, nextDay: fromStockholm(clock - (clock % DAY) + DAY) };
 }
 
-/** The calendar day in Stockholm, yyyy-MM-dd. */
+/** Returns the calendar day in Stockholm, yyyy-MM-dd. */
 export function stockholmDay(time: number): string {
   return new Date(toStockholm(time)).toISOString().slice(0, 10);
 }
 
-/** The same reading of Stockholm's clock so many days earlier. */
+/** Returns the moment a number of days earlier with the same time on Stockholm's clock. */
 export function daysBefore(time: number, days: number): number {
   return fromStockholm(toStockholm(time) - days * DAY);
 }
@@ -49,7 +49,10 @@ function offsetOf(text: string): number {
   return sign * (Number(text.slice(1, 3)) * 60 + Number(text.slice(-2))) * 60_000;
 }
 
-/** A reading of Stockholm's clock as an instant. Of a time that comes twice in autumn the first is meant; one that is skipped in spring moves on. */
+/**
+ * Converts a time on Stockholm's clock to an instant. A repeated hour in autumn means its first occurrence; a skipped hour in spring
+ * moves one hour later.
+ */
 function fromStockholm(clock: number): number {
   const before = toStockholm(clock - DAY) - (clock - DAY);
   const after = toStockholm(clock + DAY) - (clock + DAY);
@@ -68,7 +71,7 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** What Stockholm's clock shows at an instant, as if it were UTC. */
+/** Returns the time on Stockholm's clock at an instant, as if that time were UTC. */
 function toStockholm(instant: number): number {
   const parts = Object.fromEntries(stockholm.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -6,8 +6,8 @@ import type { Ore } from './money.ts';
 import type { PriceHistory } from './price-history.ts';
 
 /**
- * A house in a municipality as server and web exchange it: the model, its presentation, and what has been chosen so far.
- * The wire's own names for all this live in `packages/contract`.
+ * A house in a municipality, as server and web exchange it: the model, its presentation and the choices so far. `packages/contract`
+ * defines the names on the wire.
  */
 export interface Configuration extends Model {
   /** The saved configuration's 8-character token; null until it is saved. */
@@ -21,19 +21,19 @@ export interface Configuration extends Model {
   readonly priceListAreaCode: string;
   readonly image: string;
   readonly type: ConfigurationType;
-  /** What the visitor calls the house. */
+  /** The visitor's name for the house. */
   readonly name: string;
-  /** The total: house, answers, campaigns. */
+  /** The total: the house and its answers, minus campaigns. */
   readonly price: Ore;
-  /** For the earlier lowest price that a campaign price is shown with. */
+  /** Needed for the earlier lowest price that the law requires beside a campaign price. */
   readonly priceHistory: PriceHistory;
   /** ISO 8601 in UTC; null until it is saved. */
   readonly updatedAtUtc: string | null;
   readonly houseId: HouseId;
   readonly houseImage: string;
-  /** Null: the range has the house no more. */
+  /** Null: the range no longer contains the house. */
   readonly houseFacts: HouseFacts | null;
-  /** The house's folder of pictures. */
+  /** The folder with the house's pictures. */
   readonly houseDynamicImageKey: string;
   readonly isCurrentUserOwner: boolean;
   /** HTML under the summary's total. */
@@ -45,7 +45,7 @@ export interface Configuration extends Model {
   readonly bundles: readonly GuideBundle[];
   readonly campaigns: readonly GuideCampaign[];
   readonly salespersons: readonly Salesperson[];
-  /** The order in which a picture's layers lie on each other, by category. */
+  /** The categories in the order in which their layers are drawn over each other. */
   readonly dynamicImageKeyOrder: readonly string[];
   readonly dynamicImageKeys: readonly DynamicImageKey[];
 }
@@ -53,10 +53,10 @@ export interface Configuration extends Model {
 /** The longest name that a visitor can give a house. */
 export const longestName = 200;
 
-/** guide: shown as Webguide. base: shown as Slutlig beställning, frozen. */
+/** guide: shown as "Webguide". base: a frozen final order, shown as "Slutlig beställning". */
 export type ConfigurationType = 'guide' | 'base';
 
-/** Question id → answer id; only questions that have an answer. */
+/** Question id → answer id; contains only answered questions. */
 export type Selections = ReadonlyMap<QuestionId, AnswerId>;
 
 export interface Salesperson {
@@ -71,22 +71,22 @@ export interface Salesperson {
 export interface DynamicImageKey {
   readonly category: string;
   readonly defaultImageKey: string;
-  /** False: it picks the base picture instead of lying on it. */
+  /** False: the category selects the base picture instead of adding a layer. */
   readonly isLayer: boolean;
-  /** Limits the category to this section's id; null: everywhere. */
+  /** Limits the category to the section with this id; null: every section. */
   readonly section: SectionId | null;
 }
 
-/** What a house costs beside the builder's own price, as the builder reckons it. */
+/** A cost of the house that is not part of the builder's price, as the builder estimates it. */
 export interface OtherCost {
   readonly title: string;
   readonly from: Ore;
   readonly to: Ore;
-  /** Whose figures these are. */
+  /** The source of the figures. */
   readonly source: string;
 }
 
-/** The builder's own wording for a replacement. */
+/** The builder's own text about a replacement. */
 export interface AlertMessage {
   readonly replacedFrom: QuestionAnswer;
   readonly replacedTo: QuestionAnswer;
@@ -101,7 +101,7 @@ export interface ProductInformation {
 
 export interface ProductInformationItem {
   readonly title: string;
-  /** HTML; our addition to the specification's items. */
+  /** HTML; our addition to the item in the specification. */
   readonly text: string;
   readonly imageLarge: string;
 }

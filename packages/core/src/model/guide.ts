@@ -19,22 +19,22 @@ export interface GuideSection extends Section {
 export interface Camera {
   readonly id: string;
   readonly title: string;
-  /** Pixels of its rendered pictures; these three are null where the picture is a drawing. */
+  /** The size of the rendered pictures in pixels. `width`, `height` and `subject` are null for a camera whose pictures are drawn. */
   readonly width: number | null;
   readonly height: number | null;
   readonly subject: PictureBox | null;
-  /** The room that it looks into, in a section whose cameras look into several; absent: the section's scene. */
+  /** The room that the camera shows, in a section with cameras in several rooms; absent: the section's scene. */
   readonly room?: CameraRoom | undefined;
 }
 
 export interface CameraRoom {
-  /** The folder of its pictures; empty: that of the section's scene. */
+  /** The folder with the room's pictures; empty: the folder of the section's scene. */
   readonly scene: string;
-  /** What has layers there. Layers of other categories of the section are in other rooms. */
+  /** The categories with layers in this room. The section's other categories have layers in other rooms. */
   readonly categories: readonly string[];
 }
 
-/** A box in a picture's own pixels, from its upper left corner. */
+/** A box in a picture's own pixels, measured from its upper left corner. */
 export interface PictureBox {
   readonly x: number;
   readonly y: number;
@@ -50,30 +50,39 @@ export interface GuideQuestion extends Question {
   readonly moreInformationRenderMode: MoreInformationRenderMode;
   readonly staticFullscreenImage: string;
   readonly hasProductInformation: boolean;
-  /** Text of the palette's last card. */
+  /** The text of the last card in the palette, which is the panel with a card for each answer. */
   readonly productInformation: string;
   readonly defaultCameraId: string;
 }
 
-/** static: one picture. layers: pictures on each other, found by where they lie. manifest: pictures on each other that a manifest names. */
+/**
+ * static: one picture. layers: pictures on top of each other, found by their file paths. manifest: pictures on top of each other, named
+ * by a manifest.
+ */
 export type ImageRenderingMethod = 'static' | 'layers' | 'manifest';
 
-/** How the more-information panel stands when the question is entered. The visitor opens and closes one that is not always so. */
+/**
+ * Whether the more-information panel is open when the visitor enters the question. The visitor can toggle it unless the mode begins with
+ * `always`.
+ */
 export type MoreInformationRenderMode = 'closed' | 'open' | 'alwaysOpen' | 'alwaysClosed';
 
 export interface GuideAnswer extends Answer {
   readonly parentQuestionId: QuestionId;
   readonly paletteImage: string;
   readonly productImage: string;
-  /** It has no picture of a product: more information about it shows its sample. */
+  /** The answer has no product picture: its more-information panel shows its sample. */
   readonly usePaletteReference: boolean;
   readonly staticFullscreenImage: string;
-  /** `category:key`, what the answer shows in the picture. */
+  /** `category:key`: the picture key of the answer. */
   readonly dynamicImageKeys: readonly string[];
   readonly manifestImageKeys: readonly string[];
-  /** `category:key` that wins over every other answer's key of its category; empty: none. */
+  /** `category:key` that overrides every other answer's key of its category; empty: none. */
   readonly overrideImageKey: string;
-  /** Why no picture tells it from its question's other answers, in the builder's words; empty: one does, or nobody says. */
+  /**
+   * The builder's reason why no picture shows the difference from the question's other answers; empty: a picture shows it, or the
+   * builder gives no reason.
+   */
   readonly unseen: string;
   /** HTML for the more-information panel. */
   readonly detailText: string;
@@ -92,9 +101,12 @@ export interface GuideCampaign extends Campaign {
   readonly text: string;
   readonly fineprint: string;
   readonly image: string;
-  /** What it takes off the configuration that it comes with; null where it comes with none. Whoever shows a visit reckons for itself. */
+  /**
+   * The discount in the configuration that contains this campaign; null without a configuration. Code that shows a visit computes its own
+   * discount.
+   */
   readonly calculated: Ore | null;
-  /** What it took off when the house was saved, and what somebody has agreed on: other systems of the builder keep them. */
+  /** The discount when the house was saved, and a manually agreed discount. Other systems of the builder store them. */
   readonly saved: Ore | null;
   readonly manual: Ore | null;
 }

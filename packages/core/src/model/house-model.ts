@@ -5,12 +5,12 @@ import type { Ore } from './money.ts';
 /** A card in the house list. */
 export interface HouseModel {
   readonly id: HouseId;
-  /** What its page is called in the address: `bjorkliden-142`. */
+  /** The name of the house's page in its URL: `bjorkliden-142`. */
   readonly slug: string;
   readonly title: string;
   /** "Pris från": the lowest total with default answers, before campaigns. */
   readonly price: Ore;
-  /** What running campaigns make of that price, where they take something off. */
+  /** The price with running campaigns; null: no campaign reduces it. */
   readonly campaign: CampaignPrice | null;
   /** HTML. */
   readonly shortDescription: string;
@@ -20,11 +20,11 @@ export interface HouseModel {
   /** m². */
   readonly buildArea: number;
   readonly rooms: number;
-  /** Storeys one can live or be in. */
+  /** The number of storeys that people can live in or use. */
   readonly floors: number;
-  /** A letter from A to G; empty: the builder does not say. */
+  /** The energy class, a letter from A to G; empty: the builder gives none. */
   readonly energyClass: string;
-  /** Ground to ridge, m; null: the builder does not say. */
+  /** Ground to ridge, m; null: the builder gives none. */
   readonly height: number | null;
   readonly information: string;
   readonly houseType: HouseType;
@@ -33,28 +33,36 @@ export interface HouseModel {
   readonly bundles: readonly ListedBundle[];
 }
 
-/** What a house is like, whatever is chosen. */
+/** The facts of a house that no choice changes. */
 export type HouseFacts = Pick<HouseModel, 'houseArea' | 'areaKind' | 'buildArea' | 'rooms' | 'houseType' | 'height'>;
 
 /** A bundle on a house's card. */
 export interface ListedBundle extends GuideBundle {
-  /** What the house costs with it, before campaigns, where the house's own price is of; null: it cannot be had there. */
+  /**
+   * The total of the house with the bundle, before campaigns, for the same municipality as the house's price; null: the bundle is not
+   * available in that municipality.
+   */
   readonly price: Ore | null;
-  /** Title of the answer because of which it cannot be had in the municipality that was asked about; null: it can, or none was. */
+  /**
+   * The title of the answer that makes the bundle unavailable in the requested municipality; null: it is available, or no municipality
+   * was requested.
+   */
   readonly refusedAnswer: string | null;
 }
 
-/** What a house's area is, by Swedish Standard SS 21054: living (boarea), secondary (biarea: a garage), open (öppenarea: a carport). */
+/**
+ * The kind of a house's area, by Swedish Standard SS 21054: living (boarea), secondary (biarea: a garage), open (öppenarea: a carport).
+ */
 export type AreaKind = 'living' | 'secondary' | 'open';
 
-/** A price that is presented as reduced, with what the law wants beside it. */
+/** A reduced price, with the prices that the law requires beside it. */
 export interface CampaignPrice {
   readonly price: Ore;
   /** `Tidigare lägsta pris (30 dagar)`. */
   readonly earlierLowest: Ore;
 }
 
-/** In the order of lists, which leave out the last. */
+/** The house types in the order in which lists show them. Lists leave out `unlisted`. */
 export const houseTypes = ['oneStorey', 'oneAndAHalfStoreys', 'twoStoreys', 'raisedEaves', 'sideBuilding', 'unlisted'] as const;
 
 export type HouseType = (typeof houseTypes)[number];

@@ -22,12 +22,12 @@ import {
   type WebConfigurationId,
 } from './ids.ts';
 
-// What does not compile is as much of this test as what it does when it is run all the same.
+// The expected compile errors test as much as the assertions at run time.
 
 const question = asQuestionId(11);
 const answer = asAnswerId(111);
 
-test('an answer’s id does not pass for its question’s', () => {
+test('an answer id is not assignable to a question id', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111), anAnswer(112)])] }));
   // @ts-expect-error
   expect(() => priceOfQuestion(compiled, visit, answer)).toThrow('unknown question 111');
@@ -41,7 +41,7 @@ test('an answer’s id does not pass for its question’s', () => {
   expect(selectionsFrom({ 11: 111 }).get(answer)).toBeUndefined();
 });
 
-test('a number is no id until somebody says of what, and every id is a number', () => {
+test('a plain number is not assignable to an id, but every id is a number', () => {
   // @ts-expect-error
   const unsaid: QuestionId = 11;
   expect(question).toBe(unsaid);

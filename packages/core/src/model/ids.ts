@@ -1,4 +1,4 @@
-/** A number that is the id of one kind of thing, so that an answer's id does not pass for a question's. */
+/** A number that is the id of one kind of thing. The type checker refuses an answer's id where a question's is expected. */
 type Id<Thing extends string> = number & { readonly __idOf: Thing };
 
 export type QuestionId = Id<'question'>;
@@ -15,7 +15,8 @@ export type ConsentId = Id<'consent'>;
 export type AccountId = Id<'account'>;
 export type InvitationId = Id<'invitation'>;
 
-// Each says of a number what it is the id of. They are called where numbers come in. Whether there is such a thing, a model tells.
+// Each function marks a number as the id of one kind. Call them where numbers enter the program. They do not check that the thing exists;
+// a model does.
 export const asQuestionId: (id: number) => QuestionId = branded;
 export const asAnswerId: (id: number) => AnswerId = branded;
 export const asBaseQuestionId: (id: number) => BaseQuestionId = branded;

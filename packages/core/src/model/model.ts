@@ -2,45 +2,44 @@ import type { AnswerId, BaseAnswerId, BaseQuestionId, BundleId, CampaignId, Ques
 import type { Ore } from './money.ts';
 
 /**
- * What can be chosen for one house in one municipality, and what it costs: the part of a configuration that the rules,
- * prices, campaigns and the summary are computed from. Everything else in core takes it compiled (`compile-model.ts`).
- *
- * Rules are texts of the rule language with numeric ids (`rule-parser.ts`); white space only means no rule.
+ * The possible choices of one house in one municipality, and the prices. Rules, prices, campaigns and the summary are computed from this
+ * part of a configuration. The rest of core takes it compiled (`compile-model.ts`). Rules are texts of the rule language with numeric ids
+ * (`rule-parser.ts`). A text of white space only means no rule.
  */
 export interface Model {
   readonly houseTitle: string;
   readonly municipalityName: string;
   readonly isSideBuilding: boolean;
-  /** The house alone in this price area. */
+  /** The price of the house without answers in this price area. */
   readonly housePrice: Ore;
   readonly sections: readonly Section[];
-  /** Base answer id → what providing it costs in this price area. */
+  /** Base answer id → its price entries in this price area. */
   readonly baseAnswerPrices: ReadonlyMap<BaseAnswerId, readonly PriceEntry[]>;
-  /** Base question id → its base answers' ids. */
+  /** Base question id → the ids of its base answers. */
   readonly baseQuestionToAnswers: ReadonlyMap<BaseQuestionId, readonly BaseAnswerId[]>;
   readonly bundles: readonly Bundle[];
   readonly campaigns: readonly Campaign[];
 }
 
-/** A chapter of the visit, such as "Fasad". Its routing number is its 1-based position in the model. */
+/** A chapter of the visit, such as "Fasad". Its number in a URL is its 1-based position in the model. */
 export interface Section {
   readonly id: SectionId;
   readonly title: string;
   readonly questions: readonly Question[];
 }
 
-/** One step of the visit. Its routing number is its 1-based position in its section. */
+/** One step of the visit. Its number in a URL is its 1-based position in its section. */
 export interface Question {
   readonly id: QuestionId;
   readonly title: string;
   readonly rule: string;
-  /** List the question even when a single answer is valid. */
+  /** The visitor sees the question even when only one answer is valid. */
   readonly showQuestionIfOneAnswer: boolean;
-  /** The summary leaves the question out; its price still counts. */
+  /** The summary leaves the question out, but its price still counts. */
   readonly hidePrice: boolean;
-  /** Its price counts towards the accessory price that campaigns look at. */
+  /** The question's price counts towards the accessory price, which decides the discount of some campaigns. */
   readonly hasAccessories: boolean;
-  /** One of the few that shape the house: asked on the quick road too. */
+  /** The question shapes the house, so the quick road asks it too. */
   readonly quick: boolean;
   readonly answers: readonly Answer[];
 }
@@ -49,25 +48,25 @@ export interface Answer {
   readonly id: AnswerId;
   readonly title: string;
   readonly rule: string;
-  /** What the factory builds when this is chosen; carries the prices. */
+  /** The factory's articles for this answer; they carry the prices. */
   readonly baseAnswerIds: readonly BaseAnswerId[];
   readonly isDefaultAnswer: boolean;
-  /** Show the answer as not selectable when its rule fails, instead of leaving it out. */
+  /** An answer with a failed rule is shown as not selectable instead of left out. */
   readonly showAsDisabledWhenRuleFalse: boolean;
-  /** The builder's own words for why it is not selectable; empty means the standard text. */
+  /** The builder's own text about why the answer is not selectable; empty: the standard text. */
   readonly disabledText: string;
 }
 
 export interface PriceEntry {
-  /** kr, a decimal as written; negative is a saving. */
+  /** kr, a decimal as written; negative: a saving. */
   readonly price: number;
   readonly priceType: PriceType;
   readonly rule: string;
-  /** Of a price per unit the first whose rule holds gives the units; none holds: 0 units; an empty list: 1 unit. */
+  /** For a price per unit, the first entry whose rule holds gives the units. No rule holds: 0 units. An empty list: 1 unit. */
   readonly conditionalUnits: readonly ConditionalUnits[];
 }
 
-/** fixed: the price as it is, whatever units stand beside it. */
+/** fixed: the price as it is; the units are ignored. */
 export type PriceType = 'fixed' | 'perUnit';
 
 export interface ConditionalUnits {
@@ -97,18 +96,18 @@ export interface Campaign {
   readonly id: CampaignId;
   readonly title: string;
   readonly disabled: boolean;
-  /** A date, a time without offset (Stockholm's clock) or a time with offset; empty is open-ended. */
+  /** A date, a time without offset (Stockholm's clock) or a time with offset; empty: open-ended. */
   readonly validFrom: string;
   readonly validTo: string;
   readonly discount: Discount;
   readonly triggers: readonly CampaignTrigger[];
 }
 
-/** What a campaign takes off when it does; none: nothing, it offers something else. */
+/** The discount of a campaign when its conditions are met. none: no discount, because the campaign offers something else. */
 export type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'fixed'; readonly amount: Ore }
-  /** The highest of the levels that is not above the accessory price. */
+  /** The highest level that the accessory price has reached counts. */
   | { readonly kind: 'levels'; readonly levels: readonly DiscountLevel[] };
 
 export interface DiscountLevel {
@@ -117,23 +116,23 @@ export interface DiscountLevel {
 }
 
 export interface CampaignTrigger {
-  /** The campaign is shown only when this is met. */
+  /** The campaign is shown only when the condition is met. */
   readonly isDisplay: boolean;
-  /** The campaign takes something off only when this is met. */
+  /** The campaign reduces the price only when the condition is met. */
   readonly isDiscount: boolean;
   readonly condition: TriggerCondition;
 }
 
 export type TriggerCondition =
-  /** For every question and every base question named, one of the answers named for it. */
+  /** Each named question and base question must have one of its named answers. */
   | { readonly kind: 'answers'; readonly answers: readonly TriggerAnswer[]; readonly baseAnswers: readonly BaseQuestionAnswer[] }
-  /** Accessories for at least so much. */
+  /** The accessory price must be at least `level`. */
   | { readonly kind: 'accessories'; readonly level: Ore }
-  /** What another system asks for and this one does not know. */
+  /** A kind of condition that another system sent and this version does not know. It is never met. */
   | { readonly kind: 'unknown' };
 
 export interface TriggerAnswer {
   readonly questionId: QuestionId;
-  /** Null: the question's default answer, whichever that is. */
+  /** Null: the question's current default answer. */
   readonly answerId: AnswerId | null;
 }

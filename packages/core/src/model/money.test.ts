@@ -12,11 +12,11 @@ test.each([
   [0.005, 1, 1],
   [0.0049999, 1, 0],
   [850, 112.5, 9_562_500],
-])('%d kr × %d is %d öre, exactly', (price, units, amount) => {
+])('exactProduct: %d kr × %d is exactly %d öre', (price, units, amount) => {
   expect(exactProduct(price, units)).toBe(amount);
 });
 
-test('half an öre is rounded away from zero, on both sides', () => {
+test('exactProduct rounds half an öre away from zero, for positive and negative amounts', () => {
   expect(exactProduct(0.145, 1)).toBe(15);
   expect(exactProduct(-0.145, 1)).toBe(-15);
   expect(exactProduct(-0.145, 3)).toBe(-44);
@@ -24,7 +24,7 @@ test('half an öre is rounded away from zero, on both sides', () => {
   expect(exactProduct(-0.0049, 1)).toBe(0);
 });
 
-test('numbers that JavaScript writes with an exponent are decimals too', () => {
+test('exactProduct reads numbers that JavaScript writes with an exponent', () => {
   expect(exactProduct(1e-7, 50_000)).toBe(1);
   expect(exactProduct(1e-7, 49_999)).toBe(0);
   expect(exactProduct(2.5e-7, -20_000)).toBe(-1);
@@ -36,7 +36,7 @@ test('a product is never minus zero', () => {
   expect(Object.is(kr(-0.001), 0)).toBe(true);
 });
 
-test('what is no number, or more than can be counted, is refused', () => {
+test('ore refuses NaN, fractions and numbers that are too large', () => {
   expect(() => kr(Number.NaN)).toThrow('NaN is not a finite number');
   expect(() => kr(Number.POSITIVE_INFINITY)).toThrow('Infinity is not a finite number');
   expect(() => exactProduct(1e300, 10)).toThrow('is not a whole number of öre');
@@ -44,12 +44,12 @@ test('what is no number, or more than can be counted, is refused', () => {
   expect(() => sum([ore(Number.MAX_SAFE_INTEGER), ore(1)])).toThrow('is not a whole number of öre');
 });
 
-test('amounts add up, and nothing is 0', () => {
+test('sum adds amounts and returns 0 for none', () => {
   expect(sum([kr(1), kr(2.5), kr(-0.5)])).toBe(300);
   expect(sum([])).toBe(0);
 });
 
-test('öre become kr and kr öre without loss', () => {
+test('converting öre to kr and back loses nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (amount) => {
       expect(kr(toKr(ore(amount)))).toBe(amount);
@@ -57,11 +57,11 @@ test('öre become kr and kr öre without loss', () => {
   );
 });
 
-test('a product of decimals is the product of their digits, whatever binary fractions make of them', () => {
+test('exactProduct multiplies decimal digits, unaffected by binary fractions', () => {
   const digits = fc.integer({ min: -1_000_000, max: 1_000_000 });
   fc.assert(
     fc.property(digits, digits, (price, units) => {
-      const thousandths = BigInt(price) * BigInt(units); // of an öre: two digits in kr, three in units
+      const thousandths = BigInt(price) * BigInt(units); // In thousandths of an öre: kr have two decimals and units have three
       const rest = thousandths % 1000n;
       const away = rest >= 500n ? 1n : rest <= -500n ? -1n : 0n;
       expect(BigInt(exactProduct(price / 100, units / 1000))).toBe(thousandths / 1000n + away);

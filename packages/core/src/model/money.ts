@@ -1,23 +1,26 @@
-/** Swedish öre, a whole number, including VAT. The only unit of money inside the code; kr appear on the wire and on screens. */
+/**
+ * Swedish öre, a whole number, including VAT. The only unit of money inside the code; amounts in kr appear only on the wire and on
+ * screens.
+ */
 export type Ore = number & { readonly __unit: 'öre' };
 
-/** Brands a whole number of öre. Throws on anything that is not one, because a fraction here means a lost rounding rule. */
+/** Marks a whole number as öre. Throws for any other number, because a fraction here means that a rounding rule is missing. */
 export function ore(amount: number): Ore {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of öre`);
   return (amount === 0 ? 0 : amount) as Ore;
 }
 
-/** An amount in kr, rounded once to whole öre, half away from zero. */
+/** Converts an amount in kr to whole öre: rounded once, half away from zero. */
 export function kr(amount: number): Ore {
   return exactProduct(amount, 1);
 }
 
-/** An amount in öre as kr: at most two decimals. */
+/** Converts an amount in öre to kr with at most two decimals. */
 export function toKr(amount: Ore): number {
   return amount / 100;
 }
 
-/** Adds amounts; nothing is 0. */
+/** Adds amounts; returns 0 for an empty list. */
 export function sum(amounts: Iterable<Ore>): Ore {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -25,8 +28,8 @@ export function sum(amounts: Iterable<Ore>): Ore {
 }
 
 /**
- * `price` in kr times `units`, both decimals as they were written, computed exactly and rounded once to whole öre, half away from zero.
- * 1450.5 × 24 is 34 812 kr and 0.145 × 3 is 0.44 kr, whatever binary fractions make of them.
+ * Multiplies `price` in kr by `units`, exactly as the decimals are written. Rounds once to whole öre, half away from zero. 1450.5 × 24 is
+ * 34 812 kr and 0.145 × 3 is 0.44 kr; binary fractions have no effect.
  */
 export function exactProduct(price: number, units: number): Ore {
   const left = decimal(price);
@@ -34,11 +37,11 @@ export function exactProduct(price: number, units: number): Ore {
   const digits = left.digits * right.digits * 100n;
   const scale = 10n ** BigInt(left.decimals + right.decimals);
   const half = digits < 0n ? -scale / 2n : scale / 2n;
-  // Scales are powers of ten, so half a unit is exact except for scale 1, where nothing needs rounding.
+  // The scale is a power of ten, so half of it is exact. Scale 1 needs no rounding.
   return ore(Number((scale === 1n ? digits : digits + half) / scale));
 }
 
-/** The shortest decimal that means this number: 1450.5 → 14505 with 1 decimal. */
+/** Returns the shortest decimal for this number: 1450.5 → 14505 with 1 decimal. */
 function decimal(value: number): { digits: bigint; decimals: number } {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
   if (!match) throw new RangeError(`${value} is not a finite number`);

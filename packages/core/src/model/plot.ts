@@ -18,10 +18,10 @@ export interface Plot {
   readonly price: Ore;
   readonly propertyReference: string;
   readonly url: string;
-  /** What the plan allows a house to cover, m²; null: not known. */
+  /** The ground area in m² that the detailed plan allows a house to cover; null: unknown. */
   readonly maxBuildArea: number | null;
-  /** How high it allows a house to be, m; null: not known. */
+  /** The height in m that the detailed plan allows; null: unknown. */
   readonly maxHeight: number | null;
-  /** Where the front of a house looks that stands there, degrees from north to the right; null: not known. */
+  /** The direction that the front of a house on this plot faces, in degrees clockwise from north; null: unknown. */
   readonly frontFaces: number | null;
 }

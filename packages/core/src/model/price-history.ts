@@ -2,33 +2,33 @@ import { asSectionId, type BaseAnswerId, type CampaignId, type QuestionId } from
 import type { Answer, Campaign, Model, PriceEntry, Question } from './model.ts';
 import type { Ore } from './money.ts';
 
-/** When a house was sold at which prices, as far back as a running or coming campaign asks for. Travels with a configuration. */
+/** The prices at which a house was sold, as far back as running or coming campaigns need. It is part of a configuration. */
 export interface PriceHistory {
-  /** Campaigns that run or will run → when they began or will begin, milliseconds since 1970 (`campaignStart`). */
+  /** Running and coming campaigns → when each began or will begin, milliseconds since 1970 (`campaignStart`). */
   readonly campaignStarts: ReadonlyMap<CampaignId, number>;
-  /** In order of time. There is none for a time when the house was not sold. */
+  /** In order of time. A time when the house was not sold has no period. */
   readonly periods: readonly PricePeriod[];
 }
 
 export interface PricePeriod {
-  /** Milliseconds since 1970; null: ever since. */
+  /** Milliseconds since 1970; null: from the beginning. */
   readonly from: number | null;
-  /** The first moment when it no longer applied; null: it still does. */
+  /** The first moment when the period no longer applied; null: it still applies. */
   readonly to: number | null;
-  /** Null: as today. */
+  /** Null: the prices are today's. */
   readonly difference: PriceDifference | null;
 }
 
-/** All in which another version of a model prices selections otherwise than today's; titles and texts are left out. */
+/** The differences between another version of a model and today's that change prices; titles and texts are left out. */
 export interface PriceDifference {
   readonly housePrice: Ore;
-  /** Questions that are otherwise there, or that only it has. */
+  /** Questions that differ from today's, or that only the other version has. */
   readonly questions: readonly PricedQuestion[];
-  /** Today's questions that it does not have. */
+  /** Today's questions that the other version does not have. */
   readonly missingQuestionIds: readonly QuestionId[];
-  /** Base answers whose price entries are others there; an empty list: they cost nothing. */
+  /** Base answers with other price entries in the other version; an empty list: they cost nothing. */
   readonly baseAnswerPrices: ReadonlyMap<BaseAnswerId, readonly PriceEntry[]>;
-  /** Null: as today. Titles are empty. */
+  /** Null: the campaigns are today's. Titles are empty. */
   readonly campaigns: readonly Campaign[] | null;
 }
 
@@ -38,7 +38,7 @@ export interface PricedQuestion extends Pick<Question, 'id' | 'rule' | 'hasAcces
 
 export type PricedAnswer = Pick<Answer, 'id' | 'rule' | 'baseAnswerIds' | 'isDefaultAnswer'>;
 
-/** How `then` prices selections otherwise than `today`; null when it does not. Both are of one house in one municipality. */
+/** Returns how prices of `then` differ from `today`; null when they do not. Both models are of one house in one municipality. */
 export function priceDifference(today: Model, then: Model): PriceDifference | null {
   const questionsToday = pricedQuestions(today);
   const questionsThen = pricedQuestions(then);
@@ -54,7 +54,7 @@ export function priceDifference(today: Model, then: Model): PriceDifference | nu
   return differs || campaigns !== null || housePrice !== today.housePrice ? difference : null;
 }
 
-/** A model that prices selections as the other version did: `modelThen(today, priceDifference(today, then))`. For prices only. */
+/** Returns a model with the prices of the other version: `modelThen(today, priceDifference(today, then))`. Use it for prices only. */
 export function modelThen(today: Model, difference: PriceDifference): Model {
   const replaced = new Set([...difference.missingQuestionIds, ...difference.questions.map(({ id }) => id)]);
   const kept = today.sections.flatMap(({ questions }) => questions).filter(({ id }) => !replaced.has(id));
@@ -88,7 +88,7 @@ function pricedQuestions({ sections }: Model): Map<QuestionId, PricedQuestion> {
   );
 }
 
-/** Base answers that today's model does not know stand here even without prices, so that rules may name them. */
+/** Base answers that today's model does not know are included even without prices, so that rules may name them. */
 function differingPrices(today: Model, then: Model): Map<BaseAnswerId, readonly PriceEntry[]> {
   const idsToday = namedBases(today);
   const idsThen = namedBases(then);
@@ -127,7 +127,7 @@ function withoutTexts({ answers, ...question }: PricedQuestion): Question {
   };
 }
 
-/** By their JSON: at worst, keys in another order pass for a difference, and what is the same is written down once more. */
+/** Compares by JSON. Keys in another order look like a difference; then equal data is stored a second time, which does no harm. */
 function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }

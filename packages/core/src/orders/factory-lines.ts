@@ -6,7 +6,7 @@ import { holds, type Rule, type RuleState } from '../rules/compiled-rule.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit } from '../visit/visit.ts';
 
-/** What the factory provides for one answer: a base answer, how much of it, and what that costs. */
+/** One base answer that the factory provides for an answer, with its quantity and price. */
 export interface FactoryLine {
   readonly section: string;
   readonly questionId: QuestionId;
@@ -16,17 +16,18 @@ export interface FactoryLine {
   /** Null: the base answer belongs to no base question. */
   readonly baseQuestionId: BaseQuestionId | null;
   readonly baseAnswerId: BaseAnswerId;
-  /** Of what is priced by units the units, such as m²; otherwise 1. */
+  /** The units of a price per unit, such as m²; otherwise 1. */
   readonly quantity: number;
-  /** kr incl. VAT, a decimal as written. */
+  /** kr including VAT, a decimal as written. */
   readonly unitPrice: number;
-  /** The two multiplied, rounded once. */
+  /** Quantity times unit price, rounded once. */
   readonly amount: Ore;
 }
 
 /**
- * Every base answer that a house provides, question by question in range order; of one that has several prices a line for each that applies. The
- * lines of an answer add up to its price, and those of all answers, with the price of the house itself, to the ordinary price.
+ * Returns a line for every base answer that a house provides, question by question in range order. A base answer with several prices has
+ * a line for each that applies. The lines of an answer add up to its price. All lines and the price of the house add up to the ordinary
+ * price.
  */
 export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine[] {
   const state: RuleState = { answers: visit.answers, providers: compiled.providers };
@@ -51,14 +52,14 @@ export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine
         baseQuestionId: baseQuestions.get(base.id) ?? null,
         baseAnswerId: base.id,
       };
-      // What costs nothing is provided all the same.
+      // The factory provides base answers without a price too.
       const parts = priced.length > 0 ? priced : [{ quantity: 1, unitPrice: 0, amount: ore(0) }];
       return parts.map((part): FactoryLine => ({ ...line, ...part }));
     });
   });
 }
 
-/** Nothing where the entry's rule does not hold. */
+/** Returns an empty list when the entry's rule does not hold. */
 function pricedBy(
   price: CompiledPrice,
   entry: PriceEntry | undefined,
@@ -67,7 +68,20 @@ function pricedBy(
   const applies = (rule: Rule | null) => !rule || holds(rule, state);
   if (!entry || !applies(price.rule)) return [];
   const amount = amountOf(price, state, () => {});
-  const isByUnits = entry.priceType === 'perUnit' && entry.conditionalUnits.length > 0;
-  const units = isByUnits ? entry.conditionalUnits[price.amounts.findIndex(({ rule }) => applies(rule))]?.units : 1;
-  return [{ quantity: units ?? 0, unitPrice: entry.price, amount }];
+  return [{ quantity: quantityOf(price, entry, applies), unitPrice: entry.price, amount }];
+}
+
+function quantityOf(
+  price: CompiledPrice,
+  { priceType, conditionalUnits }: PriceEntry,
+  applies: (rule: Rule | null) => boolean,
+): number {
+  switch (priceType) {
+    case 'fixed':
+      return 1;
+    case 'perUnit':
+      return conditionalUnits.length === 0
+        ? 1
+        : (conditionalUnits[price.amounts.findIndex(({ rule }) => applies(rule))]?.units ?? 0);
+  }
 }

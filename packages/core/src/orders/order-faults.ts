@@ -2,21 +2,21 @@ import type { Selections } from '../model/configuration.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import { isListed, selectedAnswer, type Visit } from '../visit/visit.ts';
 
-/** Why a house as it is saved cannot be ordered. */
+/** A reason why a saved house cannot be ordered. */
 export interface OrderFault {
   /**
-   * `unanswered`: the question is open, or nobody has seen it yet. `refused`: the answer that was saved may not be had with the others, or is no
-   * longer there.
+   * `unanswered`: the visitor must answer the question, and no answer was saved. `refused`: a rule refuses the saved answer, or the
+   * answer no longer exists.
    */
   readonly kind: 'unanswered' | 'refused';
   readonly section: string;
   readonly question: string;
-  /** What was saved; empty: nothing, or nothing that has a name any more. */
+  /** The title of the saved answer; empty: no answer was saved, or its title is no longer known. */
   readonly answer: string;
 }
 
 /**
- * What is wrong with a selection, in range order: what an order freezes has to be what somebody chose, and not what stands in for it.
+ * Returns the faults of a saved selection, in range order. An order may freeze only what a person chose, never a replacement.
  * @param visit the saved selection as it opens today
  */
 export function orderFaults(compiled: CompiledModel, visit: Visit, saved: Selections): OrderFault[] {

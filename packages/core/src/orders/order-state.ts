@@ -1,17 +1,17 @@
-/** Where a final order is. What it says never changes; this does, forwards only. */
+/** The state of a final order. The order's content never changes; its state only moves forwards. */
 export const orderStates = ['waiting', 'frozen', 'refused', 'cancelled', 'replaced'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What has become of an order. Null: it has not. */
+/** When an order was frozen, refused or cancelled. Null: it was not. */
 export interface OrderFate {
   readonly frozenAt: Date | null;
   readonly refusedAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** Another order that is frozen and not cancelled names it. */
+  /** True when another order, which is frozen and not cancelled, names this one as the order that it replaces. */
   readonly isReplaced: boolean;
 }
 
-/** Nobody writes that an order is replaced: it follows from the one that names it. */
+/** Returns the state of an order. "Replaced" is not stored: it follows from the newer order that replaces this one. */
 export function orderStateOf({ frozenAt, refusedAt, cancelledAt, isReplaced }: OrderFate): OrderState {
   if (cancelledAt) return 'cancelled';
   if (refusedAt) return 'refused';
@@ -19,11 +19,11 @@ export function orderStateOf({ frozenAt, refusedAt, cancelledAt, isReplaced }: O
   return isReplaced ? 'replaced' : 'frozen';
 }
 
-/** What is done with an order after it was made. */
+/** The decisions that staff can make about an existing order. */
 export const orderDecisions = ['approve', 'refuse', 'cancel'] as const;
 export type OrderDecision = (typeof orderDecisions)[number];
 
-/** What can be done with an order where it is. One that another has replaced is done with. */
+/** Returns the decisions that are possible in this state. A replaced order allows none. */
 export function decisionsOn(state: OrderState): readonly OrderDecision[] {
   switch (state) {
     case 'waiting':

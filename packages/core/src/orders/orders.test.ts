@@ -11,7 +11,7 @@ import { factoryLines } from './factory-lines.ts';
 import { orderFaults } from './order-faults.ts';
 import { decisionsOn, orderStateOf, orderStates } from './order-state.ts';
 
-describe('the factory’s list', () => {
+describe('factoryLines', () => {
   const perUnit = aPrice(850, {
     priceType: 'perUnit',
     conditionalUnits: [
@@ -46,7 +46,7 @@ describe('the factory’s list', () => {
       ],
     );
 
-  test('a base answer has a line for each price that applies, with the first units that hold; without a price it is one', () => {
+  test('factoryLines returns a line for each price of a base answer that applies, and one line for a base answer without a price', () => {
     expect(linesOf({ 11: 111, 12: 121 })).toEqual([
       [90, 901, 112.5, 850, kr(95_625)],
       [90, 901, 1, 4000, kr(4000)],
@@ -62,7 +62,7 @@ describe('the factory’s list', () => {
     ]);
   });
 
-  test('the lines of each answer add up to its price, and all with the house to the ordinary price', () => {
+  test('the lines of an answer add up to its price, and all lines and the house price to the ordinary price', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const some = compileModel(randomModel(seed, { sections: 3, questionsPerSection: 3, answersPerQuestion: 4 }));
@@ -78,7 +78,7 @@ describe('the factory’s list', () => {
   });
 });
 
-describe('what is wrong with a saved selection', () => {
+describe('orderFaults of a saved selection', () => {
   const compiled = compileModel(
     aModel({
       questions: [
@@ -97,12 +97,12 @@ describe('what is wrong with a saved selection', () => {
     ]);
   };
 
-  test('nothing, when it is what it opens as; what is not listed need not be answered', () => {
+  test('a saved selection that opens unchanged has no fault, and a hidden question needs no answer', () => {
     expect(faultsOf({ 11: 112, 12: 121 })).toEqual([]);
     expect(faultsOf({ 11: 112, 12: 121, 13: 131 })).toEqual([]);
   });
 
-  test('an answer that a rule refuses, one that is gone, and a question that nobody has answered', () => {
+  test('a refused answer, an answer that no longer exists and an unanswered question are faults', () => {
     expect(faultsOf({ 11: 111, 12: 121 })).toEqual([['refused', 'Fråga 12', 'Svar 121']]);
     expect(faultsOf({ 12: 122 })).toEqual([['unanswered', 'Fråga 11', '']]);
     const { visit } = startVisit(compiled, selectionsFrom({ 11: 112, 12: 122 }));
@@ -112,7 +112,7 @@ describe('what is wrong with a saved selection', () => {
   });
 });
 
-describe('where an order is', () => {
+describe('orderStateOf and decisionsOn', () => {
   const nothing = { frozenAt: null, refusedAt: null, cancelledAt: null, isReplaced: false };
   const day = new Date(0);
 
@@ -122,7 +122,7 @@ describe('where an order is', () => {
     [{ frozenAt: day }, 'frozen', ['cancel']],
     [{ frozenAt: day, isReplaced: true }, 'replaced', []],
     [{ frozenAt: day, cancelledAt: day, isReplaced: true }, 'cancelled', []],
-  ] as const)('%o: %s', (fate, state, decisions) => {
+  ] as const)('an order with %o is %s', (fate, state, decisions) => {
     expect(orderStateOf({ ...nothing, ...fate })).toBe(state);
     expect(decisionsOn(state)).toEqual(decisions);
     expect(orderStates).toContain(state);

@@ -1,4 +1,4 @@
-/** What lines tell better than a photograph: drawn, and never rendered. */
+/** Patterns that a line drawing shows better than a photograph. They stay drawn and are never rendered. */
 export const diagramPatterns = [
   'kok-oppet',
   'kok-ribbor',

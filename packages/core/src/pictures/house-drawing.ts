@@ -1,6 +1,6 @@
 import type { HouseType } from '../model/house-model.ts';
 
-/** What the drawn façade is made from; metres and degrees. */
+/** The data for the drawn façade; metres and degrees. */
 export interface HouseDrawing {
   readonly type: HouseType;
   readonly width: number;
@@ -10,13 +10,13 @@ export interface HouseDrawing {
   readonly roof: 'sadeltak' | 'valmat' | 'mansard' | 'pulpet';
   readonly windowsBelow: number;
   readonly windowsAbove: number;
-  /** 0 left, 1 right. */
+  /** Where the door is along the façade: 0 is the left end, 1 the right end. */
   readonly doorAt: number;
   readonly dormer: 'ingen' | 'frontespis' | 'takkupa' | 'takkupor';
   readonly porch: 'ingen' | 'farstukvist' | 'skarmtak' | 'veranda';
   readonly chimney: boolean;
   readonly garageDoors: number;
   readonly open: boolean;
-  /** Picture keys shown before anything is chosen. */
+  /** The picture keys shown before the visitor chooses anything. */
   readonly colours: readonly string[];
 }

@@ -28,17 +28,17 @@ function keys(categories: readonly DynamicImageKey[], sectionId: number, ...clic
 
 const anywhere = ['facade', 'trim', 'floor'].map((category) => aCategory(category));
 
-test('the selected answers’ keys, by category; the later in range order wins', () => {
+test('pictureKeys has one key for each category; a later question in range order wins', () => {
   expect(keys(anywhere, 1)).toEqual({ facade: 'red', trim: 'black', floor: 'oak' });
   expect(keys(anywhere, 1, { 21: 212 })).toEqual({ facade: 'glass', trim: 'black' });
 });
 
-test('an override wins over any other answer’s key, the last override over the others', () => {
+test('an override wins over any other answer’s key, and the last override wins over the others', () => {
   expect(keys(anywhere, 1, { 12: 122 }, { 21: 212 })).toMatchObject({ facade: 'log', trim: 'white' });
   expect(keys(anywhere, 1, { 12: 122 }, { 21: 213 })).toMatchObject({ facade: 'stone' });
 });
 
-test('where no answer says, the category’s default stands; without one there is no key', () => {
+test('a category without a selected answer has its default key; without a default it has no key', () => {
   const categories = [
     aCategory('facade', { defaultImageKey: 'grey' }),
     aCategory('roof', { defaultImageKey: 'tiles' }),
@@ -48,7 +48,7 @@ test('where no answer says, the category’s default stands; without one there i
   expect(keys(categories, 1)).toMatchObject({ facade: 'red' });
 });
 
-test('a category that belongs to a section is left out of the pictures of others', () => {
+test('a category that belongs to a section is left out of other sections’ pictures', () => {
   const categories = [
     aCategory('floor', { section: 2 }),
     aCategory('rug', { section: 2, defaultImageKey: 'wool' }),
@@ -65,7 +65,7 @@ test('a category with several references belongs to each of their sections', () 
   expect(keys(categories, 3)).toHaveProperty('floor', 'oak');
 });
 
-test('manifests have keys of their own', () => {
+test('a manifest picture uses its own list of keys', () => {
   const answers = [aGuideAnswer(111, { dynamicImageKeys: ['facade:red'], manifestImageKeys: ['facade:red-matt'] })];
   const sections = [aGuideSection(1, [aGuideQuestion(11, answers)])];
   const { compiled, visit } = play(aModel({ sections }));

@@ -6,10 +6,11 @@ import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit } from '../visit/visit.ts';
 
 /**
- * What a picture shows, category → key: the selected answers' keys, later ones in range order winning; an override wins over them
- * all; and the category's default where no answer says. `sectionId` leaves out the categories that belong to other sections; null: to any.
- * A category with several references belongs to each of their sections. `keyList` says which of an answer's lists counts. Needs a model
- * that was compiled from a configuration, because only its answers have keys.
+ * Returns the keys that a picture shows: category → key. If several selected answers have a key of one category, the last one in range
+ * order wins; an override wins over all. A category without a selected answer has its default key. A category with several references
+ * belongs to each of their sections. Needs a model compiled from a configuration, because only its answers have keys.
+ * @param sectionId leaves out categories that belong only to other sections; null: leaves out categories that belong to any section
+ * @param keyList the list of an answer's keys that counts
  */
 export function pictureKeys(
   compiled: CompiledModel,
@@ -31,7 +32,7 @@ export function pictureKeys(
   return new Map([...keys].filter(([category, key]) => key && !elsewhere.has(category)));
 }
 
-/** The selected answer of a question; undefined when it has none, or is not of the compiled model. */
+/** Returns the selected answer of a question; undefined when it has none, or is not in the compiled model. */
 export function selectedGuideAnswer(
   compiled: CompiledModel,
   visit: Visit,

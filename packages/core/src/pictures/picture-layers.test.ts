@@ -19,7 +19,7 @@ function layers(keys: Record<string, string>, some = manifest, camera = 'front')
   return manifestLayers(some, address, camera, new Map(Object.entries(keys))).map((layer) => layer.address);
 }
 
-test('a manifest’s layers lie in its own order, beside it, each when all of its keys are the visit’s', () => {
+test('manifestLayers returns the layers whose keys all match the visit, in the manifest’s order and folder', () => {
   expect(layers({ facade: 'red', porch: 'on' })).toEqual([
     '/media/5f3a/exterior/sjovik/front/base.webp',
     '/media/5f3a/exterior/sjovik/front/facade-red.webp',
@@ -31,7 +31,7 @@ test('a manifest’s layers lie in its own order, beside it, each when all of it
   ]);
 });
 
-test('a layer says where it shows as far as the manifest does', () => {
+test('a layer has the box that the manifest gives, or null', () => {
   const box = { x: 420, y: 640, width: 1160, height: 420 };
   const boxed = aManifest([
     { picture: 'front/base.webp', keys: {} },
@@ -40,12 +40,12 @@ test('a layer says where it shows as far as the manifest does', () => {
   expect(manifestLayers(boxed, address, 'front', new Map()).map((layer) => layer.box)).toEqual([null, box]);
 });
 
-test('a key without a layer of its own leaves the base', () => {
+test('a key without a layer shows only the base picture', () => {
   expect(layers({ facade: 'green' })).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
   expect(layers({})).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
 });
 
-test('of a category that a visit says nothing of, the layer is drawn that was there before anybody could', () => {
+test('a visit without a key of a category shows the layer of the key UNSAID', () => {
   const terrace = aManifest([
     { picture: 'front/base.webp', keys: {} },
     { picture: 'front/railing-tra.webp', keys: { railing: UNSAID, terrace: 'large' } },
@@ -58,7 +58,7 @@ test('of a category that a visit says nothing of, the layer is drawn that was th
   expect(drawn({})).toEqual([]);
 });
 
-test('a key of before shows what it showed', () => {
+test('a former key shows the layer of the key that replaced it', () => {
   const [base = { picture: 'front/base.webp', keys: {} }] = manifest.cameras.front?.layers ?? [];
   const { cameras } = aManifest([
     base,
@@ -77,7 +77,7 @@ test.each(['back', '', 'constructor', '__proto__'])('a camera %j that the manife
   expect(layers({ facade: 'red' }, manifest, camera)).toEqual([]);
 });
 
-test('a layer with a category that nobody knows is not drawn; the rest is', () => {
+test('a layer with an unknown category is left out and the other layers stay', () => {
   const broken = aManifest([
     { picture: 'front/base.webp', keys: {} },
     { picture: 'front/flag.webp', keys: { flag: 'on' } },
@@ -96,7 +96,7 @@ const aBase = (category: string) => ({ category, isLayer: false });
 const inKitchen = (categories: readonly { category: string; isLayer: boolean }[], keys: Record<string, string>) =>
   sceneLayers(folder, 'left', categories, new Map(Object.entries(keys)));
 
-test('a scene’s layers lie on its base in the order of the categories; those without a key are left out', () => {
+test('sceneLayers puts layers on the base in the order of the categories and leaves out categories without a key', () => {
   const categories = ['floor', 'fronts', 'worktop'].map(aLayer);
   expect(inKitchen(categories, { worktop: 'oak', floor: 'slate', hat: 'red' })).toEqual([
     '/media/5f3a/interior/kitchen/left/base.webp',
@@ -105,7 +105,7 @@ test('a scene’s layers lie on its base in the order of the categories; those w
   ]);
 });
 
-test('a category that is no layer picks the base; the last of several with a key does', () => {
+test('the last category with a key that is not a layer selects the base picture', () => {
   const categories = [aLayer('floor'), aBase('layout'), aBase('light')];
   expect(inKitchen(categories, { layout: 'island', floor: 'slate' })).toEqual([
     '/media/5f3a/interior/kitchen/left/layout/island.webp',

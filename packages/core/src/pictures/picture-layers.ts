@@ -1,25 +1,25 @@
 import type { PictureBox } from '../model/guide.ts';
 
-/** What all pictures of one camera have in common; pixels. */
+/** The size and subject that all pictures of one camera share; pixels. */
 export interface PictureFrame {
   readonly width: number;
   readonly height: number;
-  /** What must stay visible: the house. Its middle is the point of interest. */
+  /** The box that must stay visible: the house. Its middle is the point of interest. */
   readonly subject: PictureBox;
 }
 
-/** `{folder}/manifest.json`: the cameras of a house and what lies on each other in their pictures. */
+/** `{folder}/manifest.json`: the cameras of a house, and the layers of their pictures. */
 export interface PictureManifest {
-  /** By camera id. */
+  /** The cameras by their ids. */
   readonly cameras: Readonly<Record<string, ManifestCamera>>;
 }
 
 export interface ManifestCamera extends PictureFrame {
-  /** Category → the key that the pictures without keys show already, so that it needs no layer. */
+  /** Category → the key that the base picture already shows, so that it needs no layer. */
   readonly base: Readonly<Record<string, string>>;
-  /** Categories that do not show from here, whatever their key. */
+  /** Categories that this camera never shows, whatever their key. */
   readonly unseen: readonly string[];
-  /** `category:key` as houses have it that were saved before its answers were told apart → the key that shows the same now. */
+  /** Former `category:key` → the key that shows the same now. Houses saved before the category got more keys have former keys. */
   readonly former?: Readonly<Record<string, string>> | undefined;
   /** In drawing order. */
   readonly layers: readonly ManifestLayer[];
@@ -28,28 +28,28 @@ export interface ManifestCamera extends PictureFrame {
 export interface ManifestLayer {
   /** Relative to the manifest. */
   readonly picture: string;
-  /** Category → key; the layer is drawn when every one of them is the visit's. */
+  /** Category → key; the layer is drawn when all of them match the visit's keys. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Outside of it the layer is clear, so that nobody need blend it there; left out: it may show anywhere. */
+  /** The layer is transparent outside this box, so drawing it there is unnecessary; left out: it may show anywhere. */
   readonly box?: PictureBox | undefined;
 }
 
-/** One of the pictures that lie on each other. */
+/** One of the pictures that are drawn on top of each other. */
 export interface PictureLayer {
   readonly address: string;
-  /** In the frame's pixels; null: it may show anywhere. */
+  /** In the frame's pixels; null: the layer may show anywhere. */
   readonly box: PictureBox | null;
 }
 
-/** What a picture shows, category → key; `pictureKeys` gives it. */
+/** The content of a picture, category → key; `pictureKeys` returns it. */
 export type PictureKeys = ReadonlyMap<string, string>;
 
-/** In a manifest: the key of a category that a visit says nothing of, because the house was saved before anything of it could be chosen. */
+/** In a manifest: the key for a visit without a key of that category, because the house was saved before the category could be chosen. */
 export const UNSAID = 'unsaid';
 
 /**
- * Rendering method 3: the layers that lie on each other, lowest first. A camera that the manifest does not have gives none.
- * @param address the manifest's own
+ * Rendering method 3: returns the layers, lowest first. Returns none for a camera that the manifest does not have.
+ * @param address of the manifest itself
  */
 export function manifestLayers(manifest: PictureManifest, address: string, camera: string, keys: PictureKeys): PictureLayer[] {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
@@ -58,16 +58,16 @@ export function manifestLayers(manifest: PictureManifest, address: string, camer
   return drawn.map(({ picture, box }) => ({ address: `${folder}${picture}`, box: box ?? null }));
 }
 
-/** A category that layers can be found by; in drawing order. */
+/** A category whose layers are found by file path. A list of them is in drawing order. */
 export interface LayerCategory {
   readonly category: string;
-  /** False: it picks the base picture instead of lying on it. */
+  /** False: the category selects the base picture instead of adding a layer. */
   readonly isLayer: boolean;
 }
 
 /**
- * Rendering method 2: the addresses of the layers that lie on each other, lowest first, by where they lie: `{folder}/{camera}/base.webp`
- * and `{folder}/{camera}/{category}/{key}.webp`. Of several categories that pick the base picture the last with a key does.
+ * Rendering method 2: returns the addresses of the layers, lowest first, by their file paths: `{folder}/{camera}/base.webp` and
+ * `{folder}/{camera}/{category}/{key}.webp`. If several categories select the base picture, the last with a key wins.
  * @param folder of the scene
  */
 export function sceneLayers(folder: string, camera: string, categories: readonly LayerCategory[], keys: PictureKeys): string[] {

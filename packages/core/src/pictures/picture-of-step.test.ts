@@ -9,7 +9,8 @@ import {
   aPictureCategory,
   play,
 } from '../testing/index.ts';
-import { drawnAddress, drawnInstead, isExamplePicture, isUndrawn, type PictureStep, pictureOfStep } from './picture-of-step.ts';
+import { drawnAddress, isExamplePicture } from './picture.ts';
+import { drawnInstead, isUndrawn, type PictureStep, pictureOfStep } from './picture-of-step.ts';
 
 const undrawn = { width: null, height: null, subject: null };
 const shows = (...keys: string[]) => ({ dynamicImageKeys: keys, manifestImageKeys: keys });
@@ -70,7 +71,7 @@ const at = (sectionId: number | null, questionId: number | null, camera?: string
   camera,
 });
 
-test('the house from outside is the very house; rooms and what was taken once are examples', () => {
+test('isExamplePicture returns false for an outdoor picture of the house, and true for pictures of rooms and static pictures', () => {
   const isExample = (sectionId: number | null, questionId: number | null, camera?: string) =>
     isExamplePicture(picture(at(sectionId, questionId, camera)));
   expect([isExample(null, null), isExample(1, 12), isExample(3, 31), isExample(3, 31, 'back')]).toEqual(Array(4).fill(false));
@@ -78,12 +79,12 @@ test('the house from outside is the very house; rooms and what was taken once ar
 });
 
 describe('a static picture', () => {
-  test('the selected answer’s picture, else the question’s', () => {
+  test('a static question shows the selected answer’s picture, or else its own picture', () => {
     expect(picture(at(1, 11))).toEqual({ kind: 'static', address: '/media/plan.webp' });
     expect(picture(at(1, 11), { 11: 112 })).toEqual({ kind: 'static', address: '/media/plan-112.webp' });
   });
 
-  test('without one, the section’s own picture goes on, else the house', () => {
+  test('a question without a picture shows its section’s picture, or else the house', () => {
     expect(picture(at(2, 23))).toMatchObject({ kind: 'layers', camera: { id: 'left' } });
     expect(picture(at(1, 12))).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
     expect(picture(at(1, 12), {}, [planning])).toEqual({ kind: 'static', address: '/media/sjovik.webp' });
@@ -91,7 +92,7 @@ describe('a static picture', () => {
 });
 
 describe('layers', () => {
-  test('layers by where they lie, those of the section alone', () => {
+  test('a picture with layers found by file path has only layers of its own section', () => {
     expect(picture(at(2, 21))).toEqual({
       kind: 'layers',
       camera: aCamera('left'),
@@ -99,7 +100,7 @@ describe('layers', () => {
     });
   });
 
-  test('the answer to a question picks the scene; unanswered, the section’s own stands', () => {
+  test('the answer to the scene question selects the scene; without an answer the section’s own scene shows', () => {
     const picked = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: asQuestionId(21) }, facade];
     expect(picture(at(2, 22), { 21: 212, 22: 222 }, picked)).toMatchObject({
       layers: ['/media/5f3a/interior/corner/right/base.webp', '/media/5f3a/interior/corner/right/fronts/white.webp'],
@@ -112,7 +113,7 @@ describe('layers', () => {
     expect(picture(at(2, 21), {}, keyless)).toMatchObject({ layers: [expect.stringContaining('/kitchen/'), expect.anything()] });
   });
 
-  test('a camera that looks into another room has that room’s layers, and no others', () => {
+  test('a camera in another room shows only that room’s layers', () => {
     const hung = aCamera('pantry', { room: { scene: 'pantry', categories: ['shelves'] } });
     const own = aCamera('left', { room: { scene: '', categories: ['fronts'] } });
     const section = { ...kitchen, dynamicImageCameras: [own, hung] };
@@ -131,7 +132,7 @@ describe('layers', () => {
     });
   });
 
-  test('a room whose section shows drawings of the house too has its own base and layers', () => {
+  test('a room in a section with drawings of the house has its own base and layers', () => {
     const drawing = aCamera('drawing-cut', undrawn);
     const section = { ...kitchen, dynamicImageCameras: [...kitchen.dynamicImageCameras, drawing] };
     const lit = aGuideQuestion(41, [aGuideAnswer(411, shows('plan.lights:garden'))], { imageRenderingMethod: 'static' });
@@ -148,14 +149,14 @@ describe('layers', () => {
     });
   });
 
-  test('with the new manifest it is a manifest’s', () => {
+  test('a section with useNewImageManifest shows a manifest picture', () => {
     const renewed = [planning, { ...kitchen, useNewImageManifest: true }];
     expect(picture(at(2, 21), {}, renewed)).toMatchObject({ kind: 'manifest', address: '/media/5f3a/interior/manifest.json' });
   });
 });
 
 describe('a manifest', () => {
-  test('a manifest’s address, camera and keys', () => {
+  test('a manifest picture has the manifest’s address, the camera and the keys', () => {
     expect(picture(at(3, 31), { 31: 312 })).toEqual({
       kind: 'manifest',
       camera: aCamera('front'),
@@ -164,24 +165,24 @@ describe('a manifest', () => {
     });
   });
 
-  test('the house is its picture outside all sections, and in one that nobody knows', () => {
+  test('the picture shows the house for a step outside all sections and for a step in an unknown section', () => {
     for (const step of [at(null, null), at(77, 1)])
       expect(picture(step)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
   });
 
-  test('the house is the first picture with layers where none has a manifest', () => {
+  test('without a manifest, the picture of the house is that of the first question with layers', () => {
     expect(picture(at(null, null), {}, [planning, kitchen])).toMatchObject({ kind: 'layers' });
   });
 });
 
-test('the camera wished for, else the question’s, else the first', () => {
+test('the picture has the requested camera, or else the question’s, or else the first one', () => {
   expect(picture(at(2, 22))).toMatchObject({ camera: { id: 'right' } });
   expect(picture(at(2, 22, 'left'))).toMatchObject({ camera: { id: 'left' } });
   expect(picture(at(2, 22, 'front'))).toMatchObject({ camera: { id: 'right' } });
   expect(picture(at(2, 21, 'front'))).toMatchObject({ camera: { id: 'left' } });
 });
 
-test('a camera without rendered pictures is drawn: the house with all of its keys, the room with its own', () => {
+test('for a camera without rendered pictures, the server draws the room or the house with the visit’s keys', () => {
   const room = picture(at(2, 21, 'door'));
   const house = picture(at(3, 31, 'back'));
   if (room.kind !== 'drawn' || house.kind !== 'drawn') throw new Error('neither is rendered');
@@ -190,12 +191,12 @@ test('a camera without rendered pictures is drawn: the house with all of its key
   expect(drawnAddress(house, 'wide')).toBe('/media/drawn/house/sjovik.svg?facade=red&view=back&frame=wide');
 });
 
-test('a section whose cameras are missing shows the house instead of nothing', () => {
+test('a section without cameras shows the house', () => {
   const blind = [{ ...kitchen, dynamicImageCameras: [] }, facade];
   expect(picture(at(2, 21), {}, blind)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
 });
 
-test('the drawing of a picture that cannot be had is of the same house or room from the same place', () => {
+test('a missing picture is replaced by a drawing of the same house or room from the same camera', () => {
   const configuration = aConfiguration([planning, kitchen, facade], categories);
   const { compiled, visit } = play(configuration, {});
   const instead = (step: PictureStep) => {
@@ -212,7 +213,7 @@ test('the drawing of a picture that cannot be had is of the same house or room f
   expect(instead(at(1, 11))).toMatchObject({ camera: { id: 'front' }, subject: 'house' });
 });
 
-test('a question of a live picture is undrawn where none of its answers has a key that counts there', () => {
+test('isUndrawn returns true when no answer of the question has a key that the question’s live picture shows', () => {
   const asked = (answers: Parameters<typeof aGuideAnswer>[1][], imageRenderingMethod: 'static' | 'layers' | 'manifest') =>
     aGuideQuestion(
       41,
@@ -230,4 +231,41 @@ test('a question of a live picture is undrawn where none of its answers has a ke
   expect(isUndrawn(facade, asked([{ staticFullscreenImage: '/a.webp' }], 'static')), 'it has its own').toBe(false);
   const bath = asked([{ dynamicImageKeys: ['plan.bath:tub'] }], 'layers');
   expect(isUndrawn(kitchen, bath), 'only plans show it').toBe(true);
+});
+
+describe('the picture of a house that has a 3D model and no rendered pictures', () => {
+  const drawing = aCamera('drawing-front', undrawn);
+  const asked = aGuideQuestion(31, [aGuideAnswer(311, shows('plan.roof:tiles', 'facade:red')), aGuideAnswer(312)], {
+    imageRenderingMethod: 'manifest',
+  });
+  const outside = { ...facade, questions: [asked], dynamicImageCameras: [aCamera('back', undrawn), drawing] };
+  const configuration = aConfiguration([planning, outside], {
+    dynamicImageKeys: [
+      aPictureCategory('facade', { section: 3 }),
+      { ...aPictureCategory('plan.roof', { section: 3 }), isLayer: false },
+    ],
+    dynamicImageKeyOrder: ['facade', 'plan.roof'],
+  });
+  const { compiled, visit } = play(configuration, {});
+  const shown = pictureOfStep(configuration, compiled, visit, at(3, 31, 'back'));
+
+  test('the picture shows the 3D model from the camera, and its address contains only keys that change the model', () => {
+    expect(shown).toMatchObject({ kind: 'drawn', subject: 'model', name: 'sjovik', camera: { id: 'back' } });
+    expect(shown.kind === 'drawn' && drawnAddress(shown, 'wide')).toBe('/media/still/sjovik.webp?plan.roof=tiles&view=back');
+    expect(isExamplePicture(shown)).toBe(false);
+  });
+
+  test('a flat drawing replaces a picture of the 3D model that cannot be loaded', () => {
+    const instead = drawnInstead(configuration, compiled, visit, asSectionId(3), shown);
+    expect(instead).toMatchObject({ subject: 'house', camera: { id: 'back' } });
+    expect(drawnAddress(instead)).toContain('/media/drawn/house/sjovik.svg?');
+  });
+
+  test('isUndrawn returns false for a question whose answers change only the 3D model', () => {
+    const roof = aGuideQuestion(33, [aGuideAnswer(331, shows('plan.roof:tiles')), aGuideAnswer(332, shows('plan.roof:metal'))], {
+      imageRenderingMethod: 'manifest',
+    });
+    expect(isUndrawn(outside, roof)).toBe(false);
+    expect(isUndrawn({ ...outside, dynamicImageCameras: [aCamera('front'), drawing] }, roof)).toBe(true);
+  });
 });

@@ -3,65 +3,25 @@ import type { Camera, GuideQuestion, GuideSection, ImageRenderingMethod } from '
 import type { QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
+import { type DrawnPicture, isPlanKey, type Picture, PLAN } from './picture.ts';
 import { pictureKeys, selectedGuideAnswer } from './picture-keys.ts';
 import { type PictureKeys, sceneLayers } from './picture-layers.ts';
 
-/** Where in a visit a picture is looked at. */
+/** The place in a visit that the picture is for. */
 export interface PictureStep {
-  /** Null: not in a section, and the picture is the house. */
+  /** Null: outside all sections; the picture is the house. */
   readonly sectionId: SectionId | null;
   readonly questionId: QuestionId | null;
-  /** The camera wished for; one that the section does not have is passed over. */
+  /** The requested camera; ignored when the section does not have it. */
   readonly camera?: string | undefined;
 }
 
-export type Picture = StaticPicture | LayeredPicture | ManifestPicture | DrawnPicture;
-
-export interface StaticPicture {
-  readonly kind: 'static';
-  readonly address: string;
-}
-
-/** Pictures of the same size that lie on each other. */
-export interface LayeredPicture {
-  readonly kind: 'layers';
-  readonly camera: Camera;
-  /** Addresses, lowest first. */
-  readonly layers: readonly string[];
-}
-
-/** Layers that a manifest names: read it from `address` and ask `manifestLayers`. */
-export interface ManifestPicture {
-  readonly kind: 'manifest';
-  readonly camera: Camera;
-  readonly address: string;
-  readonly keys: PictureKeys;
-}
-
-/** No picture has been rendered for this camera: the server draws one. See `drawnAddress`. */
-export interface DrawnPicture {
-  readonly kind: 'drawn';
-  readonly camera: Camera;
-  readonly subject: 'house' | 'room' | 'plan';
-  /** The house's folder key, or the room's scene. */
-  readonly name: string;
-  readonly keys: PictureKeys;
-  /** The category whose choice is marked in a plan; absent: none. */
-  readonly marked?: string | undefined;
-  /** Where north is in a plan, degrees to the right of its top; absent: not known. */
-  readonly north?: number | undefined;
-  /** Where a plan is shown, so that its text can be read there; absent: in print. */
-  readonly text?: PlanText | undefined;
-}
-
-/** On a wide screen, a tablet or a phone, and so many times magnified. */
-export type PlanText = `${'screen' | 'tablet' | 'phone'}${'' | '-2' | '-3'}`;
-
 /**
- * What the picture of a step is. By the question's rendering method: a static picture, the selected answer's or else the question's;
- * layers found by where they lie; or layers that a manifest names, which `useNewImageManifest` makes of the former. A step without a
- * picture of its own shows its section's, else the house as it stands. The camera is the one wished for, else the question's, else the
- * section's first. The configuration must be the one that was compiled.
+ * Returns the picture of a step. The question's rendering method decides: a static picture (the selected answer's, else the question's),
+ * layers found by file path, or layers that a manifest names. `useNewImageManifest` turns the second into the third. A step without its
+ * own picture shows its section's, else the house with the current choices. The camera is the requested one, else the question's, else
+ * the section's first.
+ * @param configuration the one that was compiled
  */
 export function pictureOfStep(configuration: Configuration, compiled: CompiledModel, visit: Visit, step: PictureStep): Picture {
   const { sections, houseImage } = configuration;
@@ -80,14 +40,9 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
     : { kind: 'static', address: houseImage };
 }
 
-/** It does not show the very house: a picture that was taken once, or a room, which every house has in common. */
-export function isExamplePicture(picture: Picture): boolean {
-  return picture.kind === 'static' || picture.kind === 'layers' || (picture.kind === 'drawn' && picture.subject === 'room');
-}
-
 /**
- * None of its answers can be seen in what its step shows: a picture that is put together of what is chosen, or the house where it has
- * none of its own. `manifest` asks of the house itself alone.
+ * Returns true when the step's picture cannot show any of the question's answers. It checks the question's live picture, or the picture
+ * of the house when the question has no picture. With the method `manifest`, it is false unless a live picture shows the house itself.
  */
 export function isUndrawn(
   section: GuideSection,
@@ -97,29 +52,33 @@ export function isUndrawn(
   const isPutTogether = isLayered(section, question, method ? [method] : layered);
   if (!isPutTogether && (method || hasOwnPicture(question))) return false;
   const isPlan = section.dynamicImageSceneId === PLAN;
-  const keyList = isPlan || methodOf(section, question) === 'layers' ? 'dynamicImageKeys' : 'manifestImageKeys';
-  const isShown = (key: string) => isPlanKey(key) === isPlan;
+  const byKeys = isPlan || methodOf(section, question) === 'layers';
+  const isModel = !byKeys && showsModel(section);
+  const keyList = byKeys || isModel ? 'dynamicImageKeys' : 'manifestImageKeys';
+  const isShown = (key: string) => isModel || isPlanKey(key) === isPlan;
   return !question.answers.some((answer) => answer[keyList].some(isShown) || answer.overrideImageKey !== '');
 }
 
-/** What is seen from here is drawn of the house's plan, whatever else its section shows: a storey, or a camera that draws. */
+/**
+ * Returns true when this camera's picture is a floor plan, an elevation or a section drawing. A section can have such cameras beside
+ * cameras with rendered pictures.
+ */
 export function isDrawing({ dynamicImageSceneId }: Pick<GuideSection, 'dynamicImageSceneId'>, { id }: Camera): boolean {
   return dynamicImageSceneId === PLAN || /^(drawing|storey)-/.test(id);
+}
+
+/** Returns true when a camera of the section shows the house's 3D model, because no picture has been rendered for that camera. */
+function showsModel(section: GuideSection): boolean {
+  const { dynamicImageCameras: cameras } = section;
+  const isDrawn = (camera: Camera) => isDrawing(section, camera);
+  return cameras.some(isDrawn) && cameras.some((camera) => camera.width === null && !isDrawn(camera));
 }
 
 function hasOwnPicture({ staticFullscreenImage, answers }: GuideQuestion): boolean {
   return [staticFullscreenImage, ...answers.map((answer) => answer.staticFullscreenImage)].some(Boolean);
 }
 
-/** The scene whose pictures are the plans of the house. */
-const PLAN = 'plan';
-
-/** Only plans show it. */
-function isPlanKey(key: string): boolean {
-  return key.startsWith(`${PLAN}.`);
-}
-
-/** The section's camera that is wished for, else the question's, else the first; undefined where the section has none. */
+/** Returns the requested camera of the section, else the question's, else the first; undefined when the section has none. */
 export function cameraOfStep(
   { dynamicImageCameras }: GuideSection,
   question: GuideQuestion | undefined,
@@ -129,24 +88,9 @@ export function cameraOfStep(
   return named[0] ?? dynamicImageCameras[0];
 }
 
-/** Where the server draws what is not rendered; `wide` is a house with all of its garden. */
-export function drawnAddress(
-  { subject, name, camera, keys, marked, north, text }: DrawnPicture,
-  frame: 'usual' | 'wide' = 'usual',
-): string {
-  const query = new Map([...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  query.set(subject === 'house' ? 'view' : 'camera', camera.id);
-  if (subject === 'house' && frame === 'wide') query.set('frame', 'wide');
-  if (marked !== undefined) query.set('marked', marked);
-  if (north !== undefined) query.set('north', String(north));
-  if (text !== undefined) query.set('text', text);
-  const pairs = [...query].map((pair) => pair.map(encodeURIComponent).join('='));
-  return `/media/drawn/${subject}/${name}.svg?${pairs.join('&')}`;
-}
-
 const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
 
-/** What the server draws of the same, for when a picture cannot be had: the room of a scene, else the house. */
+/** Returns the drawing that replaces an unavailable picture: the room of a scene, else the house. */
 export function drawnInstead(
   { sections, dynamicImageKeys, houseDynamicImageKey }: Configuration,
   compiled: CompiledModel,
@@ -184,13 +128,15 @@ function pictureFrom(
   if (camera.width === null) {
     if (isDrawn) {
       const marked = asked ? question.answers[0]?.dynamicImageKeys.find(isPlanKey)?.split(':')[0] : undefined;
-      // The same drawing has the same address in every section, whatever else is shown there.
+      // A drawing has the same address in every section, so the address ignores everything else that a section shows.
       const drawn = new Map([...keys].filter(([category]) => isPlanKey(category)));
       return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys: drawn, marked };
     }
-    return byManifest
-      ? { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys }
-      : { kind: 'drawn', camera, subject: 'room', name: sceneId, keys };
+    if (!byManifest) return { kind: 'drawn', camera, subject: 'room', name: sceneId, keys };
+    const built = builtKeys(configuration, compiled, visit);
+    return built
+      ? { kind: 'drawn', camera, subject: 'model', name: houseDynamicImageKey, keys: new Map([...keys, ...built]) }
+      : { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys };
   }
   if (byManifest) return { kind: 'manifest', camera, address: `${folder}/manifest.json`, keys };
   const categories = dynamicImageKeyOrder.map((category) => ({
@@ -198,14 +144,22 @@ function pictureFrom(
     isLayer: dynamicImageKeys.find((reference) => reference.category === category)?.isLayer ?? true,
   }));
   const scene = camera.room?.scene || sceneOf(configuration, compiled, visit, section);
-  // A section that shows the house in drawings too has their categories, and no pictures of them.
+  // A section that also shows drawings of the house has the drawings' categories, but its rooms have no pictures for them.
   const inRoom = categories.filter(
     ({ category }) => !isPlanKey(category) && (camera.room?.categories.includes(category) ?? true),
   );
   return { kind: 'layers', camera, layers: sceneLayers(`${folder}/${scene}`, camera.id, inRoom, keys) };
 }
 
-/** The key of the answer to the question that picks the scene, else the section's own. */
+/** Returns the keys that change the house's 3D model; null: the range has no floor plans of the house, so there is no model. */
+function builtKeys({ sections, dynamicImageKeys }: Configuration, compiled: CompiledModel, visit: Visit): PictureKeys | null {
+  const drawn = sections.find((section) => section.dynamicImageCameras.some((camera) => isDrawing(section, camera)));
+  if (!drawn) return null;
+  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, drawn.id);
+  return new Map([...keys].filter(([category]) => isPlanKey(category)));
+}
+
+/** Returns the scene: the key of the answer to the scene question, else the section's own scene. */
 function sceneOf({ sections }: Configuration, compiled: CompiledModel, visit: Visit, section: GuideSection): string {
   const { dynamicImageSceneFolderFromQuestionId: picking, dynamicImageSceneId } = section;
   const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === picking);
@@ -223,7 +177,7 @@ function isLayered(section: GuideSection, question: GuideQuestion, methods = lay
   return section.dynamicImageCameras.length > 0 && methods.includes(methodOf(section, question));
 }
 
-/** The first question that has layers, with its section. */
+/** Returns the first question with layers, and its section. */
 function firstLayered(sections: readonly GuideSection[], methods = layered): Place | undefined {
   for (const section of sections) {
     const question = section.questions.find((some) => isLayered(section, some, methods));

@@ -1,6 +1,6 @@
 import { diagramPatterns } from './diagram-patterns.ts';
 
-/** How a swatch is drawn, those that are no diagrams until there is a photograph. */
+/** The patterns of drawn swatches. Those that are no diagrams are drawn only until a photograph exists. */
 export const samplePatterns = [
   'lockpanel',
   'liggande',
@@ -69,7 +69,7 @@ export const samplePatterns = [
 
 export type SamplePattern = (typeof samplePatterns)[number];
 
-/** Whether a pattern is one that stays drawn. */
+/** Returns true when a pattern always stays drawn. */
 export function isDiagram(pattern: SamplePattern): boolean {
   return diagramPatterns.some((diagram) => diagram === pattern);
 }

@@ -1,6 +1,9 @@
 import { type Features, type HousePlan, type Opening, UPPER_SILL } from './house-plan.ts';
 
-/** The window of the storey above that a balcony's door stands in the place of: over the entrance, otherwise over the terrace; null: there is none. */
+/**
+ * Returns the upper window that the balcony's door replaces: the one nearest above the entrance for a porch balcony, otherwise above the
+ * terrace. Returns null without a balcony or window.
+ */
 export function balconyAt(
   plan: HousePlan,
   { balcony = 'none' }: Features,

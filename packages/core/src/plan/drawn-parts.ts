@@ -1,11 +1,11 @@
 import type { HousePlan, Look } from './house-plan.ts';
 
 /**
- * What drawings of a house show of an answer beside its rooms, and what they know of each: words, or a measure (mm, degrees, kWh, pieces).
- * An answer says it in `plans.yaml`: `grund-platta: { shows: { foundation: slab, insulation: 300 } }`.
+ * The parts of a house, except rooms, that answers change in drawings. Each part has a list of possible words, or a number as its value
+ * (mm, degrees, kWh, pieces). In `plans.yaml` an answer sets them: `grund-platta: { shows: { foundation: slab, insulation: 300 } }`.
  */
 export const drawnParts = {
-  // The cut through the house.
+  // Section drawing.
   foundation: ['slab', 'crawl', 'piles', 'bank', 'piers', 'screws', 'edge', 'own'],
   insulation: 'number',
   radon: ['safe', 'protected', 'vented'],
@@ -28,10 +28,10 @@ export const drawnParts = {
   lining: ['boards', 'studs', 'plaster', 'planks'],
   steps: ['closed', 'open'],
   stairRail: ['slats', 'tall', 'iron', 'glass'],
-  // The floor plan.
+  // Floor plan.
   hob: ['zones', 'fan', 'gas', 'free'],
   sauna: ['heater', 'glass', 'wood'],
-  // The façades.
+  // Elevations.
   paint: ['paint'],
   boarding: ['cover', 'batten', 'flush', 'lying', 'lapped'],
   trim: ['own', 'same'],
@@ -63,10 +63,10 @@ export const drawnParts = {
 
 export type DrawnPart = keyof typeof drawnParts;
 
-/** What a house has in its drawings whatever is chosen: an answer that shows it is drawn as one that shows nothing, it only gives it a name. */
+/** Parts that drawings show even without a choice. An answer with such a part changes no drawing; it only names the part. */
 export const alwaysDrawn: { readonly [Part in DrawnPart]?: string } = { lights: 'entrance' };
 
-/** What is drawn of one part: what the answer says of it, and what the builder calls and colours it. */
+/** One drawn part: its value from the answer, and the builder's name and colours for it. */
 export interface ShownPart extends Look {
   readonly value: string | number;
   /** The answer's key. */
@@ -75,7 +75,7 @@ export interface ShownPart extends Look {
 
 export type ShownParts = ReadonlyMap<DrawnPart, ShownPart>;
 
-/** What these answers show, later ones winning. What this program does not know of is passed over. */
+/** Returns the parts that these answers show; later answers win. Unknown parts are ignored. */
 export function shownParts({ features, looks }: Pick<HousePlan, 'features' | 'looks'>, answers: readonly string[]): ShownParts {
   return new Map(
     answers.flatMap((answer) => {

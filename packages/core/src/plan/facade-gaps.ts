@@ -2,7 +2,7 @@ import type { HousePlan, Side } from './house-plan.ts';
 import type { Rect } from './rect.ts';
 import type { Room } from './storey.ts';
 
-/** What lies behind the façades of a storey. */
+/** The rooms behind the façades of a storey. */
 export interface Behind {
   readonly plan: HousePlan;
   readonly at: number;
@@ -10,7 +10,11 @@ export interface Behind {
   readonly voids: readonly Rect[];
 }
 
-/** The hole in an outer wall for an opening so far from the left of its façade and so wide, mm. */
+/**
+ * Returns the hole in an outer wall for an opening.
+ * @param along from the left end of the façade, mm
+ * @param width mm
+ */
 export function gapIn({ length, depth, wall }: HousePlan, side: Side, along: number, width: number): Rect {
   if (side === 'front') return { x: along, y: depth - wall, width, height: wall };
   if (side === 'back') return { x: length - along - width, y: 0, width, height: wall };
@@ -18,19 +22,19 @@ export function gapIn({ length, depth, wall }: HousePlan, side: Side, along: num
   return { x: length - wall, y: depth - along - width, width: wall, height: width };
 }
 
-/** The room that all of a gap in a façade opens into; empty: there is none. */
+/** Returns the letter of the room behind a gap; empty when rooms do not cover the whole gap. */
 export function roomBehind({ plan, rooms }: Behind, side: Side, gap: Rect): string {
   const [first] = rooms.filter(({ parts }) => parts.some((part) => seenThrough(plan, side, gap, part) > 0));
   const covered = rooms.flatMap(({ parts }) => parts).reduce((sum, part) => sum + seenThrough(plan, side, gap, part), 0);
   return first && covered >= lengthOf(gap, side) - 1 ? first.letter : '';
 }
 
-/** All of it opens into what is open to below. */
+/** Returns true when the whole gap opens into a space that is open to the storey below. */
 export function isVoidBehind({ plan, voids }: Behind, side: Side, gap: Rect): boolean {
   return voids.reduce((sum, part) => sum + seenThrough(plan, side, gap, part), 0) >= lengthOf(gap, side) - 1;
 }
 
-/** How much of a gap's length lies before a part of a floor. */
+/** Returns the length of the gap that touches this part of a floor, mm. */
 function seenThrough(plan: HousePlan, side: Side, gap: Rect, part: Rect): number {
   const touches = {
     front: part.y + part.height === plan.depth - plan.wall,

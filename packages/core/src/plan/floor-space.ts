@@ -2,39 +2,42 @@ import { boxIn, type Facing, type Piece } from './pieces.ts';
 import { overlap, type Rect } from './rect.ts';
 import type { Room, Storey } from './storey.ts';
 
-/** As high as the room, as a bench, or lower: not before each window. */
+/**
+ * The height of a piece: as high as the room, counter height, or lower. A tall piece must not be in front of a window; a counter must not
+ * be in front of a low window.
+ */
 export type Standing = 'tall' | 'bench' | 'low';
 
-/** A place where something can stand with its back to a wall. */
+/** A place for a piece with its back to a wall. */
 export interface Place {
   readonly box: Rect;
   readonly facing: Facing;
-  /** How long the wall is, and how far the piece stands from its ends. */
+  /** The length of the wall, and the piece's distance from its two ends; mm. */
   readonly wall: number;
   readonly fromStart: number;
   readonly fromEnd: number;
 }
 
-/** How far from a door nothing stands, mm. */
+/** The distance that furniture keeps from a door, mm. */
 const BEFORE_DOOR = 750;
-/** How wide a wall of slats is open, at its end; mm. */
+/** How wide the opening at the end of a slatted wall is, mm. */
 export const SLATS_OPEN = 900;
-/** How far along a wall the next place is tried, mm. */
+/** The step between two tried places along a wall, mm. */
 const STEP = 50;
 
-/** What of a storey's floor is taken. */
+/** The free and the occupied floor of a storey. */
 export class FloorSpace {
-  /** What nothing stands on: where doors swing, one walks or a stair is. */
+  /** Floor that stays without furniture: door swings, paths and stairs. */
   readonly kept: Rect[] = [];
-  /** Where a leaf passes or a stair is: nothing is written there. */
+  /** Floor under door swings and stairs: no text is written there. */
   readonly swept: Rect[] = [];
-  /** Those of `swept` where a leaf passes. */
+  /** The part of `swept` under door swings. */
   readonly leaves: Rect[] = [];
-  /** What stands there already. */
+  /** Floor under furniture. */
   readonly solid: Rect[] = [];
-  /** What is left free before things; others' may lie on it too. */
+  /** Floor kept free in front of pieces; several pieces may share it. */
   readonly clear: Rect[] = [];
-  /** Before windows, where nothing tall stands; and those so low that no bench fits under them. */
+  /** Floor in front of windows, where no tall piece may be. `lowLight`: in front of windows too low for a counter. */
   readonly light: Rect[] = [];
   readonly lowLight: Rect[] = [];
   readonly #floor: readonly Rect[];
@@ -89,25 +92,25 @@ export class FloorSpace {
     this.kept.push(...this.swept);
   }
 
-  /** Whether all of a box is floor of these rooms. */
+  /** Returns true when the rooms' floor covers the whole box. */
   isIn(rooms: readonly Room[], box: Rect): boolean {
     let covered = 0;
     for (const { parts } of rooms) for (const part of parts) covered += overlap(part, box);
     return covered >= box.width * box.height - 1;
   }
 
-  /** Whether something can stand there. */
+  /** Returns true when a piece of this height may stand in the box. */
   isFree(box: Rect, standing: Standing): boolean {
     return !this.#inTheWay(standing).some((those) => hits(those, box));
   }
 
-  /** What something so high cannot stand on. */
+  /** Returns the areas where a piece of this height must not be. */
   #inTheWay(standing: Standing): readonly (readonly Rect[])[] {
     const windows = standing === 'tall' ? this.light : standing === 'bench' ? this.lowLight : [];
     return [this.kept, this.solid, this.clear, windows];
   }
 
-  /** Whether nothing stands there yet: one may walk there, and look out. */
+  /** Returns true when no furniture stands in the box, so that a person can walk through it and look across it. */
   isClear(before: Rect): boolean {
     return !hits(this.solid, before);
   }
@@ -117,7 +120,7 @@ export class FloorSpace {
     if (before) this.clear.push(before);
   }
 
-  /** Every free place along the walls of rooms for something so long and so deep. */
+  /** Yields every free place along the walls of these rooms for a piece of this length and depth. */
   *places(rooms: readonly Room[], along: number, deep: number, standing: Standing): Generator<Place> {
     for (const part of rooms.flatMap(({ parts }) => parts))
       for (const facing of ['s', 'n', 'e', 'w'] as const) {
@@ -129,7 +132,7 @@ export class FloorSpace {
             ? { x: part.x + at, y: facing === 's' ? part.y : part.y + part.height - deep, width: length, height: deep }
             : { x: facing === 'e' ? part.x : part.x + part.width - deep, y: part.y + at, width: deep, height: length };
         const behind = (box: Rect) => boxIn({ box, facing }, 0, -30, isAcross ? box.width : box.height, 20);
-        // What is nowhere along the wall need not be looked at in each place.
+        // Filter once: boxes outside the strip along this wall overlap none of its places.
         const whole = boxAt(0, wall);
         const near = (those: readonly Rect[], where: Rect) => those.filter((one) => overlap(one, where) > 1);
         const open = near(this.#floor, behind(whole));
@@ -144,20 +147,20 @@ export class FloorSpace {
   }
 }
 
-/** Whether a box lies on any of others. */
+/** Returns true when the box overlaps one of the others. */
 function hits(others: readonly Rect[], box: Rect): boolean {
   for (const other of others) if (overlap(box, other) > 1) return true;
   return false;
 }
 
-/** Where a wall of slats is open, and what is kept free on both sides of it. */
+/** Returns the opening of a slatted wall with the floor kept free on both sides. */
 function throughSlats({ x, y, width, height }: Rect, isUpright: boolean): Rect {
   return isUpright
     ? { x: x - BEFORE_DOOR, y: y + height - SLATS_OPEN, width: width + 2 * BEFORE_DOOR, height: SLATS_OPEN }
     : { x: x + width - SLATS_OPEN, y: y - BEFORE_DOOR, width: SLATS_OPEN, height: height + 2 * BEFORE_DOOR };
 }
 
-/** What is before a piece, so deep. */
+/** Returns the floor in front of a piece to this depth; null for depth 0. */
 export function beforeOf(piece: Pick<Piece, 'box' | 'facing'>, deep: number): Rect | null {
   if (deep === 0) return null;
   const { box, facing } = piece;

@@ -17,7 +17,9 @@ export interface Furnished {
   readonly space: FloorSpace;
 }
 
-/** Furniture to scale for every room of a storey, as is chosen: nothing stands on something else, before a door or where one walks. */
+/**
+ * Furnishes every room of a storey to scale, according to the chosen answers. No piece overlaps another, blocks a door or blocks a path.
+ */
 export function furnishStorey(storey: Storey, features: Features): Furnished {
   const furnishing = withHearth(storey, features);
   const rooms = (wanted: RoomKind) => storey.rooms.filter(({ kind }) => kind === wanted);
@@ -37,14 +39,16 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
   return { pieces, space };
 }
 
-/** The floor that a hearth takes where it is chosen, or would take; null: the storey has no place for one. */
+/** Returns the floor of the chosen hearth, or the floor that a hearth would have; null: the storey has no place for one. */
 export function hearthIn(storey: Storey, features: Features): Rect | null {
   const { hearth = 'none' } = features;
   const { pieces } = withHearth(storey, { ...features, hearth: hearth === 'none' ? 'stove' : hearth });
   return pieces[0]?.box ?? null;
 }
 
-/** The hearth comes before all else, so that a façade can ask for it alone: all furniture takes thirty times as long. */
+/**
+ * Places the hearth before all other furniture, so that an elevation can get it alone: placing all furniture takes thirty times as long.
+ */
 function withHearth(storey: Storey, features: Features): Furnishing {
   const furnishing = new Furnishing(storey, features);
   placeHearth(furnishing);

@@ -1,7 +1,7 @@
 import type { ShownPart, ShownParts } from './drawn-parts.ts';
 import type { HousePlan } from './house-plan.ts';
 
-/** From each storey's floor to its ceiling, mm. */
+/** Returns the ceiling height of each storey, mm. */
 function ceilingHeights({ storeys }: HousePlan, parts: ShownParts): readonly number[] {
   return storeys.map(({ height }, at) => {
     const wished = figure(parts.get('ceiling'), height);
@@ -9,7 +9,10 @@ function ceilingHeights({ storeys }: HousePlan, parts: ShownParts): readonly num
   });
 }
 
-/** How much higher than usual ceilings that are chosen make what is over the lowest storey, and the eaves; mm. */
+/**
+ * Returns how much the chosen ceiling heights lift the upper storeys (`lifted`) and the eaves (`raised`), compared with the usual
+ * heights; mm.
+ */
 export function raisedBy(plan: HousePlan, parts: ShownParts): { readonly lifted: number; readonly raised: number } {
   const more = ceilingHeights(plan, parts).map((height, at) => height - (plan.storeys[at]?.height ?? height));
   return {
@@ -21,21 +24,24 @@ export function raisedBy(plan: HousePlan, parts: ShownParts): { readonly lifted:
   };
 }
 
-/** The measure that an answer shows, else the usual one. */
+/** Returns the number that an answer shows, else the usual one. */
 export function figure(part: ShownPart | undefined, otherwise: number): number {
   return typeof part?.value === 'number' ? part.value : otherwise;
 }
 
-/** How high the lowest floor lies over the ground. */
+/** Returns the height of the lowest floor above the ground, mm. */
 export function floorHeight(parts: ShownParts): number {
   const raised: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
   return raised[String(parts.get('foundation')?.value)] ?? 150;
 }
 
-/** How thick a floor between storeys is, mm. */
+/** The thickness of a floor between storeys, mm. */
 export const JOISTS = 300;
 
-/** Of each storey its floor's and its ceiling's height, the lowest first: millimetres down from the ground, so less is higher. */
+/**
+ * Returns the height of each storey's floor and ceiling, the lowest first. Millimetres downwards from the ground, so a smaller number is
+ * higher.
+ */
 export function storeyLevels(
   plan: HousePlan,
   parts: ShownParts,

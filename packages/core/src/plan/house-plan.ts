@@ -1,35 +1,38 @@
-/** The rooms of a house as its builder describes them. Whole millimetres from the back left corner, as a plan is printed: the front at its foot. */
+/**
+ * The rooms of a house as its builder describes them. Whole millimetres from the back left corner. The front is at the bottom, as in the
+ * printed floor plan.
+ */
 export interface HousePlan {
-  /** Of the façades. */
+  /** The outer length and depth of the house. */
   readonly length: number;
   readonly depth: number;
-  /** How thick an outer wall is with what is usual, from the boards outside to the lining inside: `withWalls` knows of what is chosen. */
+  /** The usual thickness of an outer wall, from the boards outside to the lining inside. `withWalls` applies the chosen walls. */
   readonly wall: number;
   readonly facades: Readonly<Record<Side, readonly Opening[]>>;
   readonly door: PlanDoor | null;
-  /** Garage doors in the front: where each begins, and how wide it is. */
+  /** Garage doors in the front: where each begins, and its width. */
   readonly gates: readonly (readonly [at: number, width: number])[];
-  /** Where the middle of a terrace is, and how large each is; null: the building has none. */
+  /** The middle of the terrace along the house, and its two sizes; null: the building has none. */
   readonly terrace: { readonly at: number; readonly small: Size; readonly large: Size } | null;
   /** The roof over a storey whose walls are lower than its rooms; null: no storey has one. */
   readonly slope: Slope | null;
-  /** No outer walls: posts. */
+  /** True: the building has posts instead of outer walls. */
   readonly open: boolean;
-  /** The lowest first. */
+  /** The storeys, the lowest first. */
   readonly storeys: readonly StoreyPlan[];
-  /** Where stairs of each form begin; empty: there are none. */
+  /** The place where stairs of each form begin; empty: the house has no stairs. */
   readonly stairs: Readonly<Partial<Record<StairForm, StairPlace>>>;
-  /** What an answer changes of a storey, by the answer's key. */
+  /** The changes of a storey by an answer, by the answer's key. */
   readonly variants: Readonly<Record<string, readonly StoreyChange[]>>;
-  /** What an answer changes in any house, by the answer's key. */
+  /** The features that an answer sets in any house, by the answer's key. */
   readonly features: Readonly<Record<string, Features>>;
-  /** What an answer that changes something looks like, by its key. */
+  /** The title and colours of an answer that changes a drawing, by the answer's key. */
   readonly looks: Readonly<Record<string, Look>>;
-  /** The keys of a question's answers, its usual one first: who asks for a plan names answers by these. */
+  /** The keys of each question's answers, the usual one first. Requests for a floor plan name answers by these keys. */
   readonly questions: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the builder calls an answer, and the colours of its sample. */
+/** The builder's title for an answer, and the colours of its sample. */
 export interface Look {
   readonly title: string;
   readonly colour: string;
@@ -39,21 +42,21 @@ export interface Look {
 export const sides = ['front', 'back', 'left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-/** Millimetres from the left of a façade as one stands before it; `sill` over the ground floor. */
+/** Millimetres from the left end of a façade, seen from outside. `sill` is measured from the ground floor. */
 export type Opening = readonly [at: number, sill: number, width: number, height: number];
 
-/** Openings whose sill is higher belong to the storey above, mm. */
+/** Openings with a higher sill belong to the storey above, mm. */
 export const UPPER_SILL = 2300;
 
 export type Size = readonly [width: number, depth: number];
 
-/** An outer door by its middle. */
+/** An outer door; `at` is its middle. */
 export interface PlanDoor {
   readonly side: Side;
   readonly at: number;
 }
 
-/** `knee`: how high the outer wall is inside; `pitch`: degrees; `dormers`: where there is full height, by the middle of each. */
+/** `knee`: the inner height of the outer wall; `pitch`: degrees; `dormers`: places with full height, `at` is the middle of each. */
 export interface Slope {
   readonly pitch: number;
   readonly knee: number;
@@ -63,7 +66,7 @@ export interface Slope {
 export const stairForms = ['quarter', 'straight', 'u'] as const;
 export type StairForm = (typeof stairForms)[number];
 
-/** The corner nearest the back left of a flight's box, where one climbs to, and to which hand the upper end turns. */
+/** `at`: the back left corner of the stairs' box; `up`: the direction of climbing; `turn`: the side to which the upper end turns. */
 export interface StairPlace {
   readonly at: readonly [x: number, y: number];
   readonly up: 'n' | 's' | 'e' | 'w';
@@ -72,17 +75,17 @@ export interface StairPlace {
 
 export interface StoreyPlan {
   readonly name: string;
-  /** Floor to ceiling. */
+  /** Floor to ceiling, mm. */
   readonly height: number;
-  /** The lines between columns, and between rows: the middle of a wall that stands there. */
+  /** The lines between columns and between rows. A wall on such a line has its middle there. */
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** A row of letters for each row of cells, the back first; a letter for each room, a dot for what is open to below. */
+  /** A line of letters for each row of cells, the back first. Each letter is a room; a dot is open to the storey below. */
   readonly map: readonly string[];
   readonly rooms: Readonly<Record<string, RoomPlan>>;
-  /** Letters that are a part of another's room until a variant says otherwise. */
+  /** Letters that belong to another letter's room until a variant changes that. */
   readonly joins: Readonly<Record<string, string>>;
-  /** How one gets from room to room: `H-B 4200`, `V-K open`. See `readLink`. */
+  /** The doors and openings between rooms: `H-B 4200`, `V-K open`. See `readLink`. */
   readonly links: readonly string[];
 }
 
@@ -118,23 +121,23 @@ export interface RoomPlan {
   readonly kind: RoomKind;
 }
 
-/** What a variant changes of a storey; what it does not name stays. */
+/** The changes that a variant makes to a storey; all else stays. */
 export interface StoreyChange {
   readonly storey: number;
   readonly rooms?: Readonly<Record<string, RoomPlan>> | undefined;
-  /** A letter that becomes a room of its own joins itself. */
+  /** A letter that becomes a separate room is joined to itself. */
   readonly joins?: Readonly<Record<string, string>> | undefined;
   readonly links?: readonly string[] | undefined;
-  /** Links that are gone, by the rooms that they join: `H-B`. */
+  /** The removed links, by the rooms that they connect: `H-B`. */
   readonly without?: readonly string[] | undefined;
 }
 
-/** What an answer may be of each feature. */
+/** The possible values of each feature. */
 export const featureForms = {
   kitchen: ['angle', 'peninsula', 'island'],
-  /** `wine`: both and a wine cooler; `drawer`: a larder with a freezer below; `wide`: two doors, 900 mm. */
+  /** `wine`: both and a wine cooler; `drawer`: a larder fridge with a freezer below; `wide`: two doors, 900 mm. */
   fridge: ['combined', 'pair', 'wine', 'drawer', 'wide'],
-  /** `range`: on the floor, 900 mm, with the hob on it. */
+  /** `range`: a range cooker on the floor, 900 mm, with the hob on top. */
   oven: ['low', 'high', 'range'],
   bath: ['shower', 'open', 'tub', 'both', 'free', 'wc'],
   upperBath: ['shower', 'open', 'tub', 'both', 'free', 'wc'],
@@ -142,13 +145,13 @@ export const featureForms = {
   hearth: ['none', 'prepared', 'stove', 'open', 'mass', 'range'],
   hearthIn: ['living', 'middle', 'kitchen'],
   entrance: ['steps', 'canopy', 'porch'],
-  /** `sidelight`: a leaf beside a pane that does not open; `pair`: of a shed; `sliding`: of glass. */
+  /** `sidelight`: a leaf beside a fixed pane; `pair`: the two leaves of a shed; `sliding`: a glass door. */
   door: ['single', 'sidelight', 'double', 'pair', 'sliding'],
   terrace: ['none', 'small', 'large', 'corner'],
   terraceRoof: ['none', 'pergola', 'roof', 'conservatory'],
   terraceDoor: ['single', 'double', 'sliding', 'wide', 'folding'],
   balcony: ['none', 'french', 'porch', 'garden'],
-  /** Beside a side building: the house itself, or a roof that leads there. */
+  /** The surroundings of a side building: nothing, the house itself, or a roof to the house. */
   joined: ['apart', 'house', 'roof'],
   carport: ['open', 'slats', 'panel'],
   windows: ['all', 'none'],
@@ -156,33 +159,33 @@ export const featureForms = {
 
 type Forms = { readonly [Name in keyof typeof featureForms]?: (typeof featureForms)[Name][number] | undefined };
 
-/** What is chosen in every house alike. */
+/** The chosen features, which have the same names in every house. */
 export interface Features extends Forms {
-  /** How wide, mm. */
+  /** Width, mm. */
   readonly hob?: number | undefined;
   readonly pentry?: number | undefined;
   readonly railing?: boolean | undefined;
   readonly mirrored?: boolean | undefined;
-  /** Beside its rooms, by the names of `drawnParts`. */
+  /** The drawn parts besides rooms, by the names in `drawnParts`. */
   readonly shows?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** The house's variant of this name, that several answers share. */
+  /** The name of the house's variant; several answers can share one. */
   readonly variant?: string | undefined;
 }
 
 export type BathForm = (typeof featureForms)['bath'][number];
 
-/** What is chosen in every house alike, later answers winning. */
+/** Returns the features of these answers; later answers win. */
 export function featuresOf({ features }: Pick<HousePlan, 'features'>, answers: readonly string[]): Features {
   const chosen = answers.map((answer) => features[answer] ?? {});
   return Object.assign({}, ...chosen, { shows: Object.assign({}, ...chosen.map(({ shows }) => shows ?? {})) });
 }
 
-/** What is round a block of a wall, or round insulation between its studs, mm. */
+/** The thickness of everything in a wall except its blocks, or except the insulation between its studs; mm. */
 const LINING = 70;
 
 /**
- * A house with the outer walls that are chosen. Its outer measures stay: as much as a wall is thicker than the usual one is taken from
- * the rooms. A wall that was cold becomes thicker where its insulation needs it.
+ * Returns the house with the chosen outer walls. Its outer dimensions stay; a thicker wall reduces the rooms. A wall without insulation
+ * becomes thicker when the chosen insulation needs it.
  */
 export function withWalls(plan: HousePlan, answers: readonly string[]): HousePlan {
   const { outerWall, fill = 0 } = featuresOf(plan, answers).shows ?? {};

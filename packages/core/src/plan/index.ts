@@ -1,3 +1,4 @@
+export { chosenAnswers } from '../pictures/chosen-answers.ts';
 export { balconyAt } from './balcony.ts';
 export * from './described-house.ts';
 export * from './drawn-parts.ts';

@@ -3,7 +3,7 @@ import { type Rect, without } from './rect.ts';
 import { HALF_WALL, INNER_WALL } from './storey.ts';
 import type { StoreyMap } from './storey-map.ts';
 
-/** A wall between two rooms: `on` is its middle line, `from` and `to` its ends, mm. */
+/** A wall between two rooms: `on` is its middle line, `from` and `to` are its ends, mm. */
 export interface Run {
   readonly isUpright: boolean;
   readonly on: number;
@@ -12,7 +12,7 @@ export interface Run {
   readonly between: readonly [string, string];
 }
 
-/** The walls between rooms; each is as long as the same two rooms lie on its sides. */
+/** Returns the walls between rooms. Each wall is as long as the stretch between the same two rooms. */
 export function innerRuns(plan: HousePlan, { columns, rows, roomAt, isOpen }: StoreyMap): readonly Run[] {
   const found: Run[] = [];
   const add = (run: Run) => {
@@ -36,7 +36,7 @@ export function innerRuns(plan: HousePlan, { columns, rows, roomAt, isOpen }: St
       const [a, b] = [roomAt(column, row), roomAt(column, row + 1)];
       if (a !== b && !isOpen(a, b)) add({ isUpright: false, on: bottom, from: left, to: right, between: [a, b] });
     }
-  // No further than the inside of the outer walls.
+  // Walls end at the inside of the outer walls.
   return found.map((run) => ({
     ...run,
     from: run.from === 0 ? plan.wall - HALF_WALL : run.from,
@@ -44,7 +44,7 @@ export function innerRuns(plan: HousePlan, { columns, rows, roomAt, isOpen }: St
   }));
 }
 
-/** What is left of a wall beside the gaps of its doors. */
+/** Returns the parts of a wall that remain beside the gaps of its doors. */
 export function wallOf({ isUpright, on, from, to }: Run, gaps: readonly Rect[]): Rect[] {
   const rect = isUpright
     ? { x: on - HALF_WALL, y: from - HALF_WALL, width: INNER_WALL, height: to - from + INNER_WALL }

@@ -1,8 +1,9 @@
 import type { HouseDrawing } from '../pictures/house-drawing.ts';
+import { type Along, alongWall, seenOpenings, spanOf } from './along-wall.ts';
 import { balconyAt } from './balcony.ts';
 import { type ShownPart, type ShownParts, shownParts } from './drawn-parts.ts';
 import { hearthIn } from './furnish-storey.ts';
-import { floorHeight, raisedBy } from './heights.ts';
+import { figure, floorHeight, raisedBy } from './heights.ts';
 import { type Features, featuresOf, type HousePlan, type Opening, type Side } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
@@ -16,45 +17,45 @@ export type FacadeBuilding = Pick<
   'type' | 'roof' | 'roofPitch' | 'wallHeight' | 'doorAt' | 'dormer' | 'open' | 'depth' | 'garageDoors' | 'width'
 >;
 
-/** A long side of a house as it is looked at. Millimetres, y is 0 at the ground and grows downwards. */
+/** A side of a house as its elevation shows it. Millimetres; y is 0 at the ground and grows downwards. */
 export interface Facade {
   readonly parts: ShownParts;
   /** `end`: a short side, under the gable. */
   readonly side: 'front' | 'back' | 'end';
-  /** The wall itself. */
+  /** The side of the house that the wall is on. */
   readonly facing: Side;
   readonly length: number;
-  /** The lowest floor, the wall's upper end at the eaves, the ridge. */
+  /** The heights of the lowest floor, of the wall's top at the eaves, and of the ridge. */
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** `slope`: the high side of a lean-to roof, whose low side is as eaves are; `lean`: its end, with the low side at the left. */
+  /** `slope`: the high side of a lean-to roof (its low side is `eaves`). `lean`: its end, with the low side at the left. */
   readonly shape: 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
-  /** How far in from each end a hipped roof has its ridge: all its slopes are equally steep, so half the house's depth. Else 0. */
+  /** The distance from each end to the ridge of a hipped roof: half the house's depth, as all slopes are equally steep. Otherwise 0. */
   readonly lean: number;
-  /** Windows, as they are looked at; the door of a balcony is one down to its floor. */
+  /** Windows as the elevation shows them. A balcony door is a window down to the floor. */
   readonly openings: readonly Opening[];
-  /** Doors to the garden, and how each opens. */
+  /** Garden doors, and how each opens. */
   readonly gardenDoors: readonly GardenDoor[];
-  /** From the left as it is looked at; null: it is not on this side. */
+  /** The distance from the left end as the elevation shows it; null: the door is on another side. */
   readonly door: number | null;
-  /** It has a pane beside its leaf. */
+  /** True: the door has a fixed pane beside its leaf. */
   readonly isSidelit: boolean;
   readonly gates: readonly (readonly [at: number, width: number])[];
-  /** From where to where a building without walls has those of its store; null: it has none. */
+  /** Where the walls of the storage room begin and end in a building without outer walls; null: it has none. */
   readonly store: readonly [from: number, to: number] | null;
-  /** From where to where a terrace is seen; null: it is not. */
+  /** Where the visible terrace begins and ends; null: the terrace is not visible. */
   readonly terrace: readonly [from: number, to: number] | null;
-  /** The same of the roof over it. */
+  /** Where the roof over the terrace begins and ends; null: it is not visible. */
   readonly shelter: readonly [from: number, to: number] | null;
-  /** The middle of a balcony, and its floor; null: none is on this side. */
+  /** The middle of a balcony, and its floor height; null: this side has none. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
-  /** What stands out from the front and the back, seen from a gable; null: it is not a gable, or has the door itself. */
+  /** The parts that project from the front and the back, seen from a gable; null: this side is no gable, or it has the door. */
   readonly profile: Profile | null;
   readonly dormers: readonly Dormer[];
-  /** The middle of each window in the roof on this side, and where its upper end is, in parts of the way from the eaves to the ridge. */
+  /** The roof windows on this side: the middle of each, and its upper end as a fraction of the way from eaves to ridge. */
   readonly roofWindows: readonly { readonly at: number; readonly top: number }[];
-  /** The middle of the chimney: over the hearth. */
+  /** The middle of the chimney, which is above the hearth. */
   readonly chimney: number;
   readonly isOpen: boolean;
   readonly wall: string;
@@ -62,14 +63,14 @@ export interface Facade {
 }
 
 interface Profile {
-  /** How far out steps, canopy or porch reach, mm; 0: the door is not at the front. */
+  /** How far the steps, canopy or porch project, mm; 0: the door is not at the front. */
   readonly entrance: number;
   readonly balcony: { readonly form: 'french' | 'porch' | 'garden'; readonly floor: number; readonly out: number } | null;
-  /** How far out a roof over the terrace reaches, mm; 0: none is there. */
+  /** How far a roof over the terrace projects, mm; 0: there is none. */
   readonly shelter: number;
 }
 
-/** By its middle. `isGable`: it rises from the wall; else it sits on the roof. */
+/** `at` is the middle. `isGable`: the dormer rises from the wall; otherwise it sits on the roof. */
 export interface Dormer {
   readonly at: number;
   readonly width: number;
@@ -81,12 +82,12 @@ export interface GardenDoor {
   readonly form: NonNullable<Features['terraceDoor']>;
 }
 
-/** What all façades of a house have in common: laid out once for them. */
+/** The data that all façades of a house share; computed once for all of them. */
 export interface LaidOut {
   readonly parts: ShownParts;
   readonly features: Features;
   readonly storeys: readonly Storey[];
-  /** The floor of the hearth that a chimney stands over; null: there is no chimney, or no place for one. */
+  /** The floor of the hearth under the chimney; null: no chimney, or no place for a hearth. */
   readonly hearth: Rect | null;
   readonly roofWindows: readonly RoofWindow[];
 }
@@ -99,7 +100,7 @@ export function layOutHouse(plan: HousePlan, answers: readonly string[]): LaidOu
   return { parts, features, storeys, hearth, roofWindows: placeRoofWindows(plan, answers) };
 }
 
-/** @param wall one wall, or `end`: the end that has a door, where one has */
+/** Returns the layout of one façade. @param wall one wall, or `end`: the end with a door, if one has it */
 export function layOutFacade(
   plan: HousePlan,
   building: FacadeBuilding,
@@ -107,59 +108,27 @@ export function layOutFacade(
   answers: readonly string[],
   { parts, features, storeys, hearth, roofWindows }: LaidOut = layOutHouse(plan, answers),
 ): Facade {
-  const facing = wall === 'end' ? endOf(plan) : wall;
-  const isEnd = facing === 'left' || facing === 'right';
-  const side = isEnd ? 'end' : facing;
-  const [length, across] = isEnd ? [plan.depth, plan.length] : [plan.length, plan.depth];
-  const told = parts.get('pitch')?.value;
-  const slope = Math.tan(((typeof told === 'number' ? told : building.roofPitch) * Math.PI) / 180);
+  const { facing, side, length, across } = wallOf(plan, wall);
   const floor = plan.open ? 0 : -floorHeight(parts);
   const { lifted, raised } = raisedBy(plan, parts);
   const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
-  const isTurned =
-    building.type === 'sideBuilding' &&
-    building.roof === 'sadeltak' &&
-    (building.garageDoors > 0 || building.width <= building.depth * 1.1);
-  const isLeanTo = building.roof === 'pulpet';
-  const shape = isLeanTo ? leanToFrom(side) : building.roof === 'valmat' ? 'hip' : isTurned !== isEnd ? 'gable' : 'eaves';
+  const shape = shapeOf(building, side);
   const span = shape === 'gable' ? length : Math.min(length, across);
-  const ridge = eaves - (isLeanTo ? plan.depth : span / 2) * slope;
-  const flip = (at: number) => (side === 'back' ? length - at : at);
-  // As one stands before it.
-  const along = ({ x, y, width, height }: Rect): readonly [from: number, to: number] =>
-    facing === 'front'
-      ? [x, x + width]
-      : facing === 'back'
-        ? [length - x - width, length - x]
-        : facing === 'left'
-          ? [y, y + height]
-          : [length - y - height, length - y];
-  const seen = storeys.flatMap(({ at, windows, ways }) =>
-    windows
-      .filter((window) => window.side === facing)
-      .map(({ gap, opening: [, sill, , height], sill: over, isTall }) => {
-        const [from, to] = along(gap);
-        const way = ways.find(({ kind, gap: other }) => kind === 'terrace' && other.x === gap.x && other.y === gap.y);
-        const lowered = isTall && at > 0 ? over : 0;
-        const foot = sill - lowered + (at > 0 ? lifted : 0);
-        return { form: at === 0 ? way?.form : null, opening: [from, foot, to - from, height + lowered] as const };
-      }),
-  );
+  const slope = Math.tan((figure(parts.get('pitch'), building.roofPitch) * Math.PI) / 180);
+  const ridge = eaves - (building.roof === 'pulpet' ? plan.depth : span / 2) * slope;
+  const flip = (at: number) => flipped(at, side, length);
+  const along = alongWall(facing, length);
+  const seen = seenOpenings(storeys, facing, along, lifted);
   const gardenDoors = seen.flatMap(({ form, opening }): GardenDoor[] => (form ? [{ opening, form }] : []));
-  const described = (plan.slope?.dormers ?? []).filter((dormer) => dormer.side === side);
-  const alone =
-    building.dormer === 'frontespis' && !plan.slope && side === 'front' ? [{ at: building.doorAt * length, width: 3800 }] : [];
   const deck = (storeys[0] && terraceOf(plan, storeys[0], features)) ?? [];
   const [behind] = deck;
   const over = features.terraceRoof ?? 'none';
-  // From the street a terrace is seen where it goes round the corner.
+  // From the street, a terrace is visible only where it goes round the corner.
   const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
   const balconyFloor = floor - UPPER_FLOOR - lifted;
-  const form = features.balcony ?? 'none';
   const paint = parts.get('paint')?.colour ?? '#d8cdb8';
-  const trim = parts.get('trim');
   return {
     parts,
     side,
@@ -182,63 +151,95 @@ export function layOutFacade(
       place && place.side === side
         ? { at: flip(place.middle), floor: balconyFloor, width: balconyWidth(features.balcony, place.opening) }
         : null,
-    profile:
-      isEnd && facing === 'right'
-        ? {
-            entrance: plan.door?.side === 'front' ? entranceDepth(features) : 0,
-            balcony:
-              place && form !== 'none' ? { form, floor: balconyFloor, out: form === 'french' ? 60 : BALCONY[form][1] } : null,
-            shelter: behind && over !== 'none' ? behind.height : 0,
-          }
-        : null,
-    dormers: [...described, ...alone].map(({ at, width }) => ({
-      at: flip(at),
-      width,
-      isGable: building.dormer === 'frontespis',
-    })),
+    profile: facing === 'right' ? profileOf(plan, features, balconyFloor, deck) : null,
+    dormers: dormersOn(plan, building, side, length),
     roofWindows: roofWindows
       .filter((window) => window.side === side)
       .map(({ box, top }) => ({ at: flip(box.x + box.width / 2), top })),
     chimney: (smoke + end) / 2,
     isOpen: plan.open,
     wall: paint,
-    trim: trim && trim.value !== 'same' ? trim.colour : trim ? paint : '#f0ece1',
+    trim: trimOf(parts.get('trim'), paint),
   };
 }
 
-/** The end that drawings show: the one that has a door, where one has. */
+/** Returns the end that drawings show: the end with a door, otherwise the right one. */
 export function endOf({ door }: HousePlan): 'left' | 'right' {
   return door?.side === 'left' ? 'left' : 'right';
 }
 
-/** Such a roof is low at the front; its end is seen with the front at the left. */
+/** Returns the side of the shown wall, its length, and the distance to the opposite wall, mm. */
+function wallOf(plan: HousePlan, wall: Side | 'end') {
+  const facing = wall === 'end' ? endOf(plan) : wall;
+  return facing === 'left' || facing === 'right'
+    ? ({ facing, side: 'end', length: plan.depth, across: plan.length } as const)
+    : ({ facing, side: facing, length: plan.length, across: plan.depth } as const);
+}
+
+/** Converts a place along the house to mm from the left, seen from outside its front or back. */
+function flipped(at: number, side: Facade['side'], length: number): number {
+  return side === 'back' ? length - at : at;
+}
+
+/** A side building that is no wider than it is deep has its gable at the front. */
+function shapeOf({ type, roof, garageDoors, width, depth }: FacadeBuilding, side: Facade['side']): Facade['shape'] {
+  if (roof === 'pulpet') return leanToFrom(side);
+  if (roof === 'valmat') return 'hip';
+  const isTurned = type === 'sideBuilding' && roof === 'sadeltak' && (garageDoors > 0 || width <= depth * 1.1);
+  return isTurned !== (side === 'end') ? 'gable' : 'eaves';
+}
+
+/** Returns the dormers of the plan, and the gable over the door when the plan does not describe the roof. */
+function dormersOn({ slope }: HousePlan, building: FacadeBuilding, side: Facade['side'], length: number): readonly Dormer[] {
+  const described = (slope?.dormers ?? []).filter((dormer) => dormer.side === side);
+  const hasOwnGable = building.dormer === 'frontespis' && !slope && side === 'front';
+  return [...described, ...(hasOwnGable ? [{ at: building.doorAt * length, width: 3800 }] : [])].map(({ at, width }) => ({
+    at: flipped(at, side, length),
+    width,
+    isGable: building.dormer === 'frontespis',
+  }));
+}
+
+/** Returns what projects from front and back. @param balconyFloor its height, mm @param deck the terrace, the part behind the house first */
+function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [behind]: readonly Rect[]): Profile {
+  const form = features.balcony ?? 'none';
+  const hasBalcony = balconyAt(plan, features) !== null;
+  return {
+    entrance: plan.door?.side === 'front' ? entranceDepth(features) : 0,
+    balcony: hasBalcony && form !== 'none' ? { form, floor: balconyFloor, out: form === 'french' ? 60 : BALCONY[form][1] } : null,
+    shelter: behind && (features.terraceRoof ?? 'none') !== 'none' ? behind.height : 0,
+  };
+}
+
+/** Returns the colour of the trim: white, the chosen colour, or the wall's colour. */
+function trimOf(trim: ShownPart | undefined, wall: string): string {
+  if (!trim) return '#f0ece1';
+  return trim.value === 'same' ? wall : trim.colour;
+}
+
+/** Returns the shape of a façade under a lean-to roof. The roof is low at the front; its end is shown with the front at the left. */
 function leanToFrom(side: Facade['side']): Facade['shape'] {
   return side === 'front' ? 'eaves' : side === 'back' ? 'slope' : 'lean';
 }
 
-/** How high a wall reaches, so far along it. */
+/** Returns the height of the wall's top at a distance along it. */
 export function wallTop({ shape, eaves, ridge, length }: Facade, x: number): number {
   return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * x) / length : eaves;
 }
 
-/** What of a building without walls is no place for a car, with the outer walls at its ends. */
-function storeOf({ rooms }: Storey, along: (box: Rect) => readonly [number, number], length: number): Facade['store'] {
+/** Returns the stretch of rooms that are not for cars, including the outer walls at its ends. */
+function storeOf({ rooms }: Storey, along: Along, length: number): Facade['store'] {
   const span = spanOf(rooms.filter(({ kind }) => kind !== 'garage').flatMap(({ parts }) => parts.map(along)));
   const atEnd = 400;
   return span && [span[0] < atEnd ? 0 : span[0], span[1] > length - atEnd ? length : span[1]];
 }
 
-/** From the first to the last of what lies beside each other; null: nothing does. */
-function spanOf(spans: readonly (readonly [number, number])[]): readonly [number, number] | null {
-  return spans.length === 0 ? null : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
-}
-
-/** A French one is as wide as the doors behind it, and a little more. */
+/** A French balcony is 200 mm wider than the doors behind it. */
 function balconyWidth(form: Features['balcony'], [, , opening]: Opening): number {
   return form === 'porch' || form === 'garden' ? BALCONY[form][0] : opening + 200;
 }
 
-/** The colour of what an answer shows, else the usual one. */
+/** Returns the colour of a shown part, else the usual colour. */
 export function colourOf(part: ShownPart | undefined, usual: string): string {
   return part?.colour ?? usual;
 }

@@ -2,7 +2,7 @@ import type { Opening } from './house-plan.ts';
 import type { Facade, GardenDoor } from './lay-out-facade.ts';
 import { terraceDoorWidths } from './place-windows.ts';
 
-/** An outer door by its middle: its opening, how wide a leaf is, and where each begins from the left. Millimetres. */
+/** Returns the opening of an outer door from its middle, the width of a leaf, and where each leaf begins from the left. Millimetres. */
 export function doorIn({ parts, isSidelit }: Facade, at: number) {
   const kind = parts.get('door')?.value;
   const width = kind === 'double' || isSidelit ? 1500 : kind === 'slide' ? 2300 : 1000;
@@ -11,7 +11,7 @@ export function doorIn({ parts, isSidelit }: Facade, at: number) {
   return { width, height: 2100, leaf, leaves: kind === 'double' ? [x, x + leaf] : [x] };
 }
 
-/** Where a door to the garden has its upper end, and how tall it is. Millimetres. */
+/** Returns the upper end and the height of a garden door. Millimetres. */
 export function gardenDoorIn({ floor, eaves }: Facade, [, sill, , height]: Opening) {
   const top = Math.max(floor - sill - height, eaves + 150);
   return { top, tall: floor - top - 50 };
@@ -21,7 +21,7 @@ export function gateHeight({ floor, eaves }: Facade): number {
   return Math.min(2120, floor - eaves - 150);
 }
 
-/** How wide each pane of a door to the garden is, from the left as one stands before it: leaves, and glass that does not open. */
+/** Returns the widths of the panes of a garden door, from the left as seen from outside: leaves and fixed glass. */
 export function panesOf(kind: GardenDoor['form'], own: number): readonly number[] {
   const slides = terraceDoorWidths.sliding;
   switch (kind) {

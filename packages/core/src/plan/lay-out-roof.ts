@@ -1,25 +1,25 @@
 import type { Opening } from './house-plan.ts';
 import type { Dormer, Facade } from './lay-out-facade.ts';
 
-/** The wall of a dormer: millimetres from the left of its façade, and up from the ground as negative numbers. */
+/** The wall of a dormer: millimetres from the left end of its façade; heights above the ground are negative. */
 interface DormerFace {
   readonly half: number;
-  /** Where its wall begins, where its slopes begin, and its ridge. */
+  /** The heights of the lower end of the dormer's wall, of the lower end of its slopes, and of its ridge. */
   readonly foot: number;
   readonly shoulder: number;
   readonly top: number;
-  /** Its windows. */
+  /** The dormer's windows. */
   readonly inside: readonly Opening[];
 }
 
-/** How far a roof reaches beyond the walls, mm. */
+/** How far a roof projects beyond the walls, mm. */
 export const ROOF_REACH = 400;
 
-/** A gable over the façade begins below the eaves, a dormer that sits on the roof above them. */
+/** Returns the wall of a dormer. A gable on the façade begins below the eaves; a dormer on the roof begins above them. */
 export function dormerFace({ eaves, ridge, openings, floor }: Facade, { at, width, isGable }: Dormer): DormerFace {
   const half = width / 2;
   const inside = openings.filter(([x, sill, wide]) => x > at - half && x + wide < at + half && -sill < eaves + 700);
-  // Its barge boards meet above the windows.
+  // The dormer's barge boards meet above the windows.
   const clear = inside.map(([x, sill, wide, high]) => {
     const aside = Math.max(at - x, x + wide - at) + 110;
     return floor - sill - high - 110 - 0.85 * aside - 60;
@@ -30,12 +30,12 @@ export function dormerFace({ eaves, ridge, openings, floor }: Facade, { at, widt
   return { half, foot, shoulder: Math.min(foot - 500, top + half * 0.85), top, inside };
 }
 
-/** The windows that are cut out of the wall itself: not those of a dormer. */
+/** Returns the windows in the wall itself, without those of dormers. */
 export function openingsInWall({ openings, shape, floor, eaves }: Facade): readonly Opening[] {
   return openings.filter(([, sill, , height]) => shape === 'gable' || floor - sill - height > eaves - 200);
 }
 
-/** Its middle, how wide it is and where it ends: it leaves a hipped roof where that has its ridge. */
+/** Returns the chimney's middle, width and top. On a hipped roof it moves inwards until it is at the ridge. */
 export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade) {
   const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
   const kind = parts.get('chimney')?.value;
@@ -43,12 +43,15 @@ export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade)
   return { at: Math.min(Math.max(over, least), length - least), wide, top: ridge - 850 };
 }
 
-/** Where each downpipe begins. */
+/** Returns where each downpipe begins. */
 export function downpipesOf({ door, length }: Pick<Facade, 'door' | 'length'>): readonly number[] {
   return [door !== null && door < 700 ? 900 : 170, length - 250];
 }
 
-/** From where to where a snow guard is over the entrance. Over a gable nothing slides down on the door: it comes from both sides of it. */
+/**
+ * Returns where snow guards over the entrance begin and end. Over a gable, snow slides down on both sides of the door, so guards are
+ * there.
+ */
 export function snowOverDoor({ door, dormers }: Facade): readonly (readonly [from: number, to: number])[] {
   if (door === null) return [];
   const over = dormers.find(({ at, width, isGable }) => isGable && Math.abs(at - door) < width / 2);
@@ -60,7 +63,10 @@ export function snowOverDoor({ door, dormers }: Facade): readonly (readonly [fro
   ];
 }
 
-/** How many solar panels are on this slope. Most lie on the slope to the garden; a garage has its slopes where others have their gables. */
+/**
+ * Returns the number of solar panels on this slope. Most are on the slope towards the garden. A garage has its slopes where other
+ * buildings have gables.
+ */
 export function panelsOn({ parts, side, shape }: Facade): number {
   const solar = parts.get('solar')?.value ?? 'none';
   if (solar === 'none' || solar === 'prepared' || shape === 'slope') return 0;
@@ -68,7 +74,10 @@ export function panelsOn({ parts, side, shape }: Facade): number {
   return side === 'front' && solar === 'many' ? 10 : 0;
 }
 
-/** Beside what stands on the roof, in rows as few and panels as wide as there is room for: those of a hipped roof round its middle, others from the right. */
+/**
+ * Places the solar panels beside other things on the roof, in as few rows and as wide panels as fit. On a hipped roof they are around the
+ * middle, otherwise from the right.
+ */
 export function placePanels(
   facade: Facade,
   count: number,
@@ -85,7 +94,7 @@ export function placePanels(
     ...chimney,
   ];
   const isFree = (x: number, wide: number) => taken.every(([from = 0, to = 0]) => x + wide <= from || x >= to);
-  // Rows that are equally long look better than wide panels.
+  // Prefer rows of equal length to wide panels.
   const isEven = (rows: number) => lean === 0 && count % rows === 0;
   const forms = [1050, 950, 850, 750].flatMap((wide) => [2, 3, 4].map((rows) => ({ wide, rows })));
   const attempts = [...forms.filter(({ rows }) => isEven(rows)), ...forms.filter(({ rows }) => !isEven(rows))].map(fill);
@@ -95,7 +104,7 @@ export function placePanels(
     const tall = Math.min(1500, (height * 0.74) / rows);
     const panels = Array.from({ length: rows }, (_, row) => {
       const y = ridge + height * 0.12 + row * tall;
-      // The corners of a hipped roof lean inwards.
+      // The edges of a hipped roof lean inwards.
       const inset = lean > 0 ? (lean * (eaves - y)) / height + 200 : 600;
       const columns: number[] = [];
       for (let x = length - inset - wide; x >= inset; ) {

@@ -11,13 +11,13 @@ import type { PlanFault, ReportFault, Room, Storey } from './storey.ts';
 import { readMap, type StoreyMap, withVariants } from './storey-map.ts';
 import { stripsUnder } from './under-slope.ts';
 
-/** Living area is measured to here under a slope, and 0.6 m on (SS 21054). */
+/** The least height under a sloping roof where floor counts as living area, mm. The next 0.6 m of floor count too (SS 21054). */
 const HIGH = 1900;
 const BEYOND = 600;
-/** Furniture stands where it is as high as this. */
+/** The least height of the room above furniture, mm. */
 const STANDING = 900;
 
-/** One storey of a house with what is chosen: rooms, walls, doors and windows, and what is wrong with them. */
+/** Returns one storey of a house with the chosen answers: rooms, walls, doors, windows and faults. */
 export function layOutStorey(described: HousePlan, at: number, answers: readonly string[]): Storey {
   const plan = withWalls(described, answers);
   const features = featuresOf(plan, answers);
@@ -54,7 +54,7 @@ export function layOutStorey(described: HousePlan, at: number, answers: readonly
   return features.mirrored ? mirrorStorey(laid, plan.length) : laid;
 }
 
-/** `strips`: what is too low under a slope to count as living area. */
+/** Returns the rooms of a storey. `strips`: floor under a slope that is too low to count as living area. */
 function roomsOf(map: StoreyMap, storey: StoreyPlan, strips: readonly Rect[], fault: ReportFault): readonly Room[] {
   return map.letters.flatMap((letter): Room[] => {
     const named = storey.rooms[letter];
@@ -69,7 +69,7 @@ function roomsOf(map: StoreyMap, storey: StoreyPlan, strips: readonly Rect[], fa
   });
 }
 
-/** All that lies inside the outer walls and is high enough, without what is open to below; m². */
+/** Returns the area inside the outer walls in m², without floor under low slopes and openings to the storey below. */
 function livingArea({ length, depth, wall }: HousePlan, strips: readonly Rect[], voids: readonly Rect[]): number {
   const inside = { x: wall, y: wall, width: length - 2 * wall, height: depth - 2 * wall };
   const low = strips.reduce((sum, strip) => sum + overlap(inside, strip), 0);

@@ -2,10 +2,10 @@ import type { Features } from './house-plan.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
-/** m² that a loft has. */
+/** The area of a loft, m². */
 const LOFT = 8;
 
-/** What of a small house lies under its loft: all along the left gable; null: it has none. */
+/** Returns the part of a small house under its loft, along the left gable; null: it has no loft. */
 export function loftOver({ rooms }: Storey, { shows = {} }: Features): Rect | null {
   if ((shows.loft ?? 'none') === 'none') return null;
   const parts = rooms.flatMap((room) => room.parts);

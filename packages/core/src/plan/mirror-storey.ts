@@ -2,7 +2,10 @@ import type { Side } from './house-plan.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
-/** The same storey with left and right exchanged; `length` of the house, mm. */
+/**
+ * Returns the storey with left and right exchanged.
+ * @param length of the house, mm
+ */
 export function mirrorStorey(storey: Storey, length: number): Storey {
   const flip = <Box extends Rect>(rect: Box): Box => ({ ...rect, x: length - rect.x - rect.width });
   const spot = ([x, y]: readonly [number, number]): readonly [number, number] => [length - x, y];

@@ -3,30 +3,30 @@ import type { Features, HousePlan } from './house-plan.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
-/** A terrace round the corner reaches so far beside the house, and a roof to the house stands so far from it; mm. */
+/** The width of a corner terrace beside the house, its depth there, and the length of a roof from the house to a side building; mm. */
 export const CORNER = 2400;
 const REACH = 3000;
 export const TO_HOUSE = 4000;
-/** How wide a railing is open at the middle of what of a terrace lies behind the house, where one steps down to the garden, mm. */
+/** The width of the opening in the railing at the middle of the terrace behind the house, for the steps to the garden, mm. */
 export const STEPS_DOWN = 1800;
 
 /**
- * Between the outer sides of its beams and how far out they reach, mm, and the roof's pitch in degrees: a porch on posts and a canopy on
- * brackets, as they are rendered (`studio/blender/exterior/porch.py`).
+ * A porch on posts and a canopy on brackets, as rendered in `studio/blender/exterior/porch.py`. Width: between the outer sides of the
+ * beams, mm. Depth: from the wall, mm. Pitch: degrees.
  */
 export const PORCH = { width: 2900, deep: 1700, pitch: 27 } as const;
 export const CANOPY = { width: 1800, deep: 1150, pitch: 24 } as const;
-/** A balcony over the porch, and one to the garden: how wide, and how far out; mm. */
+/** The width and depth of a balcony over the porch, and of one towards the garden; mm. */
 export const BALCONY = { porch: [PORCH.width, PORCH.deep], garden: [4000, 2000] } as const;
-/** How far the roof of a porch or a canopy lies beyond its beams, mm. */
+/** How far the roof of a porch or canopy projects beyond its beams, mm. */
 export const PORCH_EAVES = 200;
 
-/** How far steps, canopy or porch reach from the wall, mm. */
+/** Returns how far steps, canopy or porch project from the wall, mm. */
 export function entranceDepth({ entrance = 'steps' }: Features): number {
   return entrance === 'porch' ? PORCH.deep + PORCH_EAVES : entrance === 'canopy' ? CANOPY.deep + PORCH_EAVES : 1000;
 }
 
-/** The parts of a terrace, behind the house first; null: there is none. */
+/** Returns the parts of the terrace, the part behind the house first; empty without a terrace. */
 export function terraceOf(
   { terrace, length }: HousePlan,
   { ways }: Storey,
@@ -37,7 +37,7 @@ export function terraceOf(
   const middle = mirrored ? length - terrace.at : terrace.at;
   const along: Rect = { x: middle - width / 2, y: -deep, width, height: deep };
   if (form !== 'corner') return [along];
-  // From the door round the corner: 34 m² in all.
+  // The terrace runs from the door around the corner: 34 m² in total.
   const flip = (box: Rect): Rect => (mirrored ? { ...box, x: length - box.x - box.width } : box);
   const door = ways.find(({ kind }) => kind === 'terrace')?.gap;
   const from = (door ? flip(door).x : length - width) - 200;
@@ -49,7 +49,9 @@ export function terraceOf(
   ].map(flip);
 }
 
-/** What of the terrace has a roof: the middle of what lies behind the house; 16 m² of a conservatory, 4 m under an awning. */
+/**
+ * Returns the roofed part of the terrace, in the middle of the part behind the house: 16 m² for a conservatory, 4 m wide for an awning.
+ */
 export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { terraceRoof, shows }: Features): Rect {
   const widest = terraceRoof === 'conservatory' ? 16e6 / height : shows?.shelter === 'awning' ? 4000 : 5000;
   const [from, to] = [Math.max(0, x), Math.min(length, x + width)];
@@ -57,7 +59,7 @@ export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { 
   return { x: (from + to - covered) / 2, y, width: covered, height };
 }
 
-/** What stands out over the entrance or the terrace; null: no balcony does. */
+/** Returns the box of a balcony that projects over the entrance or the terrace; null: no balcony projects. */
 export function balconyBox(plan: HousePlan, features: Features): Rect | null {
   const place = balconyAt(plan, features);
   if (!place || features.balcony === 'french' || features.balcony === undefined || features.balcony === 'none') return null;
@@ -66,16 +68,16 @@ export function balconyBox(plan: HousePlan, features: Features): Rect | null {
   return { x: middle - width / 2, y: place.side === 'back' ? -height : plan.depth, width, height };
 }
 
-/** From the floor to the beams over an entrance, mm. */
+/** The height from the floor to the beams over an entrance, mm. */
 export const BEAM = 2520;
-/** Where the slopes of the roof over an entrance are lowest and highest, with its floor there, and how steep they are. */
+/** Returns the lowest and highest height of the roof over an entrance with this floor height, and its slope. */
 export function roofOver(floor: number, { width, pitch }: { readonly width: number; readonly pitch: number }) {
   const rise = Math.tan((pitch * Math.PI) / 180);
   const beam = floor - BEAM;
   return { rise, low: beam - 200 + PORCH_EAVES * rise, high: beam - 290 - (width / 2) * rise };
 }
 
-/** From where a terrace leaves the house, round to where it meets it again. */
+/** Returns the corners of the terrace's outer edge, from one point at the house wall to the other point at the house wall. */
 export function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
   if (!along) return [];
   const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];

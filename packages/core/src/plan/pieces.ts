@@ -1,16 +1,16 @@
 import type { Rect } from './rect.ts';
 
-/** Where the room lies as seen from the wall that a piece stands against. */
+/** The direction from the wall behind a piece into the room. */
 export type Facing = 'n' | 's' | 'e' | 'w';
 
-/** Something that stands in a room, in the room's own millimetres. */
+/** A piece of furniture in a room, in the room's own millimetres. */
 export interface Piece {
   readonly kind: PieceKind;
   readonly box: Rect;
   readonly facing: Facing;
-  /** What a label on it says. */
+  /** The text of its label. */
   readonly mark?: string;
-  /** Which of its kind, as `drawnParts` has it: a hob of gas, a sauna's heater for wood. */
+  /** The variant of the piece, as in `drawnParts`: a gas hob, a sauna heater for wood. */
   readonly form?: string | number | undefined;
 }
 
@@ -48,7 +48,7 @@ export type PieceKind =
   | 'stove'
   | 'car';
 
-/** A point of a piece: `u` along the wall, `v` from the wall into the room. */
+/** Returns a point of a piece: `u` along the wall, `v` from the wall into the room. */
 export function spotIn({ box, facing }: Pick<Piece, 'box' | 'facing'>, u: number, v: number): readonly [number, number] {
   const { x, y, width, height } = box;
   if (facing === 's') return [x + u, y + v];
@@ -57,12 +57,12 @@ export function spotIn({ box, facing }: Pick<Piece, 'box' | 'facing'>, u: number
   return [x + width - v, y + u];
 }
 
-/** Along the wall, and from it. */
+/** Returns the piece's length along the wall and its depth. */
 export function sizeOf({ box, facing }: Pick<Piece, 'box' | 'facing'>): readonly [along: number, deep: number] {
   return facing === 'n' || facing === 's' ? [box.width, box.height] : [box.height, box.width];
 }
 
-/** The box of a part of a piece. */
+/** Returns the box of a part of a piece. */
 export function boxIn(piece: Pick<Piece, 'box' | 'facing'>, u: number, v: number, along: number, deep: number): Rect {
   const [x1, y1] = spotIn(piece, u, v);
   const [x2, y2] = spotIn(piece, u + along, v + deep);

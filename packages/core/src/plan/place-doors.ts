@@ -4,11 +4,11 @@ import type { Run } from './inner-walls.ts';
 import type { Link } from './read-link.ts';
 import { HALF_WALL, INNER_WALL, type ReportFault, type Swing, type Way } from './storey.ts';
 
-/** How wide an outer door is, mm; and the leaf that a pane stands beside. */
+/** The widths of outer doors, mm; `SIDELIT_LEAF` is the leaf beside a fixed pane. */
 const SIDELIT_LEAF = 1000;
 const doorWidths = { single: 1000, sidelight: 1500, double: 1500, pair: 1500, sliding: 2400 } as const;
 
-/** The doors and other ways of the links between two rooms. A link whose room a variant has joined with another has none. */
+/** Returns the doors and other openings between rooms. There are none between two rooms that a variant has merged. */
 export function placeInnerDoors(
   links: readonly Link[],
   runs: readonly Run[],
@@ -52,7 +52,7 @@ function waysOf(link: DoorLink, runs: readonly Run[], fault: ReportFault): reado
   return [wayIn(run, link, at ?? (run.from + run.to) / 2)];
 }
 
-/** A way through a wall. The leaf hangs where it lies against a wall when it is open. */
+/** Returns an opening through a wall. The door's hinges are on the side where the open leaf is beside a wall. */
 function wayIn({ isUpright, on, from, to, between }: Run, { rooms: pair, kind, width, hinge }: DoorLink, middle: number): Way {
   const start = middle - width / 2;
   const gap = isUpright
@@ -69,7 +69,7 @@ function wayIn({ isUpright, on, from, to, between }: Run, { rooms: pair, kind, w
   return { kind, rooms: pair, gap, isUpright, swing, form: null };
 }
 
-/** A wall of slats that one passes at its end. */
+/** Returns a slatted wall that people pass at its end. */
 function slats({ isUpright, on, from, to }: Run, pair: readonly [string, string]): Way {
   const gap = isUpright
     ? { x: on - HALF_WALL, y: from, width: INNER_WALL, height: to - from }
@@ -77,7 +77,7 @@ function slats({ isUpright, on, from, to }: Run, pair: readonly [string, string]
   return { kind: 'slats', rooms: pair, gap, isUpright, swing: null, form: null };
 }
 
-/** The entrance, and the gates of a garage: doors of the ground floor that lead out. */
+/** Returns the outer doors of the ground floor: the entrance and the gates of a garage. */
 export function placeOuterDoors(behind: Behind, features: Features, fault: ReportFault): readonly Way[] {
   const { plan, at } = behind;
   if (at > 0) return [];

@@ -2,23 +2,23 @@ import { featuresOf, type HousePlan } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { overlap, type Rect } from './rect.ts';
 
-/** mm: how wide a roof window is, and how long along the slope. */
+/** The width of a roof window, and its length along the slope; mm. */
 const WIDTH = 780;
 const LENGTH = 1180;
-/** Where the upper ends of a slope's windows may be, in parts of the way from the eaves to the ridge, the best first. */
+/** The possible upper ends of a slope's windows as fractions of the way from eaves to ridge, the best first. */
 const TOPS = [0.62, 0.53, 0.7];
 
 /** A window in a slope, seen from above. */
 export interface RoofWindow {
   readonly side: 'front' | 'back';
   readonly box: Rect;
-  /** Where its upper end is, in parts of the way from the eaves to the ridge. */
+  /** The upper end as a fraction of the way from eaves to ridge. */
   readonly top: number;
 }
 
 /**
- * The roof windows that are chosen: two to the garden, two more to the street; those of a slope at one height, each over one room, and clear
- * of the dormers.
+ * Returns the chosen roof windows: two towards the garden, and two more towards the street. The windows of a slope have the same height,
+ * each is above one room, and none is at a dormer.
  */
 export function placeRoofWindows(plan: HousePlan, answers: readonly string[]): readonly RoofWindow[] {
   const { shows = {}, mirrored = false } = featuresOf(plan, answers);
@@ -54,5 +54,5 @@ export function placeRoofWindows(plan: HousePlan, answers: readonly string[]): r
   }
 }
 
-/** Where along the roof they would be, the best first. */
+/** The possible places along the roof as fractions of its length, the best first. */
 const shares = [0.18, 0.82, 0.24, 0.76, 0.3, 0.7, 0.14, 0.86, 0.36, 0.64, 0.42, 0.58, 0.5, 0.1, 0.9];

@@ -8,23 +8,23 @@ export interface Stairs {
   readonly box: Rect;
   /** The front edges of the steps, the lowest first. */
   readonly treads: readonly (readonly [Spot, Spot])[];
-  /** Where one walks, upwards. */
+  /** The walking line, upwards. */
   readonly line: readonly Spot[];
 }
 
-/** mm: the width of a flight, how deep a step is, the gap between two flights. */
+/** The width of a flight, the depth of a step and the gap between two flights; mm. */
 const WIDTH = 950;
 export const GOING = 255;
 const GAP = 100;
 
-/** How much floor the stairs of a form take, climbing to the right: 15 rises. */
+/** The floor that each form of stairs needs when it climbs to the right: 15 rises. */
 const sizes: Readonly<Record<StairForm, readonly [along: number, across: number]>> = {
   straight: [14 * GOING, WIDTH],
   quarter: [10 * GOING + WIDTH, WIDTH],
   u: [7 * GOING + WIDTH, 2 * WIDTH + GAP],
 };
 
-/** The stairs of a form where the house has place for them; the usual form where it has none for this; null: it has no stairs. */
+/** Returns the stairs of the wanted form; the usual form if the house has no place for it; null: the house has no stairs. */
 export function placeStairs({ stairs }: Pick<HousePlan, 'stairs'>, wanted: StairForm): Stairs | null {
   const form = stairs[wanted] ? wanted : 'quarter';
   const place = stairs[form];
@@ -34,7 +34,7 @@ export function placeStairs({ stairs }: Pick<HousePlan, 'stairs'>, wanted: Stair
   const isUpright = place.up === 'n' || place.up === 's';
   const turned = ([u, v]: Spot): Spot => {
     const [x, y] = place.at;
-    // u runs upwards, v to the right hand of who climbs.
+    // u grows in the direction of climbing, v to the right of it.
     if (place.up === 'e') return [x + u, y + v];
     if (place.up === 'w') return [x + along - u, y + across - v];
     if (place.up === 's') return [x + across - v, y + u];
@@ -44,7 +44,7 @@ export function placeStairs({ stairs }: Pick<HousePlan, 'stairs'>, wanted: Stair
   return { form, box, treads: treads.map(([a, b]) => [turned(a), turned(b)] as const), line: line.map(turned) };
 }
 
-/** Steps and walking line of a form that climbs along u, v to the right hand. */
+/** Returns the steps and walking line of a form of stairs that climbs along u, with v to the right. */
 function climbing(form: StairForm, turn: StairPlace['turn']): Pick<Stairs, 'treads' | 'line'> {
   const steps = (count: number, from: number, v: number): (readonly [Spot, Spot])[] =>
     Array.from({ length: count }, (_, index) => [

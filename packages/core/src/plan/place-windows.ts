@@ -4,12 +4,12 @@ import { type Features, type HousePlan, type Opening, type Side, sides, UPPER_SI
 import { overlap, type Rect } from './rect.ts';
 import type { ReportFault, Way, Window } from './storey.ts';
 
-/** How wide a door to a terrace is at least, mm; glass stands beside it where the opening is wider. */
+/** The least width of each terrace door, mm; a wider opening has fixed glass beside the door. */
 export const terraceDoorWidths = { single: 1000, double: 1500, sliding: 2400, wide: 3600, folding: 3600 } as const;
-/** Where the floor of the storey above about lies, mm. */
+/** The approximate height of the upper storey's floor, mm. */
 export const UPPER_FLOOR = 2700;
 
-/** The windows of a storey, and the doors to terrace and balcony that stand in the place of some. */
+/** Returns the windows of a storey, and the terrace and balcony doors that replace some of them. */
 export function placeWindows(
   behind: Behind,
   features: Features,
@@ -52,12 +52,12 @@ function placeWindow(behind: Behind, side: Side, opening: Opening, features: Fea
   return { window, door };
 }
 
-/** The widest opening to the garden: where the door to the terrace is that is chosen. */
+/** Returns the widest opening towards the garden; the chosen terrace door is placed there. */
 function terraceOpening({ facades }: HousePlan): Opening | undefined {
   return facades.back.filter(([, sill, , height]) => sill < 200 && height >= 2000).toSorted((a, b) => b[2] - a[2])[0];
 }
 
-/** An opening as wide as its door, where the room behind lets it: round its middle, or moved away from a wall or a window. */
+/** Widens an opening for its door, where the room behind allows it: around its middle, or moved away from a wall or a window. */
 function widened(behind: Behind, side: Side, [from, , width]: Opening, wanted: number): Rect {
   const { plan, at } = behind;
   const own = gapIn(plan, side, from, width);
@@ -74,7 +74,7 @@ function widened(behind: Behind, side: Side, [from, , width]: Opening, wanted: n
   return gaps.find((gap) => roomBehind(behind, side, gap) !== '' && others.every((other) => overlap(other, gap) === 0)) ?? own;
 }
 
-/** How the door of a balcony opens that is where this window would be; null: there is none. */
+/** Returns how the balcony door that replaces this window opens; null: no balcony door is there. */
 function balconyDoor({ plan, at }: Behind, opening: Opening, side: Side, features: Features): 'double' | 'single' | null {
   if (at === 0) return null;
   const place = balconyAt(plan, features);

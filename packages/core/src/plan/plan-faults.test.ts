@@ -3,7 +3,7 @@ import type { HousePlan } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { planAreas, planFaults } from './plan-faults.ts';
 
-/** Two rooms and a bath along the front, a storey above with a bedroom, stairs in the hall. */
+/** Two rooms and a bathroom along the front, stairs in the hall, and an upper storey with a bedroom. */
 const house: HousePlan = {
   length: 10_000,
   depth: 8000,
@@ -62,7 +62,7 @@ const told = (plan: HousePlan, answers: readonly string[] = []) =>
   planFaults(plan, answers).map(({ room, text }) => `${room}: ${text}`);
 const withBelow = (change: Partial<typeof below>): HousePlan => ({ ...sound, storeys: [{ ...below, ...change }, above] });
 
-test('a sound house has no fault, and areas that are measured to the inside of the outer walls', () => {
+test('a valid house has no faults, and planAreas measures to the inside of the outer walls', () => {
   expect(told(sound)).toEqual([]);
   expect(planAreas(sound, [])).toEqual({ living: 2 * 9.2 * 7.2, built: 80 });
   const { rooms } = layOutStorey(sound, 0, []);
@@ -98,17 +98,17 @@ test.each<[string, HousePlan, string]>([
     { ...sound, stairs: { quarter: { at: [2800, 4050], up: 's', turn: 'left' } } },
     'null: the stairs (quarter) do not stand in one room',
   ],
-])('%s is told', (_, plan, fault) => {
+])('planFaults reports %s', (_, plan, fault) => {
   expect(told(plan)).toContain(fault);
 });
 
-test('a variant takes a room into another, and its doors with it', () => {
+test('a variant merges a room into another and removes the doors between them', () => {
   const { rooms, ways } = layOutStorey(sound, 0, ['stort']);
   expect(rooms.map(({ letter }) => letter)).toEqual(['V', 'H', 'B']);
   expect(ways.map(({ rooms: pair }) => pair.join('-'))).toEqual(['H-V', 'H-B', '-H', 'V-']);
 });
 
-test('a mirrored house is the same house from the other side', () => {
+test('a mirrored house is the same house with left and right exchanged', () => {
   const [usual, mirrored] = [layOutStorey(sound, 0, []), layOutStorey(sound, 0, ['spegelvand'])];
   expect(mirrored.rooms.map(({ area }) => area)).toEqual(usual.rooms.map(({ area }) => area));
   for (const [at, { parts }] of mirrored.rooms.entries())
@@ -119,7 +119,7 @@ test('a mirrored house is the same house from the other side', () => {
   expect(mirrored.windows.map(({ side }) => side)).toEqual(usual.windows.map(({ side }) => (side === 'right' ? 'left' : side)));
 });
 
-test('under a slope only what is high enough counts, and all of it under a dormer', () => {
+test('under a slope only floor with enough height counts as living area; under a dormer all floor counts', () => {
   const slope = { pitch: 45, knee: 500, dormers: [] };
   const low = 1900 - 500 - 600;
   const sloping = (dormers: readonly { side: 'front' | 'back'; at: number; width: number }[]) =>

@@ -4,8 +4,8 @@ import { overlap, type Rect } from './rect.ts';
 import type { PlanFault, Room, Storey } from './storey.ts';
 
 /**
- * Everything that is wrong with a house as it is with these answers: one cannot live in a plan with a fault. Who asks of many selections of
- * one house gives `walks`, which remembers the storeys that were walked before: most are the same.
+ * Returns all faults in the floor plan of a house with these answers. A plan with a fault is unusable. For many selections of one house,
+ * pass the same `walks` map: it caches storeys that were already checked.
  */
 export function planFaults(
   plan: HousePlan,
@@ -25,7 +25,7 @@ export function planFaults(
   ];
 }
 
-/** Living area of all storeys and what the walls stand on, m². */
+/** Returns the living area of all storeys, and the ground area that the house covers, m². */
 export function planAreas(plan: HousePlan, answers: readonly string[]): { readonly living: number; readonly built: number } {
   const living = plan.storeys.reduce((sum, _, at) => sum + layOutStorey(plan, at, answers).area, 0);
   return { living, built: (plan.length * plan.depth) / 1e6 };
@@ -37,7 +37,7 @@ function lightFaults({ at, rooms, windows }: Storey): PlanFault[] {
     .map(({ letter, name }) => ({ storey: at, room: letter, text: `'${name}' has no window` }));
 }
 
-/** A leaf opens into its room and meets no other. */
+/** A door's leaf must open inside its room and may not meet another leaf. */
 function doorFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
   const swept = ways.flatMap(({ swing, rooms: [from, to], kind }) =>
     swing && kind !== 'entrance' ? [{ from, to, box: boxRound([swing.hinge, swing.open, swing.closed]) }] : [],
@@ -60,7 +60,10 @@ function stairFaults({ at, rooms, stairs, walls }: Storey): PlanFault[] {
   return room && !meetsWall ? [] : [{ storey: at, room: null, text: `the stairs (${stairs.form}) do not stand in one room` }];
 }
 
-/** Every room is reached from the entrance: through ways, where nothing stands between, and by the stairs. */
+/**
+ * Every room must be reachable from the entrance: through doors and openings, between rooms that are open to each other, and by the
+ * stairs.
+ */
 function wayFaults(plan: HousePlan, storeys: readonly Storey[]): PlanFault[] {
   const place = (storey: number, letter: string) => `${storey} ${letter}`;
   const beside = new Map<string, string[]>();
@@ -92,7 +95,7 @@ function wayFaults(plan: HousePlan, storeys: readonly Storey[]): PlanFault[] {
   );
 }
 
-/** Nothing stands between them. */
+/** Returns true when the rooms touch without a wall between them. */
 function touch(one: Room, other: Room): boolean {
   return one.parts.some(({ x, y, width, height }) =>
     other.parts.some((part) => overlap({ x: x - 5, y: y - 5, width: width + 10, height: height + 10 }, part) > 100),
@@ -109,7 +112,7 @@ function boxRound(points: readonly (readonly [number, number])[]): Rect {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** mm: how finely a floor is looked at, and how far from anything somebody's middle stays who walks. */
+/** mm: the size of a grid cell, and the distance that the middle of a walking person keeps from obstacles. */
 const CELL = 100;
 const ROUND = 250;
 
@@ -121,7 +124,9 @@ function walkFaultsOnce(storey: Storey, walks: Map<string, readonly PlanFault[]>
   return faults;
 }
 
-/** Beside the stairs there is place enough to walk to every room: from the entrance, and above from where the stairs end. */
+/**
+ * Past the stairs, there must be enough room to walk to every room: from the entrance, or on an upper storey from the top of the stairs.
+ */
 function walkFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
   if (!stairs) return [];
   const through = ways.filter(({ kind }) => kind !== 'terrace' && kind !== 'gate').map(({ gap }) => gap);
@@ -147,7 +152,7 @@ function walkFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
 
 type Spot = readonly [x: number, y: number];
 
-/** The lowest step, or the highest, and where one stands before or after it. */
+/** Returns the lowest or the highest step, and the spot where a person stands before or after it. */
 function stairEnd({ line }: NonNullable<Storey['stairs']>, isFoot: boolean): readonly [step: Spot, standing: Spot] {
   const [step = [0, 0], next = [1, 0]] = isFoot ? line : line.toReversed();
   const [away, aside] = [step[0] - next[0], step[1] - next[1]];
@@ -155,7 +160,7 @@ function stairEnd({ line }: NonNullable<Storey['stairs']>, isFoot: boolean): rea
   return [step, [step[0] + away * out, step[1] + aside * out]];
 }
 
-/** In the room that a door leads into. */
+/** Returns a spot in the room that a door opens into. */
 function behind({ x, y, width, height }: Rect, rooms: readonly Room[]): Spot {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const off = Math.min(width, height) / 2 + ROUND + CELL;
@@ -172,7 +177,7 @@ function holds({ x, y, width, height }: Rect, [atX, atY]: Spot): boolean {
   return atX >= x && atX <= x + width && atY >= y && atY <= y + height;
 }
 
-/** Everywhere that one can walk to on these floors without stepping into a box. */
+/** Returns every spot on these floors that a person can reach without entering the box. */
 function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[] {
   const [columns, rows] = [
     Math.max(...floors.map(({ x, width }) => x + width)),
@@ -180,7 +185,8 @@ function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[]
   ].map((end) => Math.ceil(end / CELL) + 1) as [number, number];
   const isFloor = new Uint8Array(columns * rows);
   const fill = ({ x, y, width, height }: Rect, value: 0 | 1) => {
-    // Cells whose middle lies on it; of two floors that touch, one has it, and a wall between them keeps at least one.
+    // Cells whose middle is on this floor. Of two floors that touch, only one has the cell; a wall between floors covers at least one
+    // cell.
     const cell = (edge: number) => Math.max(0, Math.ceil(edge / CELL - 0.5));
     for (let row = cell(y); row < Math.min(cell(y + height), rows); row++)
       isFloor.fill(value, row * columns + cell(x), row * columns + cell(x + width));
@@ -199,7 +205,10 @@ function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[]
   return known.map((cell): Spot => [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL]);
 }
 
-/** Cells with nothing but floor so many cells to every side: along the rows, and of those along the columns. The outermost are none. */
+/**
+ * Returns the cells that have only floor within this reach on every side: first along the rows, then along the columns. Cells at the
+ * border are excluded.
+ */
 function roomRound(isFloor: Uint8Array, columns: number, rows: number, reach: number): Uint8Array {
   const [along, free] = [new Uint8Array(columns * rows), new Uint8Array(columns * rows)];
   for (let row = 0; row < rows; row++)

@@ -1,22 +1,23 @@
-/** A way between two rooms as it is written: `H-B 4200`. */
+/** A door or opening between two rooms, written as `H-B 4200`. */
 export interface Link {
   readonly rooms: readonly [from: string, to: string];
   readonly kind: 'door' | 'open' | 'sliding' | 'passage' | 'slats';
-  /** Which coordinate `at` is; null: the wall tells. */
+  /** The axis of `at`; null: the wall's direction decides. */
   readonly axis: 'x' | 'y' | null;
-  /** The middle of it, mm from the left or from the back; null: the middle of the wall. */
+  /** The middle of the opening, mm from the left or from the back; null: the middle of the wall. */
   readonly at: number | null;
   /** mm */
   readonly width: number;
-  /** Where it hangs: at the end nearer the back or left, or at the other; null: at the nearer end of the wall. */
+  /** Where the leaf is hung: at the end nearer to the back or left, or at the other end; null: at the nearer end of the wall. */
   readonly hinge: 'first' | 'last' | null;
 }
 
 const widths = { door: 900, open: 0, sliding: 1800, passage: 1200, slats: 0 } as const;
 
 /**
- * `FROM-TO [open|sliding|passage|slats] [[x|y]AT] [WIDTH wide] [first|last]`: a door that opens into TO, or no wall at all, two leaves that
- * slide, a hole in the wall, a wall of slats. Null: it is not written so.
+ * Parses `FROM-TO [open|sliding|passage|slats] [[x|y]AT] [WIDTH wide] [first|last]`. Without a kind, the link is a door that opens into
+ * TO. `open`: no wall; `sliding`: two sliding leaves; `passage`: a hole in the wall; `slats`: a slatted wall. Returns null for any other
+ * text.
  */
 export function readLink(written: string): Link | null {
   const match = /^([A-Z])-([A-Z])(?: (open|sliding|passage|slats))?(?: ([xy])?(\d+))?(?: (\d+) wide)?(?: (first|last))?$/.exec(

@@ -1,4 +1,4 @@
-/** Millimetres, the upper left corner first. */
+/** Millimetres; `x` and `y` are the upper left corner. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -6,16 +6,16 @@ export interface Rect {
   readonly height: number;
 }
 
-/** How much of one lies in the other, mm². */
+/** Returns the area that two rectangles share, mm². */
 export function overlap(a: Rect, b: Rect): number {
-  // Most are apart, and this is asked a million times for a plan.
+  // Return early: most rectangles are apart, and one plan needs a million calls.
   if (a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height) return 0;
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width * height;
 }
 
-/** Parts beside each other that together are one rectangle. */
+/** Merges parts beside each other that together are one rectangle. */
 export function merged(parts: readonly Rect[]): readonly Rect[] {
   const rows: Rect[] = [];
   for (const part of parts) {
@@ -34,7 +34,7 @@ export function merged(parts: readonly Rect[]): readonly Rect[] {
   return whole;
 }
 
-/** What is left of a rectangle beside gaps that cross it. */
+/** Returns the parts of a rectangle that remain beside gaps across it. */
 export function without(rect: Rect, gaps: readonly Rect[]): Rect[] {
   const isUpright = rect.height > rect.width;
   const [start, end] = isUpright ? [rect.y, rect.y + rect.height] : [rect.x, rect.x + rect.width];

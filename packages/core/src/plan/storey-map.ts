@@ -3,19 +3,19 @@ import { type Link, readLink } from './read-link.ts';
 import { merged, type Rect } from './rect.ts';
 import { HALF_WALL, type ReportFault } from './storey.ts';
 
-/** The map of a storey: which room each cell belongs to, and which rooms are open to each other. A dot is open to below. */
+/** The parsed map of a storey: the room of each cell, and which rooms are open to each other. A dot is open to the storey below. */
 export interface StoreyMap {
-  /** From and to of each column and row, mm. */
+  /** The start and end of each column and row, mm. */
   readonly columns: readonly (readonly [from: number, to: number])[];
   readonly rows: readonly (readonly [from: number, to: number])[];
   readonly links: readonly Link[];
-  /** Each room of the map once, as it is met. */
+  /** Each room of the map once, in the order of its first cell. */
   readonly letters: readonly string[];
   readonly roomAt: (column: number, row: number) => string;
-  /** No wall stands between them, at most a railing where one of them is open to below. */
+  /** Returns true when no wall separates the two rooms. An opening to the storey below may have a railing. */
   readonly isOpen: (a: string, b: string) => boolean;
   readonly isConnected: (letter: string) => boolean;
-  /** A room's floor between its walls, in as few parts as possible. */
+  /** Returns a room's floor between its walls, in as few rectangles as possible. */
   readonly floorOf: (letter: string) => readonly Rect[];
 }
 
@@ -26,7 +26,7 @@ interface Cell {
 
 type Grid = Pick<StoreyMap, 'columns' | 'rows'>;
 
-/** Reads the map of a storey. `storey` already has the variants that are chosen. */
+/** Parses the map of a storey. `storey` already contains the chosen variants. */
 export function readMap(plan: HousePlan, storey: StoreyPlan, fault: ReportFault): StoreyMap {
   const grid = gridOf(plan, storey, fault);
   const links = linksOf(storey, fault);
@@ -44,7 +44,7 @@ export function readMap(plan: HousePlan, storey: StoreyPlan, fault: ReportFault)
     storey.map.flatMap((_, row) =>
       grid.columns.flatMap((_, column) => (roomAt(column, row) === letter ? [{ column, row }] : [])),
     );
-  /** Half a wall is taken from each side of a cell where a wall stands. */
+  /** Returns a cell's floor: on each side with a wall, without half of an inner wall or all of an outer wall. */
   const partOf = ({ column, row }: Cell, letter: string): Rect => {
     const less = (columns: number, rows: number) => {
       const [c, r] = [column + columns, row + rows];
@@ -69,7 +69,7 @@ export function readMap(plan: HousePlan, storey: StoreyPlan, fault: ReportFault)
   };
 }
 
-/** A storey as its builder describes it, with what the chosen answers change. */
+/** Returns a storey of the plan with the changes of the chosen answers. */
 export function withVariants(plan: HousePlan, at: number, answers: readonly string[]): StoreyPlan {
   const storey = plan.storeys[at];
   if (!storey) throw new Error(`The plan has no storey ${at}`);

@@ -2,32 +2,32 @@ import type { Features, Opening, RoomPlan, Side } from './house-plan.ts';
 import type { Stairs } from './place-stairs.ts';
 import type { Rect } from './rect.ts';
 
-/** How thick a wall between rooms is, mm. */
+/** The thickness of a wall between rooms, mm. */
 export const INNER_WALL = 100;
 export const HALF_WALL = INNER_WALL / 2;
 
 export interface Room extends RoomPlan {
   readonly letter: string;
-  /** The floor, cut where the map is: parts touch where nothing stands between them. */
+  /** The floor in rectangles, cut along the map's lines. Parts without a wall between them touch. */
   readonly parts: readonly Rect[];
-  /** m², as living area is measured: under a slope no more than is high enough. */
+  /** m² that count as living area: without the floor where the sloping roof is too low. */
   readonly area: number;
 }
 
-/** A door or another way through a wall: the middle line of the wall runs through the middle of `gap`. */
+/** A door or other opening through a wall. The wall's middle line runs through the middle of `gap`. */
 export interface Way {
   readonly kind: 'door' | 'sliding' | 'passage' | 'slats' | 'entrance' | 'gate' | 'terrace';
   readonly rooms: readonly [from: string, to: string];
-  /** What is left out of the wall. */
+  /** The part that is cut out of the wall. */
   readonly gap: Rect;
   readonly isUpright: boolean;
-  /** The floor that an open leaf passes over; null: none does. */
+  /** The floor that the opening leaf passes over; null: no leaf passes over the floor. */
   readonly swing: Swing | null;
-  /** How a door to a terrace or a balcony opens; null: another door. */
+  /** How a terrace or balcony door opens; null: another kind of door. */
   readonly form: Features['terraceDoor'] | null;
 }
 
-/** A quarter of a circle round `hinge`, from the open leaf's end to where it closes. */
+/** A quarter of a circle around `hinge`, from the end of the open leaf to where it closes. */
 export interface Swing {
   readonly hinge: readonly [x: number, y: number];
   readonly open: readonly [x: number, y: number];
@@ -38,11 +38,11 @@ export interface Window {
   readonly side: Side;
   readonly gap: Rect;
   readonly room: string;
-  /** Over the floor, mm. */
+  /** Above the floor, mm. */
   readonly sill: number;
-  /** Reaches the floor, and opens. */
+  /** True: the window reaches the floor and opens. */
   readonly isTall: boolean;
-  /** As the façade has it while nothing is chosen: `gap` is as wide as the door that stands there. */
+  /** The opening in the façade before any choice; `gap` is as wide as the chosen door. */
   readonly opening: Opening;
 }
 
@@ -50,7 +50,7 @@ export interface Storey {
   readonly name: string;
   readonly at: number;
   readonly rooms: readonly Room[];
-  /** How thick an outer wall is, mm. */
+  /** The thickness of an outer wall, mm. */
   readonly wall: number;
   readonly walls: { readonly outer: readonly Rect[]; readonly inner: readonly Rect[] };
   readonly ways: readonly Way[];
@@ -58,19 +58,19 @@ export interface Storey {
   readonly stairs: Stairs | null;
   /** Living area, m². */
   readonly area: number;
-  /** What is open to below. */
+  /** The parts that are open to the storey below. */
   readonly voids: readonly Rect[];
-  /** Where a slope is lower than 1.9 m, and where so low that nothing stands there; null: there is none. */
+  /** The floor under a slope lower than 1.9 m, and the part too low for any furniture; null: no slope. */
   readonly slope: { readonly low: readonly Rect[]; readonly lowest: readonly Rect[] } | null;
   readonly faults: readonly PlanFault[];
 }
 
-/** What is wrong with a description. `room` is a letter of the map. */
+/** A fault in a description. `room` is a letter of the map. */
 export interface PlanFault {
   readonly storey: number;
   readonly room: string | null;
   readonly text: string;
 }
 
-/** Notes what is wrong. `room` is a letter of the map. */
+/** Records a fault. `room` is a letter of the map. */
 export type ReportFault = (text: string, room?: string | null) => void;

@@ -1,7 +1,7 @@
 import type { HousePlan, Slope } from './house-plan.ts';
 import { type Rect, without } from './rect.ts';
 
-/** Where a slope is lower than `high`, less what is `beyond` on the low side. */
+/** Returns the strips of floor along the eaves where a slope is lower than `high`, narrowed by `beyond` at their inner edge; mm. */
 export function stripsUnder(plan: HousePlan, { pitch, knee, dormers }: Slope, high: number, beyond: number): Rect[] {
   const deep = (high - knee) / Math.tan((pitch * Math.PI) / 180) - beyond;
   if (deep <= 0) return [];

@@ -3,7 +3,7 @@ import type { HousePlan } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { placeRoofWindows } from './place-roof-windows.ts';
 
-/** One room under a roof, and what may be chosen of its walls and its roof. */
+/** One room under a roof, with choices for its walls and its roof. */
 const house: HousePlan = {
   length: 10_000,
   depth: 8000,
@@ -36,7 +36,7 @@ const house: HousePlan = {
   questions: { vagg: ['tunn', 'tjock'] },
 };
 
-test('a thicker wall is taken from the rooms, and stands higher under the slope', () => {
+test('a thicker wall makes the rooms smaller and its inner side under the slope higher', () => {
   const [usual, thick] = [layOutStorey(house, 0, ['tunn']), layOutStorey(house, 0, ['tjock'])];
   expect([usual.wall, thick.wall]).toEqual([450, 580]);
   expect(usual.area).toBeCloseTo(9.1 * 7.1);
@@ -46,7 +46,7 @@ test('a thicker wall is taken from the rooms, and stands higher under the slope'
   expect(layOutStorey(house, 0, ['varm']).wall).toBe(670);
 });
 
-test('four windows in the roof: two on either side, none over a dormer', () => {
+test('the roof has four windows: two on each side and none at a dormer', () => {
   const windows = placeRoofWindows(house, ['fyra']);
   expect(windows.map(({ side, box }) => [side, Math.round(box.x + box.width / 2)])).toEqual([
     ['back', 1800],

@@ -5,7 +5,10 @@ import { kr } from '../model/money.ts';
 import { aModel, anAnswer, aPrice, aQuestion, play } from '../testing/index.ts';
 import { priceOfQuestion } from '../visit/visit.ts';
 
-/** What question 12 costs once 111 or 112 is chosen, when its only answer provides base answers 9001 and on, priced like this. */
+/**
+ * Returns the price of question 12 after choosing 111 or 112. Its only answer provides base answers from 9001 on, with these price
+ * entries.
+ */
 function priceOf(entries: readonly (readonly PriceEntry[])[], chosen = 111): number {
   const bases = entries.map((_, index) => 9001 + index);
   const model = aModel({
@@ -18,8 +21,6 @@ function priceOf(entries: readonly (readonly PriceEntry[])[], chosen = 111): num
 
 const perUnit = (price: number, conditionalUnits: PriceEntry['conditionalUnits'], rule = '') =>
   aPrice(price, { priceType: 'perUnit', rule, conditionalUnits });
-
-// "Prices" of the decisions, sentence by sentence
 
 test('an answer costs the sum over its base answers of every price entry whose rule holds', () => {
   const entries = [[aPrice(1000), aPrice(200, { rule: 'answer(112)' }), aPrice(30, { rule: 'answer(111)' })], [aPrice(4)]];
@@ -50,21 +51,21 @@ test('a price per unit is 0 when no units’ rule holds', () => {
   expect(priceOf([[perUnit(1450.5, [{ rule: 'answer(112)', units: 24 }])]])).toBe(0);
 });
 
-test('a price per unit is for one unit when there are no units', () => {
+test('a price per unit counts for one unit when its list of units is empty', () => {
   expect(priceOf([[perUnit(1450.5, [])]])).toBe(kr(1450.5));
 });
 
-test('a price per unit needs its own rule too', () => {
+test('a price per unit also depends on the rule of its entry', () => {
   const entries = [[perUnit(100, [{ rule: '', units: 3 }], 'answer(112)')]];
   expect(priceOf(entries, 111)).toBe(0);
   expect(priceOf(entries, 112)).toBe(kr(300));
 });
 
-test('a fixed price is taken as it is, whatever units stand beside it', () => {
+test('a fixed price ignores its units', () => {
   expect(priceOf([[aPrice(1450.5, { priceType: 'fixed', conditionalUnits: [{ rule: '', units: 24 }] })]])).toBe(kr(1450.5));
 });
 
-test('price times units is exact and rounded once, half away from zero; each entry by itself', () => {
+test('each price entry is multiplied exactly and rounded once by itself, half away from zero', () => {
   const units = (price: number, count: number) => [perUnit(price, [{ rule: '', units: count }])];
   expect(priceOf([units(0.145, 3)])).toBe(44);
   expect(priceOf([units(-0.145, 3)])).toBe(-44);
@@ -77,7 +78,7 @@ test('a negative price is a saving', () => {
   expect(priceOf([[aPrice(-2500)], [aPrice(1000)]])).toBe(kr(-1500));
 });
 
-test('a base answer that an answer names twice counts once, and once for every answer that names it', () => {
+test('a base answer counts once per answer, even if the answer names it twice, and again for another answer', () => {
   const questions = [
     aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001, 9001, 9002] })]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })]),
@@ -92,7 +93,7 @@ test('a base answer that an answer names twice counts once, and once for every a
   expect(visit.ordinaryPrice).toBe(kr(1207));
 });
 
-test('the price of an answer follows what its rules read, though nobody touches the answer', () => {
+test('the price of an answer depends on the answers in its price rules', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112)]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] }), anAnswer(122)], { rule: '!answer(112)' }),
@@ -113,7 +114,7 @@ test('the price of an answer follows what its rules read, though nobody touches 
   expect(priceAfter({ 11: 112 }, { 11: 111 })).toBe(kr(50));
 });
 
-test('the ordinary price is the house and every selected answer, hidden or not; a question whose rule fails has none', () => {
+test('the ordinary price includes selected answers whose price the summary hides, and no answer of a question whose rule fails', () => {
   const costs = (id: number) => [anAnswer(id, { baseAnswerIds: [9001] })];
   const questions = [
     aQuestion(11, costs(111), { hidePrice: true }),

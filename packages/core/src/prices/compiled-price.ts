@@ -2,18 +2,21 @@ import type { PriceEntry } from '../model/model.ts';
 import { exactProduct, kr, type Ore, ore } from '../model/money.ts';
 import { holds, type Rule, type RuleState } from '../rules/compiled-rule.ts';
 
-/** One price entry with its amounts worked out beforehand: which of them counts depends on rules only. */
+/** One price entry with precomputed amounts. Only rules decide which of the amounts applies. */
 export interface CompiledPrice {
   readonly rule: Rule | null;
-  /** The first whose rule holds is the price; none holds: 0. */
+  /** The first amount whose rule holds is the price; no rule holds: 0. */
   readonly amounts: readonly { readonly rule: Rule | null; readonly amount: Ore }[];
-  /** All rules above, for the dependency index. */
+  /** The price entry's rule and the rules of all its amounts, for the dependency index. */
   readonly rules: readonly Rule[];
 }
 
 const NOTHING = ore(0);
 
-/** `compileText` reads a rule standing at `where`; it throws for a rule that cannot be read. */
+/**
+ * Compiles a price entry.
+ * @param compileText compiles the rule at a place named `where`; throws for an unreadable rule
+ */
 export function compilePrice(
   entry: PriceEntry,
   where: string,
@@ -38,7 +41,10 @@ function amountsOf({ priceType, price }: PriceEntry, perUnits: CompiledPrice['am
   }
 }
 
-/** What the entry costs in this state. `asked` is called once for every rule that is evaluated. */
+/**
+ * Returns the entry's price in this state.
+ * @param asked called once for every evaluated rule
+ */
 export function amountOf(price: CompiledPrice, state: RuleState, asked: () => void): Ore {
   const applies = (rule: Rule | null): boolean => {
     if (!rule) return true;

@@ -5,7 +5,7 @@ import { monthlyCost } from './monthly-cost.ts';
 
 const terms = { interestPercent: 3.6, downPaymentPercent: 15, amortisationPercent: null };
 
-test('interest and the least amortisation of a loan, in whole öre', () => {
+test('monthlyCost computes interest and the least amortisation of a loan in whole öre', () => {
   expect(monthlyCost(kr(2_000_000), terms)).toEqual({
     downPaymentPercent: 15,
     downPayment: kr(300_000),
@@ -24,11 +24,11 @@ test.each([
   [49.999, 1],
   [50, 0],
   [100, 0],
-])('with %d %% of one’s own at least %d %% of the loan is paid back a year', (downPaymentPercent, least) => {
+])('with a down payment of %d %% the least amortisation is %d %% of the loan a year', (downPaymentPercent, least) => {
   expect(monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent }).leastAmortisationPercent).toBe(least);
 });
 
-test('less of one’s own money than the cap allows, or less amortisation than the rules, is raised', () => {
+test('a down payment below the mortgage cap and an amortisation below the rules are raised', () => {
   const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 5, amortisationPercent: 0.5 });
   expect(cost).toMatchObject({
     downPaymentPercent: 10,
@@ -39,22 +39,22 @@ test('less of one’s own money than the cap allows, or less amortisation than t
   });
 });
 
-test('more amortisation than the rules ask for is one’s own choice', () => {
+test('monthlyCost keeps an amortisation above the rules', () => {
   const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 60, amortisationPercent: 3 });
   expect(cost).toMatchObject({ leastAmortisationPercent: 0, amortisationPercent: 3, amortisation: kr(1000) });
 });
 
 test('percentages with decimals are computed exactly', () => {
-  // 900 000 kr × 4,35 % / 12; in binary fractions a hair below 3 262,50 kr.
+  // 900 000 kr × 4,35 % / 12. In binary fractions the product is slightly below 3 262,50 kr.
   expect(monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 10, interestPercent: 4.35 }).interest).toBe(kr(3262.5));
 });
 
-test('what is no percentage is refused', () => {
+test('monthlyCost refuses negative percentages, percentages above 100 and NaN', () => {
   for (const interestPercent of [-1, 101, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => monthlyCost(kr(1_000_000), { ...terms, interestPercent })).toThrow(RangeError);
 });
 
-test('the parts always add up', () => {
+test('interest and amortisation always add up to the total, and loan and down payment to the price', () => {
   const percent = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), percent, percent, percent, (price, interest, down, amortisation) => {

@@ -1,39 +1,39 @@
 import { type Ore, ore } from '../model/money.ts';
 
-/** What a monthly cost is reckoned from; percentages as they are written, with at most three decimals. */
+/** The terms of a loan; percentages as written, with at most three decimals. */
 export interface MonthlyCostTerms {
   /** Per year. */
   readonly interestPercent: number;
-  /** Of the price. */
+  /** Per cent of the price. */
   readonly downPaymentPercent: number;
-  /** Of the loan, per year; null: the least that the rules ask for. */
+  /** Per cent of the loan in a year; null: the least that the Swedish rules require. */
   readonly amortisationPercent: number | null;
 }
 
 export interface MonthlyCost {
-  /** As it was reckoned with. */
+  /** The percentage used in the calculation. */
   readonly downPaymentPercent: number;
   readonly downPayment: Ore;
   readonly loan: Ore;
-  /** The first month's. */
+  /** For the first month. */
   readonly interest: Ore;
   readonly amortisation: Ore;
-  /** Interest and amortisation. */
+  /** Interest plus amortisation. */
   readonly total: Ore;
-  /** As it was reckoned with. */
+  /** The percentage used in the calculation. */
   readonly amortisationPercent: number;
   readonly leastAmortisationPercent: 0 | 1 | 2;
 }
 
-/** Of a home's price, at least so much has to be one's own money: the mortgage cap is 90 % since 1 April 2026. */
+/** The buyer must pay at least this part of the price: the mortgage cap is 90 % since 1 April 2026. */
 export const LEAST_DOWN_PAYMENT_PERCENT = 10;
 
 const LOAN_FOR_TWO_PERCENT = 70;
 const LOAN_FOR_ONE_PERCENT = 50;
 
 /**
- * An example of what a loan on a price costs in its first month, before tax relief. The least amortisation is that of the Swedish rules:
- * 2 % a year of a loan above 70 % of the price, 1 % above 50 %, otherwise none. A down payment below the mortgage cap is raised to it, an
+ * Returns an example of the first month's cost of a loan, before tax relief. The least amortisation follows the Swedish rules: 2 % a year
+ * of a loan above 70 % of the price, 1 % above 50 %, otherwise none. A down payment below the mortgage cap is raised to it, and an
  * amortisation below the rules to theirs. Throws `RangeError` for a percentage that is negative, above 100 or no number.
  */
 export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
@@ -59,7 +59,7 @@ export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
 /** Amounts in whole kronor. */
 export type RoundedMonthlyCost = Pick<MonthlyCost, 'downPayment' | 'loan' | 'interest' | 'amortisation' | 'total'>;
 
-/** The same in whole kronor: lines that are shown without öre add up without them, the loan and the down payment to the price. */
+/** Rounds to whole kronor so that the shown lines still add up, and the loan and the down payment add up to the price. */
 export function inWholeKr(price: Ore, cost: MonthlyCost): RoundedMonthlyCost {
   const [downPayment, interest, amortisation] = [wholeKr(cost.downPayment), wholeKr(cost.interest), wholeKr(cost.amortisation)];
   return { downPayment, loan: ore(price - downPayment), interest, amortisation, total: ore(interest + amortisation) };
@@ -76,7 +76,7 @@ function leastAmortisation(loanPercent: number): 0 | 1 | 2 {
   return loanPercent > LOAN_FOR_ONE_PERCENT ? 1 : 0;
 }
 
-/** So many per cent of an amount, in equal parts: computed exactly, rounded once to whole öre, half away from zero. */
+/** Returns a percentage of an amount, divided into equal parts. Computed exactly, rounded once to whole öre, half away from zero. */
 function share(amount: Ore, percent: number, parts: number): Ore {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${percent} is no percentage`);
   const thousandths = BigInt(Math.round(percent * 1000));

@@ -5,7 +5,7 @@ import { projectCost } from './project-cost.ts';
 const ground = { title: 'Markarbeten', from: kr(150_000), to: kr(450_000), source: 'Egna projekt' };
 const permit = { title: 'Bygglov', from: kr(60_000), to: kr(75_000), source: 'Egna projekt' };
 
-test('the house, one of the plots and what others charge add up, from the least to the most', () => {
+test('projectCost returns the lowest and the highest sum of the house, one of the plots and the other costs', () => {
   expect(projectCost(kr(2_000_000), [kr(785_000), kr(560_000)], [ground, permit])).toEqual({
     house: kr(2_000_000),
     plot: { from: kr(560_000), to: kr(785_000) },
@@ -14,7 +14,7 @@ test('the house, one of the plots and what others charge add up, from the least 
   });
 });
 
-test('without a plot it is left out, and without other costs there is nothing to add up', () => {
+test('projectCost leaves out a missing plot and returns null without other costs', () => {
   expect(projectCost(kr(2_000_000), [], [ground])).toMatchObject({
     plot: null,
     total: { from: kr(2_150_000), to: kr(2_450_000) },

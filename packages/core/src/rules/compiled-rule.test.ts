@@ -6,7 +6,7 @@ import { type AskedState, anyAskedState, anyRuleText, askedQuestions, meaningOf 
 import { examples } from '../testing/examples.ts';
 import { ModelError } from '../visit/compile-model.ts';
 
-test('every rule we accept is a rule of CEL and means the same there', () => {
+test('every accepted rule is a valid CEL expression with the same meaning', () => {
   fc.assert(
     fc.property(anyRuleText, fc.array(anyAskedState, { minLength: 8, maxLength: 8 }), (text, states) => {
       for (const state of states) expect([text, meaningOf(text, state)]).toEqual([text, meaningInCel(text, state)]);
@@ -15,7 +15,7 @@ test('every rule we accept is a rule of CEL and means the same there', () => {
   );
 });
 
-test('so is every rule we accept that nobody meant to write: words left out, repeated and put elsewhere', () => {
+test('every accepted random variation of a rule is a valid CEL expression with the same meaning', () => {
   const tried = examples(800, 4);
   let accepted = 0;
   fc.assert(
@@ -43,7 +43,7 @@ test.each([
   ['anyAnswer([11,])', true],
   ['anyAnswer([])', false],
   ['municipality == "Ume\\u00e5"', true],
-])('%s is CEL, but not a rule of ours', (text, meaning) => {
+])('%s is valid CEL but not a valid rule', (text, meaning) => {
   const state = { municipality: 'Umeå', sideBuilding: false, selected: [11] };
   expect(meaningInCel(text, state)).toBe(meaning);
   expect(isAccepted(text)).toBe(false);

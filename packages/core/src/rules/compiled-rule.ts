@@ -3,8 +3,8 @@ import type { NumbersByPosition } from './paged-numbers.ts';
 import type { RuleSyntax } from './rule-parser.ts';
 
 /**
- * A rule in the small form that everything works on: evaluation, the dependency index, explanations.
- * Leaves are integers (positions in the compiled model), and facts that hold or not for the whole visit.
+ * A compiled rule for evaluation, the dependency index and explanations. Its leaves are integers (positions in the compiled model), and
+ * facts that are constant for the whole visit.
  */
 export type Rule =
   | { readonly kind: 'fact'; readonly holds: boolean; readonly fact: Fact }
@@ -14,17 +14,17 @@ export type Rule =
   | { readonly kind: 'not'; readonly rule: Rule }
   | { readonly kind: 'and' | 'or'; readonly rules: readonly Rule[] };
 
-/** Why a fact holds or not, for explanations. `municipality`: the house stands in one of the names. */
+/** Why a fact holds or not, for explanations. `municipality`: the house is in one of the named municipalities. */
 type Fact =
   | { readonly kind: 'constant' }
   | { readonly kind: 'municipality'; readonly names: readonly string[] }
   | { readonly kind: 'sideBuilding' };
 
-/** What a visit is asked while a rule is evaluated: nothing but integers. */
+/** The data of a visit that the evaluation of a rule reads: integers only. */
 export interface RuleState {
   /** Question → selected answer, or NONE. */
   readonly answers: NumbersByPosition;
-  /** Base → the answers that provide it, as (question, answer) pairs one after the other. */
+  /** Base → the (question, answer) pairs that provide it, flattened. */
   readonly providers: readonly Int32Array[];
 }
 
@@ -52,7 +52,7 @@ export function holds(rule: Rule, state: RuleState): boolean {
   }
 }
 
-/** A base answer is provided when one of the answers that carry it is selected. */
+/** Returns true when one of the answers that provide the base answer is selected. */
 export function isProvided(base: number, { answers, providers }: RuleState): boolean {
   const pairs = providers[base];
   if (!pairs) return false;
@@ -60,10 +60,10 @@ export function isProvided(base: number, { answers, providers }: RuleState): boo
   return false;
 }
 
-/** A leaf that changes with the selection. */
+/** A leaf whose value changes with the selection. */
 export type Atom = Extract<Rule, { kind: 'answer' | 'base' | 'answered' }>;
 
-/** All such leaves of a rule. */
+/** Yields all atoms of a rule. */
 export function* atomsOf(rule: Rule): Generator<Atom> {
   switch (rule.kind) {
     case 'fact':
@@ -80,7 +80,7 @@ export function* atomsOf(rule: Rule): Generator<Atom> {
   }
 }
 
-/** What a rule's names mean in one model. The functions throw for a name the model does not have. */
+/** Resolves a rule's ids in one model. The functions throw for ids that the model does not have. */
 export interface RuleNames {
   answer(id: AnswerId, position: number): { readonly question: number; readonly answer: number };
   base(id: BaseAnswerId, position: number): number;
@@ -89,7 +89,7 @@ export interface RuleNames {
   readonly isSideBuilding: boolean;
 }
 
-/** Turns a rule with numeric ids into its compiled form. */
+/** Compiles a rule with numeric ids. */
 export function compileRule(syntax: RuleSyntax, names: RuleNames): Rule {
   switch (syntax.kind) {
     case 'const':

@@ -5,7 +5,7 @@ import { PagedNumbers } from './paged-numbers.ts';
 
 const LENGTH = 400;
 
-test('copies hold what lists would hold: writing to one never shows in another', () => {
+test('writing to one copy never changes another copy', () => {
   const anyWrite = fc.record({
     copy: fc.nat(),
     at: fc.nat(LENGTH - 1),
@@ -38,7 +38,7 @@ test('copies hold what lists would hold: writing to one never shows in another',
   );
 });
 
-test('outside the list there is nothing to read and nowhere to write', () => {
+test('reading outside the list returns NaN and writing there throws', () => {
   const numbers = PagedNumbers.filled(3, 0, (size) => new Float64Array(size));
   expect(numbers.get(-1)).toBeNaN();
   expect(numbers.get(1000)).toBeNaN();

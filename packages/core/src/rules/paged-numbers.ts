@@ -2,17 +2,17 @@ const SHIFT = 7;
 const SIZE = 1 << SHIFT;
 const MASK = SIZE - 1;
 
-/** Numbers by position, to be read. */
+/** Read-only numbers by position. */
 export interface NumbersByPosition {
-  /** Throws nothing: outside the list there is NaN. */
+  /** Returns the number at a position; NaN outside the list. */
   get(at: number): number;
 }
 
 type Page = Int32Array | Uint8Array | Float64Array;
 
 /**
- * A long list of numbers, copied cheaply: the copy shares all pages, and writing to it copies only the page that is written. So a
- * choice in a model of ten thousand questions costs what it changes and not what the model is long.
+ * A long list of numbers that is cheap to copy. It consists of pages (short arrays). A copy shares all pages, and a write copies only
+ * the written page. So the time for a choice depends on what the choice changes, not on the number of questions in the model.
  */
 export class PagedNumbers implements NumbersByPosition {
   private readonly pages: Page[];
@@ -23,13 +23,13 @@ export class PagedNumbers implements NumbersByPosition {
     this.own = new Set(own);
   }
 
-  /** @param makePage makes a page of a kind that the numbers fit in */
+  /** @param makePage creates a page of a numeric type that can hold the numbers */
   static filled(length: number, value: number, makePage: (size: number) => Page): PagedNumbers {
     const pages = Array.from({ length: Math.ceil(length / SIZE) }, () => makePage(SIZE).fill(value));
     return new PagedNumbers(pages, pages.keys());
   }
 
-  /** From now on the two share their pages, and whichever is written to makes pages of its own. */
+  /** Returns a copy. The two share their pages until one is written to, which then copies the page. */
   copy(): PagedNumbers {
     this.own.clear();
     return new PagedNumbers(this.pages.slice(), []);
@@ -51,7 +51,7 @@ export class PagedNumbers implements NumbersByPosition {
     page[at & MASK] = value;
   }
 
-  /** The positions where another list of the same length has another number, in order. Pages that the two share are not looked at. */
+  /** Returns the positions where another list of the same length has another number, in order. Shared pages are skipped. */
   differingFrom(other: PagedNumbers): number[] {
     const differing: number[] = [];
     for (const [number, page] of this.pages.entries()) {

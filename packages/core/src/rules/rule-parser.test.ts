@@ -45,11 +45,11 @@ test.each<[string, object]>([
     },
   ],
   ['!true', { kind: 'not', rule: { kind: 'const', value: true } }],
-])('%s', (text, syntax) => {
+])('parseRule parses %s', (text, syntax) => {
   expect(parseRule(text, 'numbers')).toEqual(syntax);
 });
 
-test('in a range’s files ids are keys in double quotes', () => {
+test('rules in a range’s files have keys in double quotes as ids', () => {
   expect(parseRule('allAnswers(["stor-altan", "räcke"])', 'keys')).toEqual({
     kind: 'answers',
     quantifier: 'all',
@@ -70,14 +70,14 @@ test.each([
   expect(parseRule(text, 'numbers')).toBeNull();
 });
 
-test('white space may stand between all words and signs', () => {
+test('white space is allowed between all tokens', () => {
   const spread = ' \t! ( municipality\n==\r\n"Umeå" )\f && anyAnswer ( [ 112 , 113 ] ) ? answer ( 1 ) : true ';
   const dense = '!(municipality=="Umeå")&&anyAnswer([112,113])?answer(1):true';
   expect(withoutPositions(parse(spread))).toEqual(withoutPositions(parse(dense)));
 });
 
 test.each([
-  // [rule, the same with every grouping written out]
+  // [rule, the same rule with explicit parentheses]
   ['true || false && true', 'true || (false && true)'],
   ['true && false || true', '(true && false) || true'],
   ['!true && false', '(!true) && false'],
@@ -96,7 +96,7 @@ test.each([
   expect(withoutPositions(parse(text))).toEqual(withoutPositions(parse(grouped)));
 });
 
-test('parentheses change what belongs together', () => {
+test('parentheses change the precedence', () => {
   expect(withoutPositions(parse('(true || false) && true'))).not.toEqual(withoutPositions(parse('true || false && true')));
   expect(withoutPositions(parse('(true ? false : true) ? false : true'))).not.toEqual(
     withoutPositions(parse('true ? false : true ? false : true')),
@@ -104,7 +104,7 @@ test('parentheses change what belongs together', () => {
 });
 
 test.each([
-  // what CEL allows and this language refuses
+  // Rules that CEL allows and this language refuses
   ['!municipality == "X"', "expected parentheses round the comparison after '!' at character 2"],
   ['!!municipality != "X"', "expected parentheses round the comparison after '!' at character 3"],
   ['true && ! municipality in ["X"]', "expected parentheses round the comparison after '!' at character 11"],
@@ -133,7 +133,7 @@ test.each([
   ['answer(-1)', "expected a rule, found '-' at character 8"],
   ['true // so', "expected a rule, found '/' at character 6"],
   ['[true][0]', "expected a rule, found '[' at character 1"],
-  // what nobody allows
+  // Rules that both CEL and this language refuse
   ['answer(112) &&', 'expected a rule, found the end'],
   ['!', 'expected a rule, found the end'],
   ['(', 'expected a rule, found the end'],
@@ -170,11 +170,11 @@ test.each([
   ['TRUE', "expected a rule, found 'TRUE' at character 1"],
   ['true\u00a0&& true', "expected a rule, found '\u00a0' at character 5"],
   ['true 🏠', "expected a rule, found '🏠' at character 6"],
-])('%s is refused', (text, message) => {
+])('the parser refuses %s', (text, message) => {
   expect(faultOf(text).message).toBe(message);
 });
 
-test('an error carries its position, at the end one after the last character', () => {
+test('a rule error has a 1-based position; an error at the rule’s end has the position after the last character', () => {
   expect(faultOf('answer("7")').position).toBe(8);
   expect(faultOf('true &&').position).toBe(8);
   expect(faultOf('true && ').position).toBe(9);
@@ -184,13 +184,13 @@ test.each([
   ['parentheses', (depth: number) => `${'('.repeat(depth)}true${')'.repeat(depth)}`, 249],
   ['negations', (depth: number) => `${'!'.repeat(depth)}true`, 249],
   ['conditions', (depth: number) => `${'true ? true : '.repeat(depth)}true`, 249],
-])('%s nest 250 deep and no deeper', (_, nested, deepest) => {
+])('%s may nest 250 levels deep and no deeper', (_, nested, deepest) => {
   expect(parse(nested(deepest))).toBeDefined();
   expect(() => parse(nested(deepest + 1))).toThrow('expected a rule nested at most 250 deep at character');
   expect(() => parse(nested(100_000))).toThrow('expected a rule nested at most 250 deep at character');
 });
 
-test('a rule may be long where it is not deep', () => {
+test('a long rule is accepted when it is not deeply nested', () => {
   const rule = parse(Array.from({ length: 20_000 }, (_, id) => `answer(${id})`).join(' || '));
   expect(rule).toMatchObject({ kind: 'or', rules: { length: 20_000 } });
   expect(parse(Array(1000).fill('(!(true ? false : true))').join(' && '))).toMatchObject({ rules: { length: 1000 } });

@@ -1,8 +1,8 @@
 import { RuleError, type Token, tokensOf } from './rule-tokens.ts';
 
 /**
- * A rule as it was written. Ids are integers on the wire (`answer(112)`) and keys in a range's files (`answer("stor-altan")`).
- * The grammar stands in docs/reference/rule-language.md; it is a boolean subset of CEL, the Common Expression Language.
+ * A rule as it was written. Ids are integers on the wire (`answer(112)`) and keys in a range's files (`answer("stor-altan")`). The
+ * grammar is in docs/reference/rule-language.md; it is a boolean subset of CEL, the Common Expression Language.
  */
 export type RuleSyntax =
   | { readonly kind: 'const'; readonly value: boolean }
@@ -17,7 +17,7 @@ export type RuleSyntax =
 
 export interface RuleId {
   readonly id: number | string;
-  /** 1-based character where it stands. */
+  /** The 1-based position of its first character. */
   readonly position: number;
 }
 
@@ -26,10 +26,10 @@ export interface RuleName {
   readonly position: number;
 }
 
-/** How deep parentheses, negations and conditions may nest: far more than a person writes, far less than a stack holds. */
+/** The maximum nesting of parentheses, negations and conditions: far more than a person writes, and far less than overflows the stack. */
 const DEEPEST = 250;
 
-/** Reads a rule; null when it is empty (white space only). Throws `RuleError` naming the 1-based character. */
+/** Parses a rule; returns null when it is empty (white space only). Throws `RuleError` with the 1-based position. */
 export function parseRule(text: string, ids: 'numbers' | 'keys'): RuleSyntax | null {
   if (text.trim() === '') return null;
   const tokens = tokensOf(text);
@@ -53,7 +53,7 @@ class Parser {
     return rule;
   }
 
-  /** or ('?' or ':' expression)?   CEL has no unparenthesised condition between ? and : */
+  /** Grammar: or ('?' or ':' expression)? CEL requires parentheses around a condition between ? and : */
   private expression(): RuleSyntax {
     return this.nested(() => {
       const condition = this.or();
@@ -79,7 +79,7 @@ class Parser {
     if (!this.take('!')) return this.primary();
     const { text, position } = this.peek();
     const rule = this.nested(() => this.not());
-    // CEL would negate the name before comparing it, so the comparison needs its own parentheses.
+    // CEL would negate the name before comparing it, so the comparison needs parentheses.
     if (text === 'municipality') {
       throw new RuleError(`expected parentheses round the comparison after '!' at character ${position}`, position);
     }

@@ -27,22 +27,22 @@ test.each([
     '(true ? false : true) ? (true ? false : true) : true ? false : true',
   ],
   ['!(!(true))', '!!true'],
-])('%s is printed as %s', (text, printed) => {
+])('printRule prints %s as %s', (text, printed) => {
   if (printed === null) expect(() => parse(text)).toThrow("expected '==', '!=' or 'in'");
   else expect(printRule(parse(text))).toBe(printed);
 });
 
-test('keys are printed in quotes', () => {
+test('printRule prints keys in quotes', () => {
   const rule = parseRule('anyAnswer(["stor-altan","räcke"])&&base("b")', 'keys');
   expect(rule && printRule(rule)).toBe('anyAnswer(["stor-altan", "räcke"]) && base("b")');
 });
 
-test('a municipality among several names can be printed the other way round', () => {
+test('printRule prints a negated list of municipality names with !(…)', () => {
   const names = ['Umeå', 'Habo'].map((name) => ({ name, position: 0 }));
   expect(printRule({ kind: 'municipality', names, negated: true })).toBe('!(municipality in ["Umeå", "Habo"])');
 });
 
-test('what is printed reads back to the same rule', () => {
+test('a printed rule parses to the same rule', () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
       expect(withoutPositions(parse(printRule(rule)))).toEqual(withoutPositions(rule));
@@ -68,11 +68,11 @@ test.each([
   ['true ? answer(1) : answer(2)', 'answer(1)'],
   ['false ? answer(1) : answer(2)', 'answer(2)'],
   ['answer(1) ? answer(2) : answer(3)', 'answer(1) ? answer(2) : answer(3)'],
-])('%s is simply %s', (text, simple) => {
+])('simplifyRule turns %s into %s', (text, simple) => {
   expect(printRule(simplifyRule(parse(text)))).toBe(simple);
 });
 
-test('a simplified rule is a constant or holds none, and means the same in every state', () => {
+test('a simplified rule is a constant or contains no constant, and means the same in every state', () => {
   fc.assert(
     fc.property(anyRule, anyAskedState, (rule, state) => {
       const simple = simplifyRule(rule);

@@ -1,11 +1,11 @@
 import type { RuleId, RuleName, RuleSyntax } from './rule-parser.ts';
 
-/** Writes a rule as text that `parseRule` reads back to the same meaning. Numeric ids are written bare, keys in quotes. */
+/** Prints a rule as text that `parseRule` parses to the same meaning. Numeric ids are printed bare, keys in quotes. */
 export function printRule(rule: RuleSyntax): string {
   return print(rule, 0);
 }
 
-/** Folds `true` and `false` away: what is left has no constants in it, or is one. */
+/** Removes constants from a rule: the result is a constant or contains no constant. */
 export function simplifyRule(rule: RuleSyntax): RuleSyntax {
   switch (rule.kind) {
     case 'not': {
@@ -31,7 +31,7 @@ export function simplifyRule(rule: RuleSyntax): RuleSyntax {
   }
 }
 
-/** `and` is decided by one false, `or` by one true; the other constant says nothing. */
+/** One false decides `and`, and one true decides `or`. The other constant has no effect. */
 function simplifyChain(kind: 'and' | 'or', rules: readonly RuleSyntax[]): RuleSyntax {
   const deciding = kind === 'or';
   if (rules.some((rule) => rule.kind === 'const' && rule.value === deciding)) return { kind: 'const', value: deciding };
@@ -41,7 +41,10 @@ function simplifyChain(kind: 'and' | 'or', rules: readonly RuleSyntax[]): RuleSy
   return open.length === 1 ? only : { kind, rules: open };
 }
 
-/** How tightly a rule binds: 0 condition, 1 or, 2 and, 3 not and atoms. */
+/**
+ * Prints a rule.
+ * @param binding the precedence of its surroundings: 0 condition, 1 or, 2 and, 3 not and atoms
+ */
 function print(rule: RuleSyntax, binding: number): string {
   switch (rule.kind) {
     case 'const':
@@ -67,7 +70,7 @@ function print(rule: RuleSyntax, binding: number): string {
   }
 }
 
-/** One of several, or the only one. */
+/** Prints one id with the singular function, several with the plural one. */
 function printAny(one: string, many: string, ids: readonly RuleId[]): string {
   const [first, ...others] = ids;
   return first && others.length === 0 ? `${one}(${printId(first)})` : `${many}(${printIds(ids)})`;

@@ -1,4 +1,4 @@
-/** A rule that cannot be read. The message says what was expected and found; `position` is the 1-based character. */
+/** A rule that cannot be parsed. The message says what was expected and found; `position` is the 1-based character. */
 export class RuleError extends Error {
   readonly position: number;
   constructor(message: string, position: number) {
@@ -10,7 +10,7 @@ export class RuleError extends Error {
 
 export interface Token {
   readonly kind: 'name' | 'number' | 'string' | 'sign' | 'end';
-  /** As written; strings with their quotes. */
+  /** The text in the rule; a string includes its quotes. */
   readonly text: string;
   /** 1-based character. */
   readonly position: number;
@@ -20,7 +20,7 @@ const blank = /[ \t\n\f\r]*/y;
 const token =
   /(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<number>[0-9]+)(?![A-Za-z0-9_.])|(?<string>"[^"\\\n\r]*")|(?<sign>&&|\|\||==|!=|[()[\],!?:])/y;
 
-/** Splits a rule into tokens, the last one `end`. Throws `RuleError` at the first character that no token starts with. */
+/** Splits a rule into tokens; the last one is `end`. Throws `RuleError` at the first character that starts no token. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = skipBlank(text, 0);

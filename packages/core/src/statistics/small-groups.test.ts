@@ -10,11 +10,11 @@ test.each([
   [7, 5],
   [8, 10],
   [1002, 1000],
-])('of %i people %j are shown', (count, shown) => {
+])('a count of %i people is shown as %j', (count, shown) => {
   expect(shownCount(count)).toBe(shown);
 });
 
-test('no part under five can be reckoned from the others and the whole: what is shown has at least two explanations for each', () => {
+test('no part under five can be computed from the shown numbers: each has at least two possible values', () => {
   for (const parts of [1, 2, 3, 4]) {
     const known = new Map<string, Set<number>[]>();
     for (const counts of tables(parts, parts < 4 ? 17 : 11)) {
@@ -27,7 +27,7 @@ test('no part under five can be reckoned from the others and the whole: what is 
     const largest = (parts < 4 ? 17 : 11) - 1;
     for (const [key, values] of known) {
       const shown: ReturnType<typeof shownParts> = JSON.parse(key);
-      // Of tables at the edge of those that were made, some explanations are not among them.
+      // Skip shown numbers near the largest generated count: larger counts would give the same numbers but were not generated.
       if (shown.parts.some((part) => part !== null && part + 2 > largest)) continue;
       shown.parts.forEach((part, at) => {
         if (part === null) expect(values[at]?.size, key).toBeGreaterThan(1);
@@ -36,7 +36,7 @@ test('no part under five can be reckoned from the others and the whole: what is 
   }
 });
 
-test('what is shown is never far from what was counted', () => {
+test('a shown number is always close to the counted one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 30 }), (counts) => {
       const { total, parts } = shownParts(counts);
@@ -48,14 +48,14 @@ test('what is shown is never far from what was counted', () => {
   );
 });
 
-test('a share is that of what is shown, and of few there is none', () => {
+test('shownShare computes a share from the shown numbers, and returns null for small groups', () => {
   expect(shownShare(10, 40)).toBe(0.25);
   expect(shownShare(45, 40)).toBe(1);
   expect(shownShare(null, 40)).toBeNull();
   expect(shownShare(5, 15)).toBeNull();
 });
 
-/** Every table with so many parts, each under a limit. */
+/** Yields every table with this number of parts, each below the limit. */
 function* tables(parts: number, limit: number): Generator<readonly number[]> {
   if (parts === 0) return yield [];
   for (const rest of tables(parts - 1, limit)) for (let count = 0; count < limit; count += 1) yield [...rest, count];

@@ -1,24 +1,24 @@
-/** A number of people that may be shown: whole fives; null: some, and fewer than five. */
+/** A number of people that may be shown: a multiple of five; null: at least one and fewer than five. */
 export type ShownCount = number | null;
 
-/** Groups under this are not shown. */
+/** The size of the smallest group that is shown. */
 export const SMALLEST_GROUP = 5;
 
-/** How many may be shown of a group that stands by itself. */
+/** Returns the number to show for a group that is not part of a whole. */
 export function shownCount(count: number): ShownCount {
   if (count === 0) return 0;
   return count < SMALLEST_GROUP ? null : nearest(count);
 }
 
-/** A whole with its parts, each somebody in one of them. */
+/** A whole and its parts; each person is in exactly one part. */
 export interface ShownParts {
   readonly total: ShownCount;
   readonly parts: readonly ShownCount[];
 }
 
 /**
- * The same for groups that make a whole. Fives leave room for every part that is not shown; where whole and parts happen to leave none, the whole
- * is rounded the other way, so that no part can be reckoned from the others.
+ * Returns the numbers to show for groups that make a whole. Rounding to fives usually hides every part that is not shown. Where the
+ * numbers would still reveal one, the whole is rounded the other way, so that nobody can compute a hidden part from the others.
  */
 export function shownParts(counts: readonly number[]): ShownParts {
   const parts = counts.map(shownCount);
@@ -27,16 +27,16 @@ export function shownParts(counts: readonly number[]): ShownParts {
   return { total: gives(shown, parts) ? otherWay(total) : shown, parts };
 }
 
-/** What part of a whole it is, 0–1, from what is shown of both; null: one of them is not shown, or too few to say. */
+/** Returns the part's share of the whole, 0–1, from the shown numbers; null: one of them is not shown, or the whole is too small. */
 export function shownShare(part: ShownCount, whole: ShownCount): number | null {
   if (part === null || whole === null || whole < FEWEST_FOR_SHARES) return null;
   return Math.min(1, part / whole);
 }
 
-/** Of fewer a step of five is more than a quarter. */
+/** In a group of fewer people, one rounding step of five would be more than a quarter. */
 const FEWEST_FOR_SHARES = 20;
 
-/** Whether the parts that are not shown can only be one thing: each at its least, or each at its most. */
+/** Returns true when the numbers leave only one possibility for the hidden parts: each at its minimum, or each at its maximum. */
 function gives(total: ShownCount, parts: readonly ShownCount[]): boolean {
   const hidden = parts.filter((part) => part === null).length;
   if (hidden === 0) return false;
@@ -47,7 +47,7 @@ function gives(total: ShownCount, parts: readonly ShownCount[]): boolean {
   return least === most && (hidden === 1 || least === hidden || least === hidden * (SMALLEST_GROUP - 1));
 }
 
-/** Which numbers are shown as this. */
+/** Returns the range of counts that are shown as this number. */
 function rangeOf(shown: ShownCount): { readonly least: number; readonly most: number } {
   if (shown === 0) return { least: 0, most: 0 };
   if (shown === null) return { least: 1, most: SMALLEST_GROUP - 1 };
@@ -56,7 +56,7 @@ function rangeOf(shown: ShownCount): { readonly least: number; readonly most: nu
 
 const nearest = (count: number) => Math.round(count / SMALLEST_GROUP) * SMALLEST_GROUP;
 
-/** The five on the other side of it. */
+/** Returns the multiple of five on the other side of the count. */
 function otherWay(count: number): number {
   const rounded = nearest(count);
   return rounded > count ? Math.max(SMALLEST_GROUP, rounded - SMALLEST_GROUP) : rounded + SMALLEST_GROUP;

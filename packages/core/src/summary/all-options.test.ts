@@ -20,7 +20,7 @@ const model: Model = aModel({
   ]),
 });
 
-/** [answer, price in kr, selected, valid] of every option. */
+/** Returns [answer, price in kr, selected, valid] for every option. */
 function listed(...clicks: Parameters<typeof play>[1][]) {
   const { compiled, visit } = play(model, ...clicks);
   return optionsOf(compiled)(visit).map(({ sectionId, options }) => [
@@ -29,7 +29,7 @@ function listed(...clicks: Parameters<typeof play>[1][]) {
   ]);
 }
 
-test('answers that can cost something, by section, at their price in the current selection', () => {
+test('optionsOf lists answers that can cost something, by section, with their price in the current selection', () => {
   expect(listed()).toEqual([
     [1, [[12, 5000, false, true]]],
     [2, [[32, 0, false, true]]],
@@ -42,7 +42,7 @@ test('answers that can cost something, by section, at their price in the current
   ]);
 });
 
-test('an option knows its question and step, and whether that is listed', () => {
+test('an option contains its question, its step, and whether the step is listed', () => {
   const hidden = aModel({
     questions: [
       aQuestion(1, [anAnswer(11), anAnswer(12)]),
@@ -66,7 +66,7 @@ test('an option knows its question and step, and whether that is listed', () => 
   ]);
 });
 
-test('left out: hidden prices, what adds up to nothing, what can never be charged, what is never built here', () => {
+test('optionsOf leaves out hidden prices, prices that add up to 0 or never apply, and answers never built in the municipality', () => {
   const nothing = aModel({
     questions: [
       aQuestion(1, [anAnswer(11), anAnswer(12, { baseAnswerIds: [901] })], { hidePrice: true }),
@@ -84,7 +84,7 @@ test('left out: hidden prices, what adds up to nothing, what can never be charge
   expect(optionsOf(compiled)(visit)).toEqual([]);
 });
 
-test('a chosen option costs what its question costs', () => {
+test('the price of a chosen option is the price of its question', () => {
   for (const seed of [1, 2, 3, 4]) {
     const { compiled, visit } = play(randomModel(seed, { sections: 3, questionsPerSection: 3 }));
     const options = optionsOf(compiled);

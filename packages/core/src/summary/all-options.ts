@@ -7,7 +7,7 @@ import { possibleAnswers } from '../visit/possible-answers.ts';
 import { type Step, stepOf } from '../visit/steps.ts';
 import { isListed, selectedAnswer, type Visit } from '../visit/visit.ts';
 
-/** A section with answers that cost something, in range order. */
+/** A section and its answers that can cost something, in range order. */
 export interface OptionSection {
   readonly sectionId: SectionId;
   readonly title: string;
@@ -19,17 +19,20 @@ export interface Option {
   readonly questionTitle: string;
   readonly answerId: AnswerId;
   readonly answerTitle: string;
-  /** What it costs in the current selection, chosen or not; 0 when nothing of it is charged there. */
+  /** The price of the answer in the current selection, even if it is not chosen; 0 when no price entry applies. */
   readonly price: Ore;
   readonly selected: boolean;
-  /** It may be chosen now as it is. */
+  /** True: the visitor can choose the option now without other changes. */
   readonly valid: boolean;
   readonly step: Step;
-  /** Its question is a step of the visit now. */
+  /** True: its question is now a step of the visit. */
   readonly listed: boolean;
 }
 
-/** "Alla våra tillval" of one house in one municipality; gives a function from a visit to the list. Finding them out is the slow part. */
+/**
+ * Returns a function from a visit to the list "Alla våra tillval" of one house in one municipality. The slow part, finding the possible
+ * answers, runs once.
+ */
 export function optionsOf(compiled: CompiledModel): (visit: Visit) => OptionSection[] {
   const possible = possibleAnswers(compiled);
   const priced = compiled.questions.flatMap((question) => {
@@ -62,7 +65,7 @@ function optionOf(compiled: CompiledModel, visit: Visit, question: CompiledQuest
   };
 }
 
-/** Some selection gives it a price other than 0, as far as its entries say one by one. */
+/** Returns true when some selection could give the answer a price other than 0, judging each price entry by itself. */
 function canCost({ bases }: CompiledModel, answer: CompiledAnswer): boolean {
   const entries = answer.bases.flatMap((base) => bases[base]?.prices ?? []);
   const always = entries.filter(({ rules }) => rules.length === 0);
@@ -77,7 +80,7 @@ function isNever(rule: CompiledModel['questions'][number]['rule']): boolean {
   return rule?.kind === 'fact' && !rule.holds;
 }
 
-/** The answer's price as if its question had it, everything else as it is. */
+/** Returns the answer's price as if it were selected, with all else unchanged. */
 function priceIn({ bases, providers }: CompiledModel, visit: Visit, answer: CompiledAnswer): Ore {
   const state: RuleState = {
     answers: { get: (at) => (at === answer.question ? answer.at : visit.answers.get(at)) },

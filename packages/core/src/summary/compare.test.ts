@@ -17,7 +17,7 @@ const terrace = aQuestion(13, [anAnswer(131, { baseAnswerIds: [9001] }), anAnswe
 const small = aModel({ sections: [aSection(1, [facade, roof]), aSection(2, [kitchen])], baseAnswerPrices, housePrice: kr(1000) });
 const large = aModel({ sections: [aSection(1, [facade, terrace, roof])], baseAnswerPrices, housePrice: kr(1500) });
 
-test('two visits of one house differ in what was chosen otherwise, and in nothing else', () => {
+test('two visits of one house differ only in the different choices', () => {
   const [house, outside, inside] = compareHouses([play(small), play(small, { 11: 112 })]);
   expect(house).toMatchObject({ kind: 'house', totals: [kr(1000), kr(1000)], differs: false });
   expect(outside).toMatchObject({ kind: 'section', sectionId: 1, totals: [0, kr(100)], differs: true });
@@ -36,7 +36,7 @@ test('two visits of one house differ in what was chosen otherwise, and in nothin
   expect(inside).toMatchObject({ sectionId: 2, differs: false });
 });
 
-test('what only one house asks stands where it asks it, and the others have nothing there', () => {
+test('compareHouses keeps a question of only one house in its place, and the other houses’ cells are null', () => {
   const sections = compareHouses([play(small), play(large)]);
   expect(sections.map(({ kind, sectionId }) => sectionId ?? kind)).toEqual(['house', 1, 2]);
   expect(sections[1]?.rows.map(({ questionId }) => questionId)).toEqual([11, 13, 12]);
@@ -44,7 +44,7 @@ test('what only one house asks stands where it asks it, and the others have noth
   expect(sections[2]?.rows[0]).toMatchObject({ questionId: 21, cells: [{ answerId: 211 }, null], differs: true });
 });
 
-test('a question that only one summary lists shows what the other house has all the same', () => {
+test('a row for a question that only one house’s summary lists also contains the other house’s answer', () => {
   const fixed = aModel({
     sections: [aSection(1, [aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'false' })])])],
     baseAnswerPrices,
@@ -54,7 +54,7 @@ test('a question that only one summary lists shows what the other house has all 
   expect(outside?.rows[0]).toMatchObject({ questionId: 11, cells: [{ answerId: 111 }, { answerId: 111 }], differs: false });
 });
 
-test('hidden prices go to the last category', () => {
+test('compareHouses adds hidden prices to the last price category, other', () => {
   const secret = aModel({
     sections: [
       aSection(1, [facade, aQuestion(14, [anAnswer(141, { baseAnswerIds: [9002] }), anAnswer(142)], { hidePrice: true })]),
@@ -65,7 +65,7 @@ test('hidden prices go to the last category', () => {
   expect(compareHouses([play(small), play(secret)]).at(-1)).toMatchObject({ kind: 'other', totals: [0, kr(40)], differs: true });
 });
 
-test('the totals add up to the price of every house, whatever was chosen in it', () => {
+test('the totals add up to the price of every house for any choices', () => {
   const choice = fc.record({ 11: fc.constantFrom(111, 112), 12: fc.constantFrom(121, 122) });
   const any = fc.tuple(fc.constantFrom(small, large), choice).map(([model, picked]) => play(model, picked));
   fc.assert(

@@ -5,31 +5,31 @@ import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit } from '../visit/visit.ts';
 import { summarize } from './summarize.ts';
 
-/** One of the houses that are laid side by side. They may be of one model or of several. */
+/** One of the compared houses. They may have the same model or different ones. */
 export interface HouseToCompare {
   readonly compiled: CompiledModel;
   readonly visit: Visit;
 }
 
-/** One price category of every house. Lists of `totals` and `cells` have one entry for each house, in the order they were given. */
+/** One price category of all houses. `totals` and `cells` have one entry for each house, in the given order. */
 export interface ComparedSection {
   readonly kind: 'house' | 'section' | 'other';
-  /** Null for house and other; their titles are the screen's. */
+  /** Null for `house` and `other`; the screen has their titles. */
   readonly sectionId: SectionId | null;
   readonly title: string;
   /** The totals of all sections add up to the ordinary price of each house. */
   readonly totals: readonly Ore[];
   readonly rows: readonly ComparedRow[];
-  /** A total or a row is not the same in all houses. */
+  /** True: a total or a row differs between the houses. */
   readonly differs: boolean;
 }
 
 export interface ComparedRow {
   readonly questionId: QuestionId;
   readonly questionTitle: string;
-  /** Null: the house has no answer to it. */
+  /** Null: the house has no answer to the question. */
   readonly cells: readonly (ComparedCell | null)[];
-  /** The answer or its price is not the same in all houses. */
+  /** True: the answer or its price differs between the houses. */
   readonly differs: boolean;
 }
 
@@ -40,8 +40,9 @@ export interface ComparedCell {
 }
 
 /**
- * What the summaries of several houses say, question by question. A question that one summary lists has its row, also where another
- * house leaves it out because nothing can be chosen there. Order: the first house's, and what only later ones have stands where they have it.
+ * Compares the summaries of several houses, question by question. A question that one summary lists has a row, even if another house's
+ * summary leaves it out because nothing can be chosen there. Rows are in the first house's order. A question that only a later house has
+ * comes after the question that precedes it in that house.
  */
 export function compareHouses(houses: readonly HouseToCompare[]): ComparedSection[] {
   const summaries = houses.map(({ compiled, visit }) => summarize(compiled, visit).filter(({ kind }) => kind === 'section'));
@@ -95,7 +96,7 @@ function areSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
-/** One order of everything that the lists have: the first one's, with what later ones add behind what stands before it there. */
+/** Merges lists into one order: the first list's, and each additional item after its predecessor in its own list. */
 function mergeOrders<T>(lists: readonly (readonly T[])[]): T[] {
   const merged: T[] = [];
   for (const list of lists) {

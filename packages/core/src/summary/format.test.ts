@@ -22,28 +22,28 @@ test.each([
   [1450.5, '1\u00a0450,50\u00a0kr'],
   [-0.05, '\u22120,05\u00a0kr'],
   [12_345_678.09, '12\u00a0345\u00a0678,09\u00a0kr'],
-])('%d kr is written with no-break spaces, a real minus and öre only when there are any', (amount, text) => {
+])('formatKr writes %d kr with no-break spaces, a minus sign and öre only if needed', (amount, text) => {
   expect(formatKr(kr(amount))).toBe(text);
 });
 
-test('a difference says its sign', () => {
+test('formatDifference writes the sign', () => {
   expect(formatDifference(kr(12_500))).toBe('+12\u00a0500\u00a0kr');
   expect(formatDifference(kr(-4000))).toBe('\u22124\u00a0000\u00a0kr');
   expect(formatDifference(kr(0))).toBe('0\u00a0kr');
 });
 
-test('areas have a decimal comma and a no-break space', () => {
+test('formatArea writes a decimal comma and a no-break space', () => {
   expect(formatArea(142)).toBe('142\u00a0m²');
   expect(formatArea(142.5)).toBe('142,5\u00a0m²');
   expect(formatArea(1250)).toBe('1\u00a0250\u00a0m²');
 });
 
-test('metres with a comma', () => {
+test('formatMetres writes a decimal comma', () => {
   expect(formatMetres(11.6)).toBe('11,6\u00a0m');
   expect(formatMetres(7)).toBe('7\u00a0m');
 });
 
-test('an instant is the day it is in Stockholm', () => {
+test('formatDate returns the day in Stockholm', () => {
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('2026-11-20');
   expect(formatDate('2026-11-20T23:30:00Z')).toBe('2026-11-21');
   expect(formatDate('2026-06-30T22:30:00Z')).toBe('2026-07-01');
@@ -51,7 +51,7 @@ test('an instant is the day it is in Stockholm', () => {
   expect(() => formatDate('i går')).toThrow("'i går' is no time");
 });
 
-test('a name is cut at 25 characters or at the word before, with dots only when something was cut', () => {
+test('truncateName cuts at 25 characters or the word before, and adds dots only when it cut something', () => {
   expect(truncateName('Sommarstugan vid Björksjön')).toBe('Sommarstugan vid ...');
   expect(truncateName('Sommarstugan vid Björksjö')).toBe('Sommarstugan vid Björksjö');
   expect(truncateName('Sommarstugan vid Björksjö i Norrland')).toBe('Sommarstugan vid Björksjö ...');
@@ -59,7 +59,7 @@ test('a name is cut at 25 characters or at the word before, with dots only when 
   expect(truncateName('')).toBe('');
 });
 
-test('a character outside the basic plane counts once and is never cut in half', () => {
+test('truncateName and truncateAtWord count an emoji as one character and never cut it in half', () => {
   expect(truncateName('🏠'.repeat(25))).toBe('🏠'.repeat(25));
   expect(truncateName('🏠'.repeat(26))).toBe(`${'🏠'.repeat(25)} ...`);
   expect(truncateAtWord('🏠🏠🏠🏠', 3)).toBe('🏠🏠🏠 ...');
@@ -75,15 +75,15 @@ test.each([
   ['långtidsförvaring av ved', 6, 'långti ...'],
   [' långtidsförvaring', 6, ' långt ...'],
   ['', 0, ''],
-])('%j is cut at a word within %d characters: %j', (text, length, cut) => {
+])('truncateAtWord cuts %j at a word within %d characters: %j', (text, length, cut) => {
   expect(truncateAtWord(text, length)).toBe(cut);
 });
 
-test('a range of amounts says the unit once', () => {
+test('formatKrRange writes the unit once', () => {
   expect(formatKrRange(kr(150_000), kr(450_000))).toBe('150\u00a0000–450\u00a0000\u00a0kr');
   expect(formatKrRange(kr(75_000), kr(75_000))).toBe('75\u00a0000\u00a0kr');
 });
 
-test('a time of day is that of Stockholm, with a dot', () => {
+test('formatTimeOfDay returns the time in Stockholm, with a dot', () => {
   expect(formatTimeOfDay(Date.UTC(2026, 10, 20, 16, 35))).toBe('17.35');
 });

@@ -4,20 +4,20 @@ import { type Ore, ore, toKr } from '../model/money.ts';
 const NO_BREAK = '\u00a0';
 const MINUS = '\u2212';
 const LONGEST_NAME = 25;
-/** Making one takes a hundred times as long as formatting with it. */
+/** Reuse the formatter: creating one takes a hundred times as long as formatting. */
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
 
-/** 189 500 000 öre → `1 895 000 kr`, with no-break spaces; öre only when there are any. */
+/** 189 500 000 öre → `1 895 000 kr`, with no-break spaces; öre only if needed. */
 export function formatKr(amount: Ore): string {
   return `${amount < 0 ? MINUS : ''}${grouped(ore(Math.abs(amount)))}${NO_BREAK}kr`;
 }
 
-/** `150 000–450 000 kr`; the same twice is said once. */
+/** `150 000–450 000 kr`; equal amounts are written once. */
 export function formatKrRange(from: Ore, to: Ore): string {
   return from === to ? formatKr(to) : `${grouped(from)}–${formatKr(to)}`;
 }
 
-/** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens say "Ingår" or nothing). */
+/** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens show "Ingår" or nothing). */
 export function formatDifference(amount: Ore): string {
   return amount > 0 ? `+${formatKr(amount)}` : formatKr(amount);
 }
@@ -32,24 +32,30 @@ export function formatMetres(metres: number): string {
   return `${oneDecimal.format(metres)}${NO_BREAK}m`;
 }
 
-/** A moment as the time of day in Stockholm: `17.35`. @param at milliseconds since 1970 */
+/**
+ * Formats a moment as the time of day in Stockholm: `17.35`.
+ * @param at milliseconds since 1970
+ */
 export function formatTimeOfDay(at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(at).replace(':', '.');
 }
 
-/** An instant as the day in Stockholm, yyyy-MM-dd. Throws for text that is no time. */
+/** Formats an instant as the day in Stockholm, yyyy-MM-dd. Throws for an unreadable text. */
 export function formatDate(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) throw new RangeError(`'${iso}' is no time`);
   return stockholmDay(time);
 }
 
-/** A moment as the day in Stockholm, in words: `12 november 2026`. @param at milliseconds since 1970 */
+/**
+ * Formats a moment as the day in Stockholm, in words: `12 november 2026`.
+ * @param at milliseconds since 1970
+ */
 export function formatDay(at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(at);
 }
 
-/** A configuration's name where room is short: at most 25 characters, cut between words, and ' ...' when something was cut. */
+/** Shortens a configuration's name to at most 25 characters, cut between words, and adds ' ...' when something was cut. */
 export function truncateName(name: string): string {
   return truncateAtWord(name, LONGEST_NAME);
 }

@@ -1,23 +1,24 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { SectionId } from '../model/ids.ts';
-import { drawnAddress, drawnInstead, type Picture, pictureOfStep } from '../pictures/picture-of-step.ts';
+import { drawnAddress, isModelPicture, type Picture } from '../pictures/picture.ts';
+import { drawnInstead, pictureOfStep } from '../pictures/picture-of-step.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { PicturedRow } from './pictured-sections.ts';
 import type { SummarySection } from './summarize.ts';
 
-/** A picture of the house as it was chosen. */
+/** A picture of the house with the visitor's choices. */
 export interface GalleryPicture {
   readonly id: string;
   readonly title: string;
   readonly picture: Picture;
-  /** What is drawn when it cannot be had; null: nothing. */
+  /** The drawing to show when the picture cannot be loaded; null: none. */
   readonly instead: Picture | null;
-  /** A line drawing is shown whole, with paper round it. */
+  /** True: a line drawing, shown whole with a margin of paper. */
   readonly isDrawing: boolean;
 }
 
-/** What pictures without a name of their own are called. */
+/** The titles of pictures that have none. */
 export interface GalleryWords {
   readonly front: string;
   readonly elevation: string;
@@ -25,8 +26,9 @@ export interface GalleryWords {
 }
 
 /**
- * The house from all of its cameras, its front, plans and what else is drawn of it, the rooms in which something is to be seen, and then the products
- * of the questions that show their picture on the summary. Each once, in range order. `north`: where it is in the plans, where that is known.
+ * Returns the pictures of a house: all its cameras, its front, its floor plans and other drawings, and the rooms with visible choices.
+ * After these, the product pictures of questions that show them on the summary. Each picture occurs once, in range order.
+ * @param north the direction of north in the floor plans, if known
  */
 export function galleryOf(
   configuration: Configuration,
@@ -53,7 +55,7 @@ export function galleryOf(
   const ofPlan = cameras.flatMap(({ title, picture }) =>
     picture.kind === 'drawn' && picture.subject === 'plan' ? [{ title, picture: { ...picture, north } }] : [],
   );
-  // The model's own façade would contradict those that follow what is chosen.
+  // The house model's own elevation would contradict elevations that show the choices.
   const isFront = ({ picture }: (typeof ofPlan)[number]) => picture.camera.id === 'drawing-front';
   const hasFacades = ofPlan.some(isFront);
   const drawings = [
@@ -82,16 +84,16 @@ export function galleryOf(
   return onceEach([...(house.length > 0 ? house : [whole]), ...drawings, ...rooms, ...products]);
 }
 
-/** Where the façades of models lie, whatever is chosen. */
+/** The address of the house model's elevations, which do not depend on choices. */
 const MODEL_ELEVATION = '/media/drawn/elevation/';
 
-/** Whether drawings show what is chosen, and none of them the house's model. */
+/** Returns true when all drawings show the visitor's choices, and none is the house model's own. */
 export function followChoices(drawings: readonly GalleryPicture[]): boolean {
   return !drawings.some(({ id }) => id.startsWith(MODEL_ELEVATION));
 }
 
 function isOfHouse(picture: Picture): boolean {
-  return picture.kind === 'manifest' || (picture.kind === 'drawn' && picture.subject === 'house');
+  return picture.kind === 'manifest' || isModelPicture(picture) || (picture.kind === 'drawn' && picture.subject === 'house');
 }
 
 function named(what: string) {

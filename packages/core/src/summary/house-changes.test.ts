@@ -35,11 +35,11 @@ function at(
   return { compiled, visit, facts: { ...facts, ...own }, total: ore(visit.ordinaryPrice - off) };
 }
 
-test('where nothing has changed there is nothing to tell', () => {
+test('houseChanges returns null when nothing has changed', () => {
   expect(houseChanges(at(small, { 11: 112 }), at(small, { 11: 112 }))).toBeNull();
 });
 
-test('what was chosen otherwise stands with what it costs, and what is said of the house beside it', () => {
+test('houseChanges lists changed answers with their prices, and changed facts', () => {
   const was = at(small, { 11: 112 });
   const is = at(small, { 12: 122 }, { name: 'Vårt hus', plots: 'Björkvägen 1' });
   expect(houseChanges(was, is)).toEqual({
@@ -58,7 +58,7 @@ test('what was chosen otherwise stands with what it costs, and what is said of t
   });
 });
 
-test('the same house at other prices is told in one amount, and so is what summaries do not list', () => {
+test('houseChanges adds price changes of unchanged answers and of questions that summaries do not list to one amount, repriced', () => {
   expect(houseChanges(at(small, { 11: 112 }), at(aSmall(130, kr(1005)), { 11: 112 }))).toMatchObject({
     facts: [],
     answers: [],
@@ -67,12 +67,12 @@ test('the same house at other prices is told in one amount, and so is what summa
   expect(houseChanges(at(small), at(small, { 13: 132 }))).toMatchObject({ answers: [], repriced: kr(40) });
 });
 
-test('a campaign that has ended makes it dearer by what it took off', () => {
+test('after a campaign has ended, houseChanges lists its discount as a price increase', () => {
   const changes = houseChanges(at(small, {}, {}, kr(50)), at(small));
   expect(changes).toMatchObject({ answers: [], repriced: 0, campaigns: kr(50), from: kr(950), to: kr(1000) });
 });
 
-test('another house model has its own price, and questions that only one of the two asks', () => {
+test('another house model changes the house price and the questions that only one of the two asks', () => {
   const changes = houseChanges(at(small, { 12: 122 }), at(large, { 21: 212 }, { houseModel: 'Björkliden' }));
   expect(changes?.facts).toEqual([{ fact: 'houseModel', from: 'Sjövik', to: 'Björkliden', price: kr(500) }]);
   expect(changes?.answers).toEqual([
@@ -81,7 +81,7 @@ test('another house model has its own price, and questions that only one of the 
   ]);
 });
 
-test('its amounts add up to the difference of the totals, whatever was chosen and whatever prices became', () => {
+test('the amounts add up to the difference of the totals for any choices and prices', () => {
   const all = { 11: fc.constantFrom(111, 112), 12: fc.constantFrom(121, 122), 13: fc.constantFrom(131, 132) };
   const off = fc.integer({ min: 0, max: 500 });
   const smallHouse = fc

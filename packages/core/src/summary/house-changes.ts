@@ -2,22 +2,22 @@ import type { QuestionId } from '../model/ids.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { compareHouses, type HouseToCompare } from './compare.ts';
 
-/** A house at a moment, with what it cost then. */
+/** A house at a moment, with its price then. */
 export interface HouseAtTime extends HouseToCompare {
-  /** What is said of it beside what is chosen; empty: nothing. */
+  /** Facts about the house besides its choices; empty: none. */
   readonly facts: Readonly<Record<ChangedFact['fact'], string>>;
-  /** What was to be paid: the ordinary price without what campaigns took off. */
+  /** The amount to pay: the ordinary price minus the campaigns. */
   readonly total: Ore;
 }
 
-/** What has become of a house between two moments. Its amounts add up to the difference of the totals. */
+/** The changes of a house between two moments. The amounts add up to the difference of the totals. */
 export interface HouseChanges {
   readonly facts: readonly ChangedFact[];
   /** In the summary's order. */
   readonly answers: readonly ChangedAnswer[];
-  /** By how much dearer it is at other prices for what stayed the same, with what summaries do not list; below 0: cheaper. */
+  /** The price increase of everything that stayed the same and of questions that summaries do not list; below 0: a decrease. */
   readonly repriced: Ore;
-  /** By how much less campaigns take off; below 0: more. */
+  /** The decrease of the campaign discount; below 0: an increase. */
   readonly campaigns: Ore;
   readonly from: Ore;
   readonly to: Ore;
@@ -27,22 +27,22 @@ export interface ChangedFact {
   readonly fact: 'name' | 'houseModel' | 'municipality' | 'plots';
   readonly from: string;
   readonly to: string;
-  /** What another house model costs more; otherwise 0. */
+  /** The price increase by another house model; otherwise 0. */
   readonly price: Ore;
 }
 
 export interface ChangedAnswer {
   readonly questionId: QuestionId;
   readonly question: string;
-  /** Null: it had no answer to it. */
+  /** Null: the old house had no answer. */
   readonly from: string | null;
-  /** Null: it has no answer to it any more. */
+  /** Null: the new house has no answer. */
   readonly to: string | null;
-  /** By how much dearer that makes it; below 0: cheaper. */
+  /** The price increase by this change; below 0: a decrease. */
   readonly price: Ore;
 }
 
-/** What is not as it was, question by question as `compareHouses` lays the two side by side. Null: nothing has changed, not even a price. */
+/** Returns the changes, question by question as in `compareHouses`. Null: nothing has changed, not even a price. */
 export function houseChanges(was: HouseAtTime, is: HouseAtTime): HouseChanges | null {
   const sections = compareHouses([was, is]);
   const difference = ([before = ore(0), after = ore(0)]: readonly Ore[]) => ore(after - before);

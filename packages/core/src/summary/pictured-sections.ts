@@ -1,16 +1,16 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { SummaryRow, SummarySection } from './summarize.ts';
 
-/** A row with the pictures of its answer; addresses, empty where there is none. */
+/** A row with the addresses of its answer's pictures; an empty address: no picture. */
 export interface PicturedRow extends SummaryRow {
-  /** The question shows its picture on the summary. */
+  /** True: the question shows its picture on the summary. */
   readonly isPictured: boolean;
-  /** A small sample of it. */
+  /** The address of a small sample. */
   readonly sample: string;
   readonly productImage: string;
 }
 
-/** A summary whose rows know their pictures. */
+/** Adds the pictures to the rows of a summary. */
 export function picturedSections({ sections }: Configuration, summary: readonly SummarySection[]): SummarySection<PicturedRow>[] {
   const questions = new Map(sections.flatMap((section) => section.questions).map((question) => [question.id, question]));
   const pictured = (row: SummaryRow): PicturedRow => {

@@ -18,14 +18,14 @@ const plot = {
   frontFaces: null,
 };
 
-test('a house is held against what the plot allows, up to and with the limit', () => {
+test('plotLimits compares a house with the plot’s limits, and a house at the limit fits', () => {
   expect(plotLimits({ buildArea: 150, height: 6.6 }, plot)).toEqual([
     { measure: 'buildArea', has: 150, allows: 150, holds: true },
     { measure: 'height', has: 6.6, allows: 6.5, holds: false },
   ]);
 });
 
-test('of what is not known nothing is said', () => {
+test('plotLimits leaves out unknown limits and measures', () => {
   expect(plotLimits(null, plot)).toEqual([]);
   expect(plotLimits({ buildArea: 120, height: null }, { ...plot, maxBuildArea: null })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { HouseFacts } from '../model/house-model.ts';
 import type { Plot } from '../model/plot.ts';
 
-/** One measure of a house beside what a plot allows, m² or m. */
+/** One measure of a house and the plot's limit for it, m² or m. */
 export interface PlotLimit {
   readonly measure: 'buildArea' | 'height';
   readonly has: number;
@@ -9,7 +9,10 @@ export interface PlotLimit {
   readonly holds: boolean;
 }
 
-/** What is known of how a house fits a plot: a limit that the plot does not name, or a measure that the house lacks, is left out. */
+/**
+ * Returns the limits of a plot with the house's measures. Leaves out a limit that the plot does not have, and a measure that the house
+ * does not have.
+ */
 export function plotLimits(facts: Pick<HouseFacts, 'buildArea' | 'height'> | null, plot: Plot): readonly PlotLimit[] {
   const limit = (measure: PlotLimit['measure'], has: number | null | undefined, allows: number | null) =>
     has == null || allows === null ? [] : [{ measure, has, allows, holds: has <= allows }];

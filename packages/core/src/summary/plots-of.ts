@@ -1,13 +1,16 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { Plot } from '../model/plot.ts';
 
-/** Where north is in a plan, whose front is at its foot: degrees to the right of its top. Not known where the plot is not, or does not say. */
+/**
+ * Returns the direction of north in a floor plan, in degrees clockwise from its top; the front is at its bottom. Undefined unless there
+ * is exactly one plot and its direction is known.
+ */
 export function northOf([plot, ...others]: readonly Plot[]): number | undefined {
   const faces = others.length === 0 ? plot?.frontFaces : null;
   return faces === null || faces === undefined ? undefined : (540 - faces) % 360;
 }
 
-/** Those of the builder's that interest is marked in, where the house is to stand. */
+/** Returns the builder's plots in the house's municipality that the visitor is interested in. */
 export function plotsOf(
   { plotIds, municipalityName }: Pick<Configuration, 'plotIds' | 'municipalityName'>,
   plots: readonly Plot[],

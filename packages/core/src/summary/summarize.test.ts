@@ -28,9 +28,9 @@ test.each<[string, Question, boolean]>([
   ['a single valid answer that costs nothing', aQuestion(11, [anAnswer(111), anAnswer(112, never)]), false],
   ['a single valid answer with a price above 0', aQuestion(11, [anAnswer(111, costing), anAnswer(112, never)]), true],
   ['a single valid answer with a price below 0', aQuestion(11, [anAnswer(111, saving)]), false],
-  ['a single valid answer that shows all the same', aQuestion(11, [anAnswer(111)], { showQuestionIfOneAnswer: true }), true],
+  ['a single valid answer that is always shown', aQuestion(11, [anAnswer(111)], { showQuestionIfOneAnswer: true }), true],
   [
-    'a hidden price that shows all the same',
+    'a hidden price, even if the question is always shown',
     aQuestion(11, [anAnswer(111, costing)], { showQuestionIfOneAnswer: true, hidePrice: true }),
     false,
   ],
@@ -61,7 +61,7 @@ test('the house comes first, then the sections that have rows, in range order, e
   ]);
 });
 
-test('a row names question and answer, its price and the step that changes it', () => {
+test('a row has its question and answer, its price and its step', () => {
   const [, section] = summaryOf(aQuestion(11, [anAnswer(111, costing)]), aQuestion(12, [anAnswer(121), anAnswer(122)]));
   expect(section?.rows).toEqual([
     {
@@ -84,7 +84,7 @@ test('a row names question and answer, its price and the step that changes it', 
   ]);
 });
 
-test('what is priced but not listed stands in one static section, last', () => {
+test('prices of unlisted questions are in one static section, which is last', () => {
   const sections = summaryOf(
     aQuestion(11, [anAnswer(111, costing), anAnswer(112)], { hidePrice: true }),
     aQuestion(12, [anAnswer(121, saving)]),
@@ -98,7 +98,7 @@ test('what is priced but not listed stands in one static section, last', () => {
   expect(sections.at(-1)).toMatchObject({ section: null, sectionId: null, rows: [] });
 });
 
-test('it may be a saving, and is left out when it comes to 0', () => {
+test('the last section may be a saving, and is left out when it is 0', () => {
   expect(summaryOf(aQuestion(11, [anAnswer(111, saving)])).at(-1)).toMatchObject({ kind: 'other', total: kr(-30) });
   const evened = [
     aQuestion(11, [anAnswer(111, saving)]),
@@ -110,7 +110,7 @@ test('it may be a saving, and is left out when it comes to 0', () => {
 });
 
 describe('filters', () => {
-  /** 12 and 14 are otherwise than standard; 11 and 12 cost, 15 saves, 16 is hidden. */
+  /** Questions 12 and 14 differ from the standard; 11 and 12 cost something, 15 saves, 16 is hidden. */
   const { compiled, visit } = play(
     aModel({
       sections: [
@@ -138,11 +138,11 @@ describe('filters', () => {
   const shape = (sections: readonly SummarySection[]) =>
     sections.map(({ kind, total, rows }) => [kind, total, rows.map(({ questionId }) => questionId)]);
 
-  test('all is the summary itself', () => {
+  test('the filter all returns the whole summary', () => {
     expect(filterSummary(all, 'all')).toBe(all);
   });
 
-  test('mine are the answers that are not the question’s standard; the rest stands in one sum', () => {
+  test('the filter mine keeps answers that differ from the standard and sums up the rest', () => {
     expect(shape(filterSummary(all, 'mine'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(100), [12]],
@@ -151,7 +151,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('priced is what costs or saves something', () => {
+  test('the filter priced keeps answers with a price or a saving', () => {
     expect(shape(filterSummary(all, 'priced'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(200), [11, 12]],

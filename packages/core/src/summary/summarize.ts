@@ -7,11 +7,11 @@ import { isListed, selectedAnswer, type Visit, validAnswers } from '../visit/vis
 
 /** One price category of the summary. The totals of all of them add up to the ordinary price. */
 export interface SummarySection<Row extends SummaryRow = SummaryRow> {
-  /** house: the static first one. other: the static last one, with what is priced but not listed. */
+  /** house: the static first section. other: the static last section, with the prices of unlisted questions. */
   readonly kind: 'house' | 'section' | 'other';
-  /** Null for the static ones; their titles are the screen's. */
+  /** Null for the static sections; the screen has their titles. */
   readonly sectionId: SectionId | null;
-  /** 1-based routing number. */
+  /** The section's 1-based number in a URL. */
   readonly section: number | null;
   readonly title: string;
   readonly total: Ore;
@@ -25,13 +25,13 @@ export interface SummaryRow {
   readonly answerTitle: string;
   readonly price: Ore;
   readonly step: Step;
-  /** The question is a step of the visit, so that it can be changed. */
+  /** True: the question is a step of the visit, so that the visitor can change it. */
   readonly listed: boolean;
-  /** What the question has as long as nobody chooses. */
+  /** True: the answer that the question has without any choice. */
   readonly standard: boolean;
 }
 
-/** What the visitor has chosen and what it costs. Sections without rows are left out, and so is `other` when it is 0. */
+/** Returns the visitor's choices and their prices. Leaves out sections without rows, and `other` when it is 0. */
 export function summarize(compiled: CompiledModel, visit: Visit): SummarySection[] {
   const sections = compiled.model.sections.map(({ id, title }, at): SummarySection => {
     const rows = compiled.questions
@@ -45,10 +45,10 @@ export function summarize(compiled: CompiledModel, visit: Visit): SummarySection
   return rest === 0 ? listed : [...listed, staticSection('other', rest)];
 }
 
-/** Everything, what the visitor has chosen otherwise than the standard, or what has a price. */
+/** Everything, only choices that differ from the standard, or only answers with a price. */
 export type SummaryFilter = 'all' | 'mine' | 'priced';
 
-/** Fewer rows of a summary. What is left out moves to `other`, so that the totals still add up to the ordinary price. */
+/** Filters the rows of a summary. The prices of removed rows move to `other`, so that the totals still add up to the ordinary price. */
 export function filterSummary<Row extends SummaryRow>(
   sections: readonly SummarySection<Row>[],
   filter: SummaryFilter,
@@ -64,7 +64,10 @@ export function filterSummary<Row extends SummaryRow>(
   return [...(house ? [house] : []), ...shown, ...(rest === 0 ? [] : [staticSection('other', rest)])];
 }
 
-/** Hidden prices stay off the summary; a question with a single valid answer is listed only if it costs something or is shown all the same. */
+/**
+ * The summary leaves out hidden prices. It lists a question with a single valid answer only if that answer costs something or the
+ * question is always shown.
+ */
 function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit): SummaryRow[] {
   const selected = selectedAnswer(compiled, visit, question.at);
   if (!selected || question.question.hidePrice) return [];

@@ -40,7 +40,7 @@ function sheetOf(parts: Parameters<typeof aConfiguration>[1], own: Partial<Sheet
   });
 }
 
-test('the sections add up to the ordinary price, the campaigns lead from it to the total, and VAT is a fifth of that', () => {
+test('the sections add up to the ordinary price, campaigns reduce it to the total, and VAT is a fifth of the total', () => {
   const campaign = { ...aCampaign(5, { discount: { kind: 'fixed', amount: kr(40_000) }, validTo: '2026-11-30' }), ...texts };
   const { sections, price } = sheetOf({ campaigns: [campaign] });
   expect(sum(sections.map(({ total }) => total))).toBe(price.ordinary);
@@ -48,12 +48,12 @@ test('the sections add up to the ordinary price, the campaigns lead from it to t
   expect(price.discounts).toMatchObject([{ campaign: { id: 5 }, discount: kr(40_000) }]);
   expect(price.total).toBe(ore(price.ordinary - kr(40_000)));
   expect(price.vat).toBe(kr(192_246.9));
-  // All of the last day, in Stockholm.
+  // The campaign lasts until the end of its last day in Stockholm.
   expect(price.discountEnds).toBe(Date.UTC(2026, 10, 30, 23));
   expect(price.earlierLowest).toBe(price.ordinary);
 });
 
-test('the cost of the project holds the plots that are chosen and what the builder names beside the price', () => {
+test('the project cost contains the chosen plots and the other costs that the builder names', () => {
   const plot = (id: number, price: number) => ({
     id: asPlotId(id),
     address: `Storgatan ${id}`,
@@ -85,7 +85,7 @@ test('the cost of the project holds the plots that are chosen and what the build
   ]);
 });
 
-test('without a discount there is no earlier price, no end, and nobody asks for the history', () => {
+test('without a discount, the sheet has no earlier lowest price and no end of a discount, and does not load the price history', () => {
   const history = () => {
     throw new Error('not asked for');
   };
@@ -94,13 +94,13 @@ test('without a discount there is no earlier price, no end, and nobody asks for 
   expect(campaigns).toEqual([]);
 });
 
-test('a campaign that could take something off and does not yet is shown as waiting', () => {
+test('a campaign whose discount is not reached yet is shown as waiting', () => {
   const trigger = { id: 1, isDisplay: false, isDiscount: true, condition: { kind: 'accessories', level: kr(50_000) } } as const;
   const waiting = { ...aCampaign(5, { discount: { kind: 'fixed', amount: kr(9) }, triggers: [trigger] }), ...texts };
   expect(sheetOf({ campaigns: [waiting] }).campaigns).toMatchObject([{ discount: 0, isWaiting: true }]);
 });
 
-test('rows know their pictures, and the gallery shows the products of those that show theirs', () => {
+test('rows have their pictures, and the gallery has the product pictures of questions that show them', () => {
   const { sections, gallery } = sheetOf({});
   expect(sections[1]?.rows).toMatchObject([
     { isPictured: true, sample: '/prov.svg', productImage: '/vara.webp' },
@@ -109,7 +109,7 @@ test('rows know their pictures, and the gallery shows the products of those that
   expect(gallery.map(({ title }) => title)).toEqual(['Entré', 'Fasad', 'Plan', 'Svar 111']);
 });
 
-test('a monthly cost is shown in whole kronor that add up to the price', () => {
+test('the monthly cost is shown in whole kronor that add up to the price', () => {
   const terms = { interestPercent: 3.6, downPaymentPercent: 15, amortisationPercent: null };
   const { monthlyCost, price } = sheetOf({}, { monthlyCostTerms: terms });
   const { downPayment, loan, interest, amortisation, total } = monthlyCost?.shown ?? expect.fail();

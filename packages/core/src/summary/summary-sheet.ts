@@ -21,49 +21,49 @@ import { type PicturedRow, picturedSections } from './pictured-sections.ts';
 import { northOf, plotsOf } from './plots-of.ts';
 import { type SummarySection, summarize } from './summarize.ts';
 
-/** Everything that a summary says of a house, on the screen, on paper and as a PDF. Amounts are öre incl. VAT. */
+/** The content of a house's summary on the screen, on paper and as a PDF. Amounts are öre including VAT. */
 export interface SummarySheet {
   readonly houseTitle: string;
-  /** What its owner calls it. */
+  /** The owner's name for the house. */
   readonly name: string;
   readonly municipalityName: string;
   readonly facts: HouseFacts | null;
   readonly priceListName: string;
-  /** Who takes care of it; null: the range names nobody. */
+  /** The responsible salesperson; null: the range names none. */
   readonly salesperson: Salesperson | null;
-  /** Their totals add up to the ordinary price. */
+  /** The totals of the sections add up to the ordinary price. */
   readonly sections: readonly SummarySection<PicturedRow>[];
-  /** Those that the house is shown with, whether or not they take anything off yet. */
+  /** The campaigns shown with the house, whether or not they give a discount yet. */
   readonly campaigns: readonly SheetCampaign[];
   readonly price: SheetPrice;
-  /** Null: the builder shows none. */
+  /** Null: the builder shows no monthly cost. */
   readonly monthlyCost: SheetMonthlyCost | null;
-  /** Null: the builder names no costs beside the price. */
+  /** Null: the builder names no costs besides the price. */
   readonly projectCost: ProjectCost | null;
-  /** Those that interest is marked in. */
+  /** The plots that the visitor is interested in. */
   readonly plots: readonly Plot[];
   readonly gallery: readonly GalleryPicture[];
   /** HTML: the terms of the price, and what it does not include. */
   readonly disclaimer: string;
-  /** ISO 8601; null: no quote has been asked for. */
+  /** ISO 8601; null: the visitor has not sent a quote request. */
   readonly requestSentAtUtc: string | null;
 }
 
 export interface SheetCampaign {
   readonly campaign: GuideCampaign;
   readonly discount: Ore;
-  /** It could take something off, and does not yet. */
+  /** True: the campaign could give a discount, but its conditions are not met yet. */
   readonly isWaiting: boolean;
 }
 
 export interface SheetPrice extends Pick<Totals, 'ordinary' | 'discount' | 'total'> {
-  /** What makes the ordinary price the total. */
+  /** The campaigns that reduce the ordinary price to the total. */
   readonly discounts: readonly SheetCampaign[];
   /** The part of the total that is VAT. */
   readonly vat: Ore;
-  /** `Tidigare lägsta pris (30 dagar)`; null: nothing is taken off. */
+  /** `Tidigare lägsta pris (30 dagar)`; null: no discount. */
   readonly earlierLowest: Ore | null;
-  /** The first moment when the discount no longer is what it is now, milliseconds since 1970; null: nothing says when. */
+  /** The first moment when the discount changes, milliseconds since 1970; null: unknown. */
   readonly discountEnds: number | null;
 }
 
@@ -73,24 +73,24 @@ export interface SheetMonthlyCost {
   readonly shown: RoundedMonthlyCost;
 }
 
-/** What a summary is made from. The model was compiled from the configuration. */
+/** The data that a summary is made from. `compiled` is compiled from `configuration`. */
 export interface SheetParts {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
-  /** Milliseconds since 1970, for the campaigns. */
+  /** Milliseconds since 1970; decides which campaigns run. */
   readonly now: number;
-  /** Asked for only where something is taken off. */
+  /** Called only when there is a discount. */
   readonly history: () => CompiledHistory;
   /** Null: no monthly cost is shown. */
   readonly monthlyCostTerms: MonthlyCostTerms | null;
   readonly otherCosts: readonly OtherCost[];
-  /** The builder's, as far as they are known: those that the configuration names are chosen, where the house is to stand. */
+  /** The builder's known plots. The summary shows those that the configuration names, in the house's municipality. */
   readonly plots: readonly Plot[];
   readonly words: GalleryWords;
 }
 
-/** The summary of a house. What shows one takes every number from here, so that all of them show the same. */
+/** Returns the summary of a house. Every screen or document that shows a summary reads all numbers from here, so they agree. */
 export function summarySheet(parts: SheetParts): SummarySheet {
   const { configuration, compiled, visit, monthlyCostTerms: terms, words } = parts;
   const sections = picturedSections(configuration, summarize(compiled, visit));

@@ -8,7 +8,7 @@ import { type AnswerParts, aModel, anAnswer, aQuestion, aSection, type ModelPart
 type ConfigurationParts = Partial<Omit<Configuration, 'baseAnswerPrices' | 'selections'>> &
   Pick<ModelParts, 'baseAnswerPrices'> & { readonly selections?: Readonly<Record<number, number>> };
 
-/** A configuration for tests: what is not said is the plainest thing. */
+/** Returns a configuration for tests; missing parts get the simplest value. */
 export function aConfiguration(
   sections: readonly GuideSection[],
   { baseAnswerPrices = new Map(), selections = {}, ...parts }: ConfigurationParts = {},
@@ -98,7 +98,7 @@ export function aGuideAnswer(id: number, { baseAnswerIds = [], ...parts }: Answe
   };
 }
 
-/** A camera with rendered pictures; `{ width: null, height: null, subject: null }` is one without. */
+/** Returns a camera with rendered pictures; `{ width: null, height: null, subject: null }` makes one without. */
 export function aCamera(id: string, parts: Partial<Camera> = {}): Camera {
   return { id, title: id, width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 }, ...parts };
 }

@@ -31,7 +31,9 @@ export interface ModelParts extends Partial<Omit<Model, 'baseAnswerPrices' | 'ba
   readonly baseQuestionToAnswers?: ReadonlyMap<number, readonly number[]>;
 }
 
-/** A model for tests: what is not said is the plainest thing. A question given without a section stands in one section. */
+/**
+ * Returns a model for tests; missing parts get the simplest value. Questions that are given without a section are put into one section.
+ */
 export function aModel(parts: ModelParts & { readonly questions?: readonly Question[] } = {}): Model {
   const { questions, baseAnswerPrices = new Map(), baseQuestionToAnswers = new Map(), ...given } = parts;
   return {
@@ -54,7 +56,7 @@ export function aSection(id: number, questions: readonly Question[]): Section {
   return { id: asSectionId(id), title: `Avsnitt ${id}`, questions };
 }
 
-/** Answers of question 11 are 111, 112 … so that a rule is easy to read. */
+/** Answers of question 11 have the ids 111, 112 … so that a rule is easy to read. */
 export function aQuestion(id: number, answers: readonly Answer[], parts: Partial<Question> = {}): Question {
   return {
     id: asQuestionId(id),
@@ -112,7 +114,7 @@ export function fixedDiscount(amountKr: number): Discount {
   return { kind: 'fixed', amount: kr(amountKr) };
 }
 
-/** Accessories for so much, and what is taken off from there. */
+/** An accessory price, and the discount from this accessory price on; kr. */
 export type LevelKr = readonly [accessories: number, discount: number];
 
 /** `levelDiscount([10_000, 1000], [30_000, 4000])` */
@@ -147,7 +149,7 @@ export function picks(selections: Readonly<Record<number, number>>): QuestionAns
   return Object.entries(selections).map(([questionId, answerId]) => pick(Number(questionId), answerId));
 }
 
-/** In a trigger: the question's default answer, whichever that is. */
+/** Returns a trigger's condition for the question's current default answer. */
 export function defaultOf(questionId: number): TriggerAnswer {
   return { questionId: asQuestionId(questionId), answerId: null };
 }
@@ -157,7 +159,7 @@ export function selectionsFrom(chosen: Readonly<Record<number, number>>): Select
   return new Map(picks(chosen).map(({ questionId, answerId }) => [questionId, answerId]));
 }
 
-/** What a trigger asks for: a base question and one of its base answers. */
+/** Returns a trigger's condition for one base answer of a base question. */
 export function basePick(questionId: number, answerId: number): BaseQuestionAnswer {
   return { questionId: asBaseQuestionId(questionId), answerId: asBaseAnswerId(answerId) };
 }

@@ -8,15 +8,15 @@ import { seededRandom } from './random-model.ts';
 
 const municipalities = ['Umeå', 'Upplands Väsby', 'Habo', 'Å'];
 
-/** What a rule can ask about. */
+/** The state that a rule can read. */
 export interface AskedState {
   readonly municipality: string;
   readonly sideBuilding: boolean;
-  /** Answer ids, at most one of each question. */
+  /** Answer ids, at most one for each question. */
   readonly selected: readonly number[];
 }
 
-/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on, of which any may be selected or none. */
+/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on. Any of them or none may be selected. */
 export const askedQuestions: readonly Question[] = [1, 2, 3].map((question) =>
   aQuestion(question, [
     anAnswer(question * 10, { rule: 'false' }),
@@ -34,7 +34,7 @@ export const anyAskedState: fc.Arbitrary<AskedState> = fc.record({
     .map((answers) => answers.filter((answer) => answer !== null)),
 });
 
-/** Whether a rule holds in a state: whether a question that has it is listed. Throws `ModelError` for a rule that cannot be read. */
+/** Returns whether a rule holds in a state, by listing a question with that rule. Throws `ModelError` for an unreadable rule. */
 export function meaningOf(rule: string, { municipality, sideBuilding, selected }: AskedState): boolean {
   const asking = aQuestion(9, [anAnswer(91)], { rule, showQuestionIfOneAnswer: true });
   const model = aModel({ municipalityName: municipality, isSideBuilding: sideBuilding, questions: [...askedQuestions, asking] });
@@ -49,7 +49,7 @@ const answerId = id([11, 12, 13, 21, 22, 23, 31, 32, 33]);
 const baseId = id([901, 902, 903, 904]);
 const name = fc.constantFrom(...municipalities).map((text) => ({ name: text, ...nowhere }));
 
-/** Every construct of the rule language, in any nesting. */
+/** Generates every construct of the rule language, in any nesting. */
 export const anyRule = fc.letrec<{ rule: RuleSyntax }>((tie) => {
   const rule = tie('rule');
   return {
@@ -71,12 +71,12 @@ export const anyRule = fc.letrec<{ rule: RuleSyntax }>((tie) => {
   };
 }).rule;
 
-/** A rule as some author could write it: with more parentheses and blanks than it needs, or none. */
+/** Generates a rule as an author could write it: with unnecessary parentheses and blanks, or none. */
 export const anyRuleText: fc.Arbitrary<string> = fc
   .tuple(anyRule, fc.nat())
   .map(([rule, seed]) => wordsOf(rule, seededRandom(seed)).join(''));
 
-/** Words and the blanks between them; binding as in `printRule`. */
+/** Prints a rule as words with blanks between them; precedence as in `printRule`. */
 function wordsOf(rule: RuleSyntax, random: () => number): string[] {
   const blank = () => ['', '', ' ', '  ', '\n', '\t', '\r\n'][Math.floor(random() * 7)] ?? '';
   const list = (items: readonly string[]) => [

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 
-/** What `npm run test:deep` multiplies the examples of every property by. */
+/** The factor by which `npm run test:deep` increases the number of examples of every property. */
 const FULL = 20;
 
 /**
- * How many examples a property is tried with, for `fc.assert`: by default so many, always the same; at full depth twenty times as many,
- * others each time. fast-check names the seed of those that fail.
+ * Returns how many examples `fc.assert` tries for a property. Normally it tries `numRuns` examples, the same ones every time. At full
+ * depth it tries twenty times as many, new ones every time. fast-check prints the seed of a failure.
  */
 export function examples(numRuns: number, seed: number): { readonly numRuns: number; readonly seed?: number } {
   return inject('propertyDepth') === 'full' ? { numRuns: numRuns * FULL } : { numRuns, seed };

@@ -5,13 +5,13 @@ import { listSections } from '../visit/list-sections.ts';
 import { priceOfQuestion, selectionsOf, type Visit } from '../visit/visit.ts';
 import { picks } from './a-model.ts';
 
-/** Where some clicks lead. */
+/** The result of some clicks. */
 export interface Play {
   readonly compiled: CompiledModel;
   readonly visit: Visit;
-  /** With plain numbers, to be compared with. */
+  /** The selections as plain numbers, for comparisons. */
   readonly selections: Readonly<Record<number, number>>;
-  /** The last transaction; the start when there were no clicks. */
+  /** The last transaction; without clicks, the start of the visit. */
   readonly last: Transition;
 }
 
@@ -22,7 +22,7 @@ export function play(model: Model, ...clicks: readonly Readonly<Record<number, n
   return { compiled, visit: last.visit, selections: Object.fromEntries(selectionsOf(compiled, last.visit)), last };
 }
 
-/** All that can be seen of a visit, so that two can be compared whatever they are made of. */
+/** Returns everything observable of a visit, so that tests can compare two visits with different internals. */
 export function stateOf(compiled: CompiledModel, visit: Visit): object {
   return {
     selections: selectionsOf(compiled, visit),

@@ -8,11 +8,11 @@ export interface RandomModelShape {
   readonly answersPerQuestion: number;
   /** Share of answers and questions with a rule, 0 to 1. */
   readonly rules: number;
-  /** Rules may read any question, their own too, instead of earlier ones only. */
+  /** True: rules may read any question, even their own. False: earlier questions only. */
   readonly cyclic: boolean;
-  /** How far back a rule reads, in questions. */
+  /** The distance that a rule reads back, in questions. */
   readonly reach: number;
-  /** So many first answers of a question are free of rules, as in a range where every question has something to fall back on. */
+  /** How many of the first answers of a question have no rules. A range where every question has a fallback has at least one. */
   readonly freeAnswers: number;
 }
 
@@ -26,7 +26,7 @@ const typical: RandomModelShape = {
   freeAnswers: 2,
 };
 
-/** A synthetic model, the same for the same seed: rules of every construct, base answers, prices per unit. */
+/** Returns a synthetic model, the same for the same seed: rules of every construct, base answers, prices per unit. */
 export function randomModel(seed: number, shape: Partial<RandomModelShape> = {}): Model {
   const { sections, questionsPerSection, answersPerQuestion, rules, cyclic, reach, freeAnswers } = { ...typical, ...shape };
   const random = seededRandom(seed);
@@ -35,7 +35,19 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
   const answerId = (question: number, answer: number) => (question + 1) * 100 + answer + 1;
   const baseIds = (question: number) => 1_000_000 + question * 2;
 
-  const atom = (at: number): string => {
+  const prices = new Map<number, readonly PriceEntry[]>();
+  return aModel({
+    housePrice: kr(1_800_000),
+    baseAnswerPrices: prices,
+    sections: Array.from({ length: sections }, (_, section) =>
+      aSection(
+        section + 1,
+        Array.from({ length: questionsPerSection }, (_unused, index) => question(section * questionsPerSection + index)),
+      ),
+    ),
+  });
+
+  function atom(at: number): string {
     const from = cyclic ? 0 : Math.max(0, at - reach);
     const question = from + below((cyclic ? count : at) - from);
     const some = () => answerId(question, below(answersPerQuestion));
@@ -53,8 +65,9 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
       () => '!sideBuilding',
     ];
     return kinds[below(kinds.length)]?.() ?? 'true';
-  };
-  const rule = (at: number): string => {
+  }
+
+  function rule(at: number): string {
     if ((!cyclic && at === 0) || random() > rules) return '';
     const parts = [atom(at), atom(at), atom(at)];
     const shapes = [
@@ -65,12 +78,11 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
       `${parts[0]} || ${parts[1]} && ${parts[2]}`,
     ];
     return shapes[below(shapes.length)] ?? '';
-  };
+  }
 
-  const prices = new Map<number, readonly PriceEntry[]>();
-  const question = (at: number): Question => {
+  function question(at: number): Question {
     const answers = Array.from({ length: answersPerQuestion }, (_, index): Answer => {
-      // Another question's base answer is a later one's: whoever reads it stands behind both.
+      // Rules that read a base answer of two questions depend on both, so without cycles the second question must be the later one.
       const shared = () => baseIds(cyclic ? below(count) : at + below(count - at));
       const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [shared()] : [])] : [];
       return anAnswer(answerId(at, index), {
@@ -99,20 +111,10 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
       hidePrice: random() < 0.1,
       showQuestionIfOneAnswer: random() < 0.1,
     });
-  };
-  return aModel({
-    housePrice: kr(1_800_000),
-    baseAnswerPrices: prices,
-    sections: Array.from({ length: sections }, (_, section) =>
-      aSection(
-        section + 1,
-        Array.from({ length: questionsPerSection }, (_unused, index) => question(section * questionsPerSection + index)),
-      ),
-    ),
-  });
+  }
 }
 
-/** Mulberry32: numbers from 0 to below 1, the same for the same seed. */
+/** Mulberry32: returns numbers from 0 to below 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -5,8 +5,8 @@ import { exactProduct, kr, type Ore, ore, sum } from '../model/money.ts';
 import { parseRule, type RuleSyntax } from '../rules/rule-parser.ts';
 
 /**
- * The selection algorithm and the prices once more, written as plainly as the documentation says them and asking every rule anew
- * each time: what the real implementation is held against in tests. Slow on purpose.
+ * A second implementation of the selection algorithm and the prices. It follows the documentation as plainly as possible and evaluates
+ * every rule each time. Tests compare the real implementation with it. Slow on purpose.
  */
 export class ReferenceVisit {
   readonly model: Model;
@@ -27,7 +27,7 @@ export class ReferenceVisit {
     );
   }
 
-  /** One transaction; null when it is refused. Otherwise the notices, as [question, from, to]. */
+  /** Makes one transaction. Returns null when it is refused, otherwise the notices as [question, from, to]. */
   choose(picks: readonly QuestionAnswer[]): [number, number, number][] | null {
     const before = new Map(this.selections);
     const queue = picks.map(({ questionId }) => questionId);
@@ -50,7 +50,7 @@ export class ReferenceVisit {
     return new Map(this.selections);
   }
 
-  /** Listed questions → their answers and whether each is disabled. */
+  /** Returns the listed questions → their answers, and whether each is disabled. */
   listed(): [number, [number, boolean][]][] {
     return this.questions.flatMap((question): [number, [number, boolean][]][] => {
       const valid = this.valid(question);
@@ -99,7 +99,9 @@ export class ReferenceVisit {
     }
   }
 
-  /** Sets an answer and gives every question that reads the old one, the new one, their base answers or whether there is one. */
+  /**
+   * Sets an answer. Returns every question that reads the old or new answer, their base answers, or whether the question has an answer.
+   */
   private assign(id: QuestionId, next: AnswerId | undefined): QuestionId[] {
     const old = this.selections.get(id);
     if (old === next) return [];
@@ -109,7 +111,9 @@ export class ReferenceVisit {
     return this.questions.filter((question) => this.reads(question, id, answers)).map((question) => question.id);
   }
 
-  /** Whether a rule of the question reads one of these answers of another, one of their base answers, or whether it has an answer. */
+  /**
+   * Returns true when a rule of the question reads one of the other question's answers, their base answers, or whether it has an answer.
+   */
   private reads({ rule, answers: own }: Question, other: QuestionId, answers: readonly Answer[]): boolean {
     const atoms = [rule, ...own.map((answer) => answer.rule)].flatMap((text) => leaves(this.rule(text)));
     return atoms.some((atom) => {
@@ -181,7 +185,7 @@ export class ReferenceVisit {
     return this.questions.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
   }
 
-  /** Questions by reachability: one that can reach another but not the other way round comes first; otherwise range order. */
+  /** Ranks questions by reachability: a question that reaches another, but not the other way round, is first; otherwise range order. */
   private ranks(): Map<QuestionId, number> {
     const readBy = (question: Question) =>
       this.questions.filter((other) => this.reads(question, other.id, other.answers)).map((other) => other.id);

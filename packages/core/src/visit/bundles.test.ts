@@ -8,7 +8,7 @@ import { selectionsOf } from './visit.ts';
 
 const questions = [aQuestion(11, [anAnswer(111), anAnswer(112)]), aQuestion(12, [anAnswer(121), anAnswer(122)])];
 
-test('a bundle counts as selected when all its pairs match the selections, however they came about', () => {
+test('a bundle is selected when the selections contain all its pairs, however the visitor chose them', () => {
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 112)]), aBundle(3, [pick(12, 121)])];
   const model = aModel({ questions, bundles });
   const selectedAfter = (...clicks: Record<number, number>[]) => {
@@ -20,12 +20,12 @@ test('a bundle counts as selected when all its pairs match the selections, howev
   expect(selectedAfter({ 11: 112 }, { 12: 122 })).toEqual([1, 2]);
 });
 
-test('an empty bundle never counts as selected', () => {
+test('an empty bundle is never selected', () => {
   const { compiled, visit } = play(aModel({ questions, bundles: [aBundle(1, [])] }));
   expect(selectedBundles(compiled, visit)).toEqual([]);
 });
 
-test('a bundle with a pair that the model does not have, or with two answers for one question, never counts', () => {
+test('a bundle with an unknown pair, or with two answers for one question, is never selected', () => {
   const bundles = [aBundle(1, [pick(11, 111), pick(99, 991)]), aBundle(2, [pick(11, 111), pick(11, 112)])];
   const { compiled, visit } = play(aModel({ questions, bundles }));
   expect(selectedBundles(compiled, visit)).toEqual([]);
@@ -33,7 +33,7 @@ test('a bundle with a pair that the model does not have, or with two answers for
 
 const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
 
-/** Goes from bundle to bundle; what the numbered questions then have. */
+/** Chooses one bundle after the other. Returns the answers of the numbered questions. */
 function after(model: Model, ...ids: readonly number[]) {
   const { compiled, visit: start } = play(model);
   let visit = start;
@@ -45,7 +45,7 @@ function after(model: Model, ...ids: readonly number[]) {
   return [...selectionsOf(compiled, visit).values()];
 }
 
-test('a bundle that contradicts another takes its place: what that one chose besides goes back to the house’s own', () => {
+test('a bundle that contradicts another replaces it, and the other’s remaining answers return to the house’s own', () => {
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
   expect(after(model, 1)).toEqual([112, 122, 131]);
@@ -53,7 +53,7 @@ test('a bundle that contradicts another takes its place: what that one chose bes
   expect(after(model, 1, 2, 1)).toEqual([112, 122, 131]);
 });
 
-test('bundles that go together add up, and what the visitor has chosen by hand stays', () => {
+test('compatible bundles can be chosen together, and the visitor’s own picks stay', () => {
   const bundles = [aBundle(1, [pick(11, 112)]), aBundle(2, [pick(12, 122)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
   expect(after(model, 1, 2)).toEqual([112, 122, 131]);
@@ -63,26 +63,26 @@ test('bundles that go together add up, and what the visitor has chosen by hand s
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([112, 121, 133]);
 });
 
-test('an answer that cannot go back stays as it is, and the bundle is chosen all the same', () => {
+test('a question that cannot return to the house’s own answer keeps its answer, and the bundle is still chosen', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121, { rule: '!answer(113)' }), anAnswer(122)])];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('where what goes back would stand in the bundle’s way, it stays too', () => {
+test('an answer stays when returning it would make the bundle impossible', () => {
   const questions = [aQuestion(11, [anAnswer(111), anAnswer(112), anAnswer(113, { rule: 'answer(122)' })]), free(12)];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('a bundle with a refused answer leaves everything as it is', () => {
+test('a bundle with a refused answer changes nothing', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121), anAnswer(122, { rule: '!answer(112)' })])];
   const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
   const { transition } = chooseBundle(compiled, visit, aBundle(1, [pick(12, 122)]));
   expect(transition).toMatchObject({ accepted: false, visit, refused: [pick(12, 122)] });
 });
 
-test('a bundle that is left gives its questions back to the house', () => {
+test('leaveBundle deselects a bundle: its questions return to the house’s own answers', () => {
   const bundle = aBundle(1, [pick(11, 112), pick(12, 122)]);
   const { compiled, visit } = play(aModel({ questions: [free(11), free(12), free(13)], bundles: [bundle] }), { 13: 133 });
   const chosen = chooseBundle(compiled, visit, bundle).transition.visit;
@@ -90,7 +90,7 @@ test('a bundle that is left gives its questions back to the house', () => {
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
 });
 
-test('in any order the bundle chosen last is selected, or it was refused and nothing has changed', () => {
+test('in any order, the last bundle is selected, or it was refused and nothing has changed', () => {
   let [taken, refused, returned] = [0, 0, 0];
   const pairs = fc.array(fc.tuple(fc.nat(29), fc.nat(3)), { minLength: 2, maxLength: 5 });
   fc.assert(

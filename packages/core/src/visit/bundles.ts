@@ -4,22 +4,22 @@ import { choose, startVisit, type Transition } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import { selectionsOf, type Visit } from './visit.ts';
 
-/** Ids of the bundles whose every pair is selected. An empty bundle never counts. */
+/** Returns the ids of the bundles whose every pair is selected. An empty bundle is never selected. */
 export function selectedBundles(compiled: CompiledModel, visit: Visit): BundleId[] {
   return wholeBundles(compiled, visit).map(({ id }) => id);
 }
 
-/** What choosing, or leaving, a bundle does. */
+/** The result of choosing or deselecting a bundle. */
 export interface BundleChange {
-  /** One transaction of the bundle's answers and of `returned`. */
+  /** The transaction with the bundle's answers and `returned`. */
   readonly transition: Transition;
-  /** Answers of a bundle that is left, back to what the house has by itself. */
+  /** The questions of deselected bundles, with the house's own answers to which they return. */
   readonly returned: readonly QuestionAnswer[];
 }
 
 /**
- * Chooses a bundle. Bundles that it contradicts are left: what they had chosen beside it goes back to the house's own answer, where that
- * may be chosen; those that go with it stay. Refused where an answer of the bundle is.
+ * Chooses a bundle and deselects bundles that contradict it: their other questions return to the house's own answers, where allowed.
+ * Compatible bundles stay. The choice is refused when one answer of the bundle is refused.
  */
 export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
   const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
@@ -30,12 +30,12 @@ export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }:
   return change(compiled, visit, answers, undone);
 }
 
-/** Takes a bundle back: its questions get the house's own answers, where those may be chosen. */
+/** Deselects a bundle: its questions return to the house's own answers, where allowed. */
 export function leaveBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
   return change(compiled, visit, [], answers);
 }
 
-/** Chooses all of `wanted`, and gives the questions of `undone` the house's own answers as far as that is accepted. */
+/** Chooses all of `wanted`, and returns the questions of `undone` to the house's own answers as far as those are accepted. */
 function change(
   compiled: CompiledModel,
   visit: Visit,
@@ -52,7 +52,7 @@ function change(
     if (transition.accepted || returned.length === 0) return { transition, returned };
     const refused = new Set(transition.refused.map(({ questionId }) => questionId));
     const kept = returned.filter(({ questionId }) => !refused.has(questionId));
-    // Only answers of the bundle are refused: it may be what goes back that stands in their way.
+    // If only the bundle's answers are refused, a returned answer may be the cause; retry without them.
     returned = kept.length < returned.length ? kept : [];
   }
 }

@@ -27,7 +27,7 @@ function carry(model: Model, ...clicks: Record<number, number>[]) {
   return { ...carried, selections: Object.fromEntries(selectionsOf(to, carried.visit)) };
 }
 
-test('to the same model nothing changes', () => {
+test('carrying a visit over to the same model changes nothing', () => {
   const { selections, gone, replaced, repriced, housePriceDifference, priceDifference } = carry(old, { 11: 112 }, { 12: 123 });
   expect(selections).toEqual({ 11: 112, 12: 123 });
   expect({ gone, replaced, repriced, housePriceDifference, priceDifference }).toEqual({
@@ -39,7 +39,7 @@ test('to the same model nothing changes', () => {
   });
 });
 
-test('an answer that is no longer offered is gone, by its old title, with what stands instead', () => {
+test('an answer that is no longer offered is listed as gone, with its old title and its replacement', () => {
   const { selections, gone } = carry(
     { ...old, sections: aModel({ questions: [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)])] }).sections },
     { 12: 123 },
@@ -48,19 +48,19 @@ test('an answer that is no longer offered is gone, by its old title, with what s
   expect(gone).toEqual([{ questionId: 12, questionTitle: 'Räcke', answerId: 123, answerTitle: 'Glasräcke', replacedBy: 121 }]);
 });
 
-test('so is the answer of a question that is no longer asked, and nothing stands instead', () => {
+test('the answer of a question that no longer exists is listed as gone, without a replacement', () => {
   const { gone } = carry(aModel({ questions: [terrace] }), { 12: 123 });
   expect(gone).toMatchObject([{ questionId: 12, answerId: 123, replacedBy: null }]);
 });
 
-test('an answer that moved to another question is gone', () => {
+test('an answer that moved to another question is listed as gone', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121)]), aQuestion(13, [anAnswer(131), anAnswer(123)])];
   const { selections, gone } = carry(aModel({ questions }), { 12: 123 });
   expect(selections).toEqual({ 11: 111, 12: 121, 13: 131 });
   expect(gone).toMatchObject([{ questionId: 12, answerId: 123, replacedBy: 121 }]);
 });
 
-test('an answer that is offered but no longer holds is replaced, or left without an answer', () => {
+test('an answer that is offered but no longer valid is replaced, or its question becomes unanswered', () => {
   const stricter = aQuestion(12, [anAnswer(121), anAnswer(122), anAnswer(123, { rule: '!answer(112)' })]);
   expect(carry(aModel({ questions: [terrace, stricter] }), { 11: 112 }, { 12: 123 })).toMatchObject({
     selections: { 11: 112, 12: 121 },
@@ -71,7 +71,7 @@ test('an answer that is offered but no longer holds is replaced, or left without
   expect(carry(aModel({ questions: [terrace, hidden] })).replaced).toEqual([{ questionId: 12, from: 121, to: null }]);
 });
 
-test('the same answer at another price is repriced, the house apart from it', () => {
+test('the same answer at another price is listed as repriced, separately from the house price', () => {
   const dearer = {
     ...old,
     housePrice: kr(1_050_000),
@@ -87,14 +87,14 @@ test('the same answer at another price is repriced, the house apart from it', ()
   });
 });
 
-test('a new question gets its default without a word, and its price counts', () => {
+test('a new question gets its default answer, whose price counts, and the lists of changes do not contain it', () => {
   const lamp = aQuestion(13, [anAnswer(131), anAnswer(132, { isDefaultAnswer: true, baseAnswerIds: [9001] })]);
   const carried = carry({ ...old, sections: aModel({ questions: [lamp, terrace, railing] }).sections });
   expect(carried).toMatchObject({ selections: { 11: 111, 12: 121, 13: 132 }, gone: [], replaced: [], repriced: [] });
   expect(carried.priceDifference).toBe(kr(10_000));
 });
 
-test('lists are in the old model’s order', () => {
+test('carryOver lists gone, replaced and repriced answers in the old model’s order', () => {
   const { gone } = carry(aModel({ questions: [] }));
   expect(gone.map(({ questionId }) => questionId)).toEqual([11, 12]);
   const turned = play(aModel({ questions: [railing, terrace] }));

@@ -5,16 +5,19 @@ import { startVisit } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import { priceOfQuestion, selectedAnswer, selectionsOf, type Visit } from './visit.ts';
 
-/** A visit carried to another version of its model, or to another house, and what that did to it; lists in the old model's order. */
+/**
+ * A visit that was carried over to another version of its model or to another house, with the changes. The lists are in the old model's
+ * order.
+ */
 export interface CarriedVisit {
   readonly visit: Visit;
-  /** Chosen before, but the new model does not offer it (or the whole question). */
+  /** Earlier answers that the new model does not offer, or whose question it does not have. */
   readonly gone: readonly GoneAnswer[];
-  /** Chosen before and still offered, but no longer valid together with the rest. */
+  /** Earlier answers that the new model still offers, but that are not valid with the other answers. */
   readonly replaced: readonly ReplacedAnswer[];
-  /** The same answer at another price. */
+  /** Answers that stay but have another price. */
   readonly repriced: readonly RepricedAnswer[];
-  /** The house alone, after minus before. */
+  /** The price of the house without answers, after minus before. */
   readonly housePriceDifference: Ore;
   /** The ordinary price, after minus before. */
   readonly priceDifference: Ore;
@@ -26,7 +29,7 @@ export interface GoneAnswer {
   readonly questionTitle: string;
   readonly answerId: AnswerId;
   readonly answerTitle: string;
-  /** What stands instead when the question is still there. */
+  /** The replacing answer if the question still exists. */
   readonly replacedBy: AnswerId | null;
 }
 
@@ -44,7 +47,7 @@ export interface RepricedAnswer {
   readonly after: Ore;
 }
 
-/** Carries a visit from one model to another by question and answer ids. New questions get their defaults. */
+/** Carries a visit over from one model to another by question and answer ids. New questions get their defaults. */
 export function carryOver(from: { readonly compiled: CompiledModel; readonly visit: Visit }, to: CompiledModel): CarriedVisit {
   const { visit } = startVisit(to, selectionsOf(from.compiled, from.visit));
   const after = selectionsOf(to, visit);

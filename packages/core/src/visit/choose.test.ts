@@ -8,13 +8,13 @@ import { selectionsOf } from './visit.ts';
 
 const isDefault = { isDefaultAnswer: true };
 
-/** The terrace decides which railings there are. */
+/** The answer for the terrace decides which railings are valid. */
 const terrace = aQuestion(11, [anAnswer(111, isDefault), anAnswer(112)]);
 const railing = aQuestion(12, [anAnswer(121, { rule: '!answer(112)', ...isDefault }), anAnswer(122), anAnswer(123)]);
 
 // The specification, section 4: Selections
 
-test('selections map question to answer', () => {
+test('the selections of a visit map the id of each question to the id of its answer', () => {
   expect(play(aModel({ questions: [terrace, railing] })).selections).toEqual({ 11: 111, 12: 121 });
 });
 
@@ -24,7 +24,7 @@ test('an answer whose rule fails is replaced by the question’s default answer'
   expect(selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('without a valid default it is replaced by the first valid answer', () => {
+test('without a valid default, the first valid answer replaces an invalid one', () => {
   expect(play(aModel({ questions: [terrace, railing] }), { 11: 112 }).selections).toEqual({ 11: 112, 12: 122 });
 });
 
@@ -32,7 +32,7 @@ test('an answer whose rule still holds stays, whatever the default is', () => {
   expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('replacing goes on through everything that reads what was replaced', () => {
+test('a replacement is followed by replacements in all questions that read it', () => {
   const lamp = aQuestion(13, [anAnswer(131, { rule: 'answer(121)' }), anAnswer(132)]);
   const cable = aQuestion(14, [anAnswer(141, { rule: 'answer(131)' }), anAnswer(142)]);
   const { selections, last } = play(aModel({ questions: [terrace, railing, lamp, cable] }), { 11: 112 });
@@ -40,7 +40,7 @@ test('replacing goes on through everything that reads what was replaced', () => 
   expect(last.changes.map(({ questionId }) => questionId)).toEqual([11, 12, 13, 14]);
 });
 
-test('what is read is settled before what reads it, wherever it stands in the range', () => {
+test('a question is settled after the questions it reads, in any range order', () => {
   const lamp = aQuestion(10, [anAnswer(101, { rule: 'answer(121)' }), anAnswer(102, { rule: '!answer(121)' })]);
   const { last } = play(aModel({ questions: [lamp, terrace, railing] }), { 11: 112 });
   expect(last.notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
@@ -51,19 +51,19 @@ test('what is read is settled before what reads it, wherever it stands in the ra
   ]);
 });
 
-test('a replaced answer of a question that still has more than one valid answer is told', () => {
+test('a replacement in a question with more than one valid answer creates a notice', () => {
   const { last } = play(aModel({ questions: [terrace, railing] }), { 11: 112 });
   expect(last.notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
 });
 
-test('no notice when only one valid answer is left', () => {
+test('a replacement by the only valid answer creates no notice', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122)])];
   const { last } = play(aModel({ questions }), { 11: 112 });
   expect(last.notices).toEqual([]);
   expect(last.changes).toMatchObject([{ questionId: 11 }, { questionId: 12, from: 121, to: 122 }]);
 });
 
-test('no notice for what was picked, for a first answer and for one that is gone altogether', () => {
+test('a pick, the first answer of an unanswered question and a removed answer create no notice', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),
@@ -78,21 +78,21 @@ test('no notice for what was picked, for a first answer and for one that is gone
   expect(last.notices).toEqual([]);
 });
 
-test('notices come in range order', () => {
+test('notices are in range order', () => {
   const rail = (id: number) =>
     aQuestion(id, [anAnswer(id * 10 + 1, { rule: '!answer(112)' }), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
   const { last } = play(aModel({ questions: [rail(15), terrace, rail(13), rail(14)] }), { 11: 112 });
   expect(last.notices.map(({ questionId }) => questionId)).toEqual([15, 13, 14]);
 });
 
-test('the question model and the summary follow from the visit', () => {
+test('listSections and summarize show the questions and answers that a choice has added', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' })];
   const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
   expect(listSections(compiled, visit)[0]?.questions.map(({ questionId }) => questionId)).toEqual([11, 12]);
   expect(summarize(compiled, visit)[1]?.rows.map(({ answerId }) => answerId)).toEqual([112, 121]);
 });
 
-test('missing selections get default answers on validation', () => {
+test('startVisit gives a question without a stored answer its default answer', () => {
   const compiled = compileModel(aModel({ questions: [terrace, railing] }));
   expect(selectionsOf(compiled, startVisit(compiled, selectionsFrom({ 12: 123 })).visit)).toEqual(
     selectionsFrom({ 11: 111, 12: 123 }),
@@ -105,9 +105,9 @@ test.each([
     [anAnswer(1), anAnswer(2, { ...isDefault, rule: 'false' }), anAnswer(3, isDefault), anAnswer(4, isDefault)],
     3,
   ],
-  ['otherwise the first answer', [anAnswer(1), anAnswer(2)], 1],
+  ['the first answer when no answer is marked as default', [anAnswer(1), anAnswer(2)], 1],
   [
-    'the first answer too when no default’s rule holds',
+    'the first answer when the rule of every default answer fails',
     [anAnswer(1), anAnswer(2, { ...isDefault, rule: 'false' }), anAnswer(3)],
     1,
   ],
@@ -117,7 +117,7 @@ test.each([
   expect(play(aModel({ questions: [aQuestion(11, answers)] })).selections[11]).toBe(expected);
 });
 
-test('the default answer needs the question’s rule as well', () => {
+test('the default answer also needs the question’s rule', () => {
   const questions = [aQuestion(11, [anAnswer(111, isDefault)], { rule: 'sideBuilding' })];
   expect(play(aModel({ questions })).selections).toEqual({});
   expect(play(aModel({ questions, isSideBuilding: true })).selections).toEqual({ 11: 111 });
@@ -134,7 +134,7 @@ test('a missing question whose default and first answer are both invalid stays e
   expect(play(aModel({ questions }), { 11: 112 }, { 12: 122 }).selections).toEqual({ 11: 112, 12: 122 });
 });
 
-test('a question that had an answer gets the first valid one instead, default or not', () => {
+test('a question that had an answer gets its first valid answer, even one that is neither its default nor its first answer', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121, { rule: 'false' }), anAnswer(122, { rule: '!answer(112)' }), anAnswer(123)]),
@@ -142,7 +142,7 @@ test('a question that had an answer gets the first valid one instead, default or
   expect(play(aModel({ questions }), { 12: 122 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('a refused pick leaves everything as it was', () => {
+test('a refused pick changes nothing', () => {
   const questions = [terrace, railing, aQuestion(13, [anAnswer(131), anAnswer(132, { rule: 'answer(112)' })])];
   const before = play(aModel({ questions }));
   const transition = choose(before.compiled, before.visit, [pick(13, 132)]);
@@ -151,7 +151,7 @@ test('a refused pick leaves everything as it was', () => {
   expect(selectionsOf(before.compiled, before.visit)).toEqual(selectionsFrom(before.selections));
 });
 
-test('a pick that its own consequences make impossible is refused', () => {
+test('choose refuses a pick whose own consequences make it invalid', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'answer(121)' })]),
     aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122)]),
@@ -161,7 +161,7 @@ test('a pick that its own consequences make impossible is refused', () => {
   expect(selections).toEqual({ 11: 111, 12: 121 });
 });
 
-test('picks of one transaction are judged together: answers that need each other', () => {
+test('picks of one transaction that need each other are accepted together', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'answer(122)' })]),
     aQuestion(12, [anAnswer(121), anAnswer(122, { rule: 'answer(112)' })]),
@@ -182,14 +182,14 @@ test('one refused pick refuses the whole transaction', () => {
   expect(selections).toEqual({ 11: 111, 12: 121, 13: 131 });
 });
 
-test('two answers for one question are refused, the same one twice is not', () => {
+test('choose refuses two different answers for one question, but accepts the same answer twice', () => {
   const { compiled, visit } = play(aModel({ questions: [terrace] }));
   expect(choose(compiled, visit, [pick(11, 112), pick(11, 111)]).accepted).toBe(false);
   expect(choose(compiled, visit, [pick(11, 111), pick(11, 112)]).accepted).toBe(false);
   expect(choose(compiled, visit, [pick(11, 112), pick(11, 112)]).accepted).toBe(true);
 });
 
-test('no picks, and picks of what is selected, change nothing', () => {
+test('an empty transaction, and picks that are already selected, change nothing', () => {
   const { compiled, visit } = play(aModel({ questions: [terrace, railing] }));
   for (const picked of [[], picks({ 11: 111, 12: 121 })]) {
     const transition = choose(compiled, visit, picked);
@@ -198,8 +198,8 @@ test('no picks, and picks of what is selected, change nothing', () => {
   }
 });
 
-test('mutually contrary questions come to an end, and an answer that was lost is not taken again', () => {
-  // 12 wants to be like 13, and 13 unlike 12, once 112 is chosen: nothing satisfies both.
+test('questions that contradict each other end in a stable state, and a question does not get back an answer that it has lost', () => {
+  // After 112 is chosen, 12 must equal 13 and 13 must differ from 12, which is impossible.
   const questions = [
     terrace,
     aQuestion(12, [
@@ -216,7 +216,7 @@ test('mutually contrary questions come to an end, and an answer that was lost is
   expect(selections).toEqual({ 11: 112 });
 });
 
-test('two questions that exclude each other settle on the one that is first in the range', () => {
+test('of two questions that exclude each other, the first in the range keeps its answer', () => {
   const questions = [
     aQuestion(12, [anAnswer(121)], { rule: '!answered(13)' }),
     aQuestion(13, [anAnswer(131)], { rule: '!answered(12)' }),
@@ -224,7 +224,7 @@ test('two questions that exclude each other settle on the one that is first in t
   expect(play(aModel({ questions })).selections).toEqual({ 12: 121 });
 });
 
-test('a rule that reads its own question is judged as if the answer were selected', () => {
+test('a rule that reads its own question is evaluated as if the answer were selected', () => {
   const questions = [
     aQuestion(11, [
       anAnswer(111, { rule: '!answer(112)' }),
@@ -241,7 +241,7 @@ test('a rule that reads its own question is judged as if the answer were selecte
   expect(play(aModel({ questions }), { 12: 122 }).selections).toEqual({ 11: 111, 12: 122 });
 });
 
-test('a base answer stays provided while one of the answers that carry it is selected, whichever question it is of', () => {
+test('a base answer is provided as long as any selected answer names it', () => {
   const carrying = { baseAnswerIds: [901] };
   const questions = [
     aQuestion(11, [anAnswer(111, carrying), anAnswer(112)]),
@@ -253,7 +253,7 @@ test('a base answer stays provided while one of the answers that carry it is sel
   expect(play(model, { 11: 112 }, { 12: 122 }).selections).toEqual({ 11: 112, 12: 122, 13: 132 });
 });
 
-test('a question whose rule fails loses its answer, and with it its base answers', () => {
+test('a question whose rule fails loses its answer and its base answers', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [901] })], { rule: '!answer(112)' }),
@@ -264,15 +264,15 @@ test('a question whose rule fails loses its answer, and with it its base answers
   expect(selections).toEqual({ 11: 112, 13: 132 });
 });
 
-test('a question that comes back gets its default again, not what it had', () => {
+test('a question that becomes visible again gets its default, not its earlier answer', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: '!answer(112)' })];
   const model = aModel({ questions });
   expect(play(model, { 12: 122 }, { 11: 112 }, { 11: 111 }).selections).toEqual({ 11: 111, 12: 121 });
 });
 
-// What a transaction tells
+// The output of a transaction
 
-test('changes are all questions whose answer differs, each with its effect on the price', () => {
+test('changes contain every question with another answer, each with its price difference', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [901] })]),
     aQuestion(12, [anAnswer(121, { rule: '!answer(112)', baseAnswerIds: [902] }), anAnswer(122)]),
@@ -291,7 +291,7 @@ test('changes are all questions whose answer differs, each with its effect on th
   expect(last.priceDifference).toBe(500_000 - 80_000 + 2000);
 });
 
-test('a change says whether the visitor could see the question before', () => {
+test('a change records whether the question was visible before', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { rule: 'answer(112)' })])];
   const { last } = play(aModel({ questions }), { 11: 112 });
   expect(last.changes.map(({ questionId, wasListed }) => [questionId, wasListed])).toEqual([
@@ -300,7 +300,7 @@ test('a change says whether the visitor could see the question before', () => {
   ]);
 });
 
-test('a visit is a value: what follows does not touch it', () => {
+test('a visit is immutable: later choices do not change it', () => {
   const { compiled, visit } = play(aModel({ questions: [terrace, railing] }));
   const before = stateOf(compiled, visit);
   expect(stateOf(compiled, choose(compiled, visit, [pick(11, 112)]).visit)).not.toEqual(before);
@@ -311,12 +311,12 @@ test.each([
   [pick(99, 111), 'unknown question 99'],
   [pick(11, 121), 'unknown answer 121 of question 11'],
   [pick(11, 999), 'unknown answer 999 of question 11'],
-])('an unknown id is thrown: %j', (unknown, message) => {
+])('choose throws for the unknown id in %j', (unknown, message) => {
   const { compiled, visit } = play(aModel({ questions: [terrace, railing] }));
   expect(() => choose(compiled, visit, [unknown])).toThrow(new RangeError(message));
 });
 
-test('a stored selection that the model does not have is dropped, one that no longer holds is replaced and told', () => {
+test('startVisit drops an unknown stored selection, and replaces an invalid one with a notice', () => {
   const compiled = compileModel(aModel({ questions: [terrace, railing] }));
   const { visit, notices } = startVisit(compiled, selectionsFrom({ 11: 112, 12: 121, 99: 991 }));
   expect(selectionsOf(compiled, visit)).toEqual(selectionsFrom({ 11: 112, 12: 122 }));
@@ -326,7 +326,7 @@ test('a stored selection that the model does not have is dropped, one that no lo
   );
 });
 
-test('undoing is starting from the earlier selections: all that a choice replaced comes back', () => {
+test('starting from the earlier selections undoes a choice with all its replacements', () => {
   const before = play(aModel({ questions: [terrace, railing] }), { 12: 121 });
   const after = choose(before.compiled, before.visit, [pick(11, 112)]);
   expect(after.changes).toHaveLength(2);

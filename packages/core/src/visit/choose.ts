@@ -12,18 +12,19 @@ import { Draft, isListed, questionWithId, type Visit, validAnswers } from './vis
 export interface Transition {
   readonly accepted: boolean;
   readonly visit: Visit;
-  /** Replacements to tell the visitor about, in range order: `{from} har ersatts med {to}`. */
+  /** Replacements to show to the visitor, in range order: `{from} har ersatts med {to}`. */
   readonly notices: readonly Notice[];
-  /** Every question whose answer differs, picks included, in range order. */
+  /** Every question with another answer, including picks, in range order. */
   readonly changes: readonly Change[];
   /** Ordinary price after minus before. */
   readonly priceDifference: Ore;
-  /** The picks that could not stay, and the state in which they were refused. Empty when accepted. */
+  /** The refused picks, and the state in which they were refused. Empty when accepted. */
   readonly refused: readonly QuestionAnswer[];
   readonly refusedIn: Visit | null;
   readonly ruleEvaluations: number;
 }
 
+/** A replaced answer of a question that still offers a choice. */
 export interface Notice {
   readonly questionId: QuestionId;
   /** Answer ids. */
@@ -38,13 +39,13 @@ export interface Change {
   readonly to: AnswerId | null;
   readonly priceDifference: Ore;
   readonly picked: boolean;
-  /** The question was a step of the visit before, so that the visitor may have seen the old answer. */
+  /** True: the question was a step of the visit before, so the visitor may have seen the old answer. */
   readonly wasListed: boolean;
 }
 
 /**
- * Starts a visit: every missing answer gets its default, and a stored selection that no longer holds is replaced.
- * Ids that the model does not have are dropped (see `carryOver` for telling the visitor).
+ * Starts a visit. Each missing answer gets its default, and an invalid stored selection is replaced. Unknown ids are dropped; use
+ * `carryOver` to report them to the visitor.
  */
 export function startVisit(compiled: CompiledModel, selections: Selections = new Map()): Transition {
   const transaction = new Transaction(compiled, null);
@@ -56,10 +57,9 @@ export function startVisit(compiled: CompiledModel, selections: Selections = new
 }
 
 /**
- * Chooses one answer, or several as one transaction (a bundle). Everything that no longer holds is replaced by the question's
- * default, else its first valid answer; a pick that does not survive refuses the whole transaction.
- * Throws `RangeError` for a question, or an answer of that question, that the model does not have.
- * Source: the selection algorithm in docs/explanation/selection-algorithm.md.
+ * Chooses one answer, or several as one transaction (a bundle). Every answer that becomes invalid is replaced by the question's default,
+ * else by its first valid answer. A pick that does not stay valid refuses the whole transaction. Throws `RangeError` for an unknown
+ * question or for an answer that the question does not have. Source: the selection algorithm in docs/explanation/selection-algorithm.md.
  */
 export function choose(compiled: CompiledModel, visit: Visit, picks: readonly QuestionAnswer[]): Transition {
   const picked = picks.map((pick) => {
@@ -80,11 +80,11 @@ class Transaction {
   private readonly compiled: CompiledModel;
   private readonly before: Visit | null;
   private readonly draft: Draft;
-  /** The answers at the start: what `before` had, or what was restored. */
+  /** The answers before the transaction; at the start of a visit, the restored answers. */
   private original: NumbersByPosition;
-  /** By rank: 1 for a question that has to be looked at. */
+  /** Ranks of the questions that must be checked. */
   private readonly queue = new RankQueue();
-  /** Questions whose rules read something that changed and have not been evaluated since. */
+  /** Questions whose rules read something that changed, and have not been evaluated since. */
   private readonly stale = new Set<number>();
   private readonly toReprice = new Set<number>();
   private readonly changed = new Set<number>();
@@ -133,7 +133,7 @@ class Transaction {
     }
   }
 
-  /** Gives a question another answer (or none) and has everything that reads the difference looked at. */
+  /** Assigns another answer (or none) to a question, and marks everything that reads the difference for a check. */
   private assign(at: number, next: number): void {
     const { draft, compiled } = this;
     const old = draft.answers.get(at);
@@ -152,8 +152,8 @@ class Transaction {
   }
 
   /**
-   * Everyone who reads it is looked at again; rules are evaluated again only where its truth really changed. A question that reads
-   * itself judges its answers in states of their own, so for it anything may have changed.
+   * Marks all readers for a check. Their rules are evaluated again only if the value really changed. A question that reads itself
+   * evaluates each answer in a separate state, so for it anything may have changed.
    */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;
@@ -222,8 +222,7 @@ class Transaction {
   }
 }
 
-/** The first default answer that may be chosen, otherwise the question's first answer if that may. */
+/** Returns the first default answer that may be chosen, otherwise the question's first answer if it may be chosen. */
 export function defaultAmong(question: CompiledQuestion, usable: readonly CompiledAnswer[]): CompiledAnswer | undefined {
   return usable.find(({ answer }) => answer.isDefaultAnswer) ?? usable.find((answer) => answer === question.answers[0]);
 }
-// x

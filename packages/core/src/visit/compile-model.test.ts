@@ -38,7 +38,7 @@ test.each<[string, ModelParts, string]>([
     },
     'base answer 9001 price 1 units 2: expected a number, found \'"7"\' at character 8',
   ],
-])('%s that cannot be read is named with its place', (_, parts, message) => {
+])('the error for %s that cannot be parsed names the place of the rule', (_, parts, message) => {
   expect(faultOf(aModel(parts))).toBe(message);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['base(111)', 'unknown base answer 111 at character 6'],
   ['anyBase([9001, 9004])', 'unknown base answer 9004 at character 16'],
   ['answer(99999999999999999999)', 'unknown answer 100000000000000000000 at character 8'],
-])('an id that the model does not have is refused, even where it can never be asked: %s', (rule, message) => {
+])('compileModel refuses an unknown id even in a rule that is never evaluated: %s', (rule, message) => {
   const model = aModel({ questions: [aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] })], { rule })] });
   expect(faultOf(model)).toBe(`question 11: ${message}`);
 });
@@ -63,20 +63,20 @@ test('a base answer is known when it has prices, belongs to a base question or i
   expect(compileModel(model).questions).toHaveLength(1);
 });
 
-test('the first fault in the model’s own order is told, a question’s own rule before its answers’', () => {
+test('compileModel reports the first fault in the model’s order, and a question’s own rule before its answers’', () => {
   const broken = { rule: '?' };
   const questions = [aQuestion(11, [anAnswer(111, broken)], broken), aQuestion(12, [], broken)];
   const model = aModel({ questions, baseAnswerPrices: new Map([[9001, [aPrice(1, broken)]]]) });
   expect(faultOf(model)).toMatch(/^question 11: /);
 });
 
-test('an id that stands twice is refused, answers in the whole model', () => {
+test('compileModel refuses duplicate ids; answer ids must be unique in the whole model', () => {
   expect(faultOf(aModel({ questions: [aQuestion(11, []), aQuestion(11, [])] }))).toBe('question 11: stands twice');
   const twice = [aQuestion(11, [anAnswer(111)]), aQuestion(12, [anAnswer(111)])];
   expect(faultOf(aModel({ questions: twice }))).toBe('answer 111: stands twice');
 });
 
-test('a price that cannot be counted in öre is named with its place', () => {
+test('the error for a price that is too large in öre names its place', () => {
   expect(faultOf(aModel({ baseAnswerPrices: new Map([[9001, [aPrice(1e300)]]]) }))).toMatch(
     /^base answer 9001 price 1: .* is not a whole number of öre$/,
   );

@@ -6,18 +6,18 @@ import { parseRule } from '../rules/rule-parser.ts';
 import { RuleError } from '../rules/rule-tokens.ts';
 import { dependencyOrder } from './dependency-order.ts';
 
-/** A model whose rules have been read and whose dependencies are known. Positions are 0-based and count through the whole model. */
+/** A model with parsed rules and known dependencies. Positions are 0-based and count through the whole model. */
 export interface CompiledModel {
   readonly model: Model;
   readonly questions: readonly CompiledQuestion[];
   readonly answers: readonly CompiledAnswer[];
   readonly bases: readonly CompiledBase[];
-  /** Base → (question, answer) pairs that provide it; the form `holds` reads. */
+  /** Base → the (question, answer) pairs that provide it, in the form that `holds` reads. */
   readonly providers: readonly Int32Array[];
   readonly questionAt: ReadonlyMap<QuestionId, number>;
   readonly answerAt: ReadonlyMap<AnswerId, number>;
   readonly baseAt: ReadonlyMap<BaseAnswerId, number>;
-  /** The questions in the order a transaction settles them: what is read comes before what reads it. */
+  /** The questions in the order in which a transaction settles them: each after the questions it reads. */
   readonly order: Int32Array;
 }
 
@@ -25,16 +25,16 @@ export interface CompiledQuestion {
   readonly question: Question;
   readonly at: number;
   readonly sectionId: SectionId;
-  /** 0-based position of its section and of itself in the section. */
+  /** The 0-based positions of its section and of the question in it. */
   readonly section: number;
   readonly inSection: number;
   readonly rule: Rule | null;
   readonly answers: readonly CompiledAnswer[];
-  /** Its rules read its own answer, so every answer is judged as if it were selected. */
+  /** True: its rules read its own answer, so each answer is evaluated as if it were selected. */
   readonly readsItself: boolean;
-  /** Place in `order`. */
+  /** The position of the question in `order`. */
   readonly rank: number;
-  /** Questions that one of its rules reads. */
+  /** The questions that its rules read. */
   readonly reads: ReadonlySet<number>;
   readonly answeredReaders: Readers;
 }
@@ -44,7 +44,7 @@ export interface CompiledAnswer {
   readonly at: number;
   readonly question: number;
   readonly rule: Rule | null;
-  /** Positions of its base answers, each once. */
+  /** The positions of its base answers, each once. */
   readonly bases: readonly number[];
   readonly readers: Readers;
 }
@@ -55,27 +55,27 @@ interface CompiledBase {
   readonly readers: Readers;
 }
 
-/** The ids of what stands at these positions. Throws `RangeError` where nothing does. */
+/** Returns the ids of the question and answer at these positions. Throws `RangeError` when there are none. */
 export function pairAt(compiled: CompiledModel, question: number, answer: number): QuestionAnswer {
   const found = compiled.answers[answer];
   if (!found) throw new RangeError(`no answer at ${answer}`);
   return { questionId: questionIdAt(compiled, question), answerId: found.answer.id };
 }
 
-/** Throws `RangeError` where there is no question. */
+/** Returns the question's id. Throws `RangeError` when no question has this position. */
 export function questionIdAt({ questions }: CompiledModel, at: number): QuestionId {
   const found = questions[at];
   if (!found) throw new RangeError(`no question at ${at}`);
   return found.question.id;
 }
 
-/** Who asks about something: questions through their own and their answers' rules, and questions through their prices. */
+/** The questions that read something: through their own or their answers' rules, or through their prices. */
 export interface Readers {
   readonly rules: Set<number>;
   readonly prices: Set<number>;
 }
 
-/** A model that cannot be compiled; the message says where: `question 12 answer 121: expected a rule, found the end`. */
+/** A model that cannot be compiled; the message names the place: `question 12 answer 121: expected a rule, found the end`. */
 export class ModelError extends Error {
   constructor(where: string, cause: unknown) {
     super(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -83,7 +83,7 @@ export class ModelError extends Error {
   }
 }
 
-/** Reads every rule once and builds the dependency index. Throws `ModelError` for the first fault, in the model's own order. */
+/** Parses every rule once and builds the dependency index. Throws `ModelError` for the first fault, in the model's order. */
 export function compileModel(model: Model): CompiledModel {
   const entries = model.sections.flatMap(({ id, questions }, section) =>
     questions.map((question, inSection) => ({ question, sectionId: id, section, inSection })),
@@ -139,7 +139,7 @@ export function compileModel(model: Model): CompiledModel {
   return link({ model, questions, answers, bases, questionAt, answerAt, baseAt });
 }
 
-/** Fills in who reads what, and from that the order in which questions are settled. */
+/** Adds what reads each answer, base answer and question, and the order in which a transaction settles the questions. */
 function link(parts: Unlinked): CompiledModel {
   const { answers, bases } = parts;
   const providing = bases.map((): number[] => []);
@@ -215,7 +215,7 @@ function compileText(text: string, where: string, names: RuleNames): Rule | null
   });
 }
 
-/** Says where a fault stands, unless that has been said more closely. */
+/** Adds the place to an error, unless the error already has a more exact one. */
 function placed<Value>(where: string, compile: () => Value): Value {
   try {
     return compile();

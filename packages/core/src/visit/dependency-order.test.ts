@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { examples } from '../testing/examples.ts';
 import { dependencyOrder } from './dependency-order.ts';
 
-test('what is read comes before what reads it', () => {
+test('a node comes after the nodes that it reads', () => {
   expect(ordered([[3], [], [0], []])).toEqual([3, 0, 1, 2]);
   expect(ordered([[], [], []])).toEqual([0, 1, 2]);
 });
 
-test('nodes that read each other stand together in range order', () => {
+test('nodes that read each other stay together in range order', () => {
   expect(ordered([[2], [], [4], [2], [0, 1]])).toEqual([1, 0, 2, 4, 3]);
   expect(ordered([[0], [1, 2], [1]])).toEqual([0, 1, 2]);
 });
 
-test('a chain may be longer than the stack', () => {
+test('a chain may be longer than the call stack', () => {
   const chain = Array.from({ length: 200_000 }, (_, node) => (node === 199_999 ? [] : [node + 1]));
   expect(ordered(chain).slice(0, 2)).toEqual([199_999, 199_998]);
 });
 
-test('every node stands once, after all it reads but those that read it back; components are not torn apart', () => {
+test('every node occurs once, after all the nodes it reads except those in its own cycle, and cycles stay together', () => {
   const anyGraph = fc.array(fc.uniqueArray(fc.nat(9), { maxLength: 3 }), { minLength: 10, maxLength: 10 });
   fc.assert(
     fc.property(anyGraph, (graph) => {

@@ -1,9 +1,9 @@
 /**
- * Nodes in the order in which they can be settled: a node comes after everything it reads. Nodes that read each other
- * (a strongly connected component) stand together, in their own order. Tarjan's algorithm, without recursion because a
- * chain of dependencies can be longer than the stack.
+ * Returns the nodes in the order in which they can be settled: each node after everything it reads. Nodes that read each other (a
+ * strongly connected component) stay together, in their own order. Tarjan's algorithm without recursion, because a chain of dependencies
+ * can be longer than the call stack.
  *
- * @param reads for every node the nodes it reads
+ * @param reads for every node, the nodes that it reads
  */
 export function dependencyOrder(reads: readonly ReadonlySet<number>[]): Int32Array {
   const order: number[] = [];

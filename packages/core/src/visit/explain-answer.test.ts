@@ -12,7 +12,10 @@ const a121 = pick(12, 121);
 const a122 = pick(12, 122);
 const a123 = pick(12, 123);
 
-/** Selected are 111, which provides 901, and 121; 112 provides 902 and 903, 122 provides 902; nothing provides 904. 14 is not asked. */
+/**
+ * Answers 111 (provides 901) and 121 are selected. 112 provides 902 and 903, 122 provides 902, and nothing provides 904. Question 14 is
+ * not asked.
+ */
 function reasonsFor(rule: string, parts: ModelParts & { questionRule?: string } = {}): Reason[] {
   const { questionRule = '', ...given } = parts;
   const questions = [
@@ -49,11 +52,11 @@ test.each<[string, Reason[]]>([
   ['!(municipality in ["Habo", "Umeå"])', [{ kind: 'municipality', names: ['Habo', 'Umeå'], wanted: false }]],
   ['sideBuilding', [{ kind: 'sideBuilding', wanted: true }]],
   ['false', [{ kind: 'never' }]],
-])('%s is explained', (rule, reasons) => {
+])('explainAnswer explains %s', (rule, reasons) => {
   expect(reasonsFor(rule)).toEqual(reasons);
 });
 
-test('a side building that may not be one', () => {
+test('explainAnswer explains the rule !sideBuilding for a side building', () => {
   expect(reasonsFor('!sideBuilding', { isSideBuilding: true })).toEqual([{ kind: 'sideBuilding', wanted: false }]);
 });
 
@@ -62,7 +65,7 @@ test('an answer that may be chosen has no reasons', () => {
   expect(reasonsFor('answer(111) && !answer(122) && municipality == "Umeå"')).toEqual([]);
 });
 
-test('all reasons of a list have to go away: only those that stand are told, each once, in rule order', () => {
+test('reasons that must all go away are listed once each, in rule order, without parts that already hold', () => {
   expect(reasonsFor('answer(111) && answer(112) && !answer(121) && answer(112)')).toEqual([
     { kind: 'needs', options: [a112] },
     { kind: 'excludes', answer: a121 },
@@ -70,14 +73,14 @@ test('all reasons of a list have to go away: only those that stand are told, eac
   expect(reasonsFor('!(answer(111) || answer(122))')).toEqual([{ kind: 'excludes', answer: a111 }]);
 });
 
-test('the question’s own rule is a reason too, before the answer’s', () => {
+test('reasons from the question’s rule precede reasons from the answer’s rule', () => {
   expect(reasonsFor('answer(122)', { questionRule: 'answer(112)' })).toEqual([
     { kind: 'needs', options: [a112] },
     { kind: 'needs', options: [a122] },
   ]);
 });
 
-test('where one of several would do, they are alternatives; answers among them become one list, each once', () => {
+test('explainAnswer returns alternatives as anyOf, and merges needed answers into one list without duplicates', () => {
   expect(reasonsFor('answer(112) || anyAnswer([122, 112])')).toEqual([{ kind: 'needs', options: [a112, a122] }]);
   expect(reasonsFor('answer(112) || !answer(121)')).toEqual([
     { kind: 'anyOf', alternatives: [[{ kind: 'needs', options: [a112] }], [{ kind: 'excludes', answer: a121 }]] },
@@ -99,7 +102,7 @@ test('where one of several would do, they are alternatives; answers among them b
   ]);
 });
 
-test('what can never be is no alternative', () => {
+test('explainAnswer leaves out an alternative that is never possible', () => {
   expect(reasonsFor('false || answer(112)')).toEqual([{ kind: 'needs', options: [a112] }]);
   expect(reasonsFor('false || base(904)')).toEqual([{ kind: 'never' }]);
   expect(reasonsFor('false && answer(112) || sideBuilding')).toEqual([{ kind: 'sideBuilding', wanted: true }]);
@@ -110,7 +113,7 @@ test('a rule that reads its own question is explained as if the answer were sele
   expect(reasonsFor('!answer(132)')).toEqual([{ kind: 'excludes', answer: pick(13, 132) }]);
 });
 
-test('unknown ids are thrown', () => {
+test('explainAnswer throws for unknown ids', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
   expect(() => explainAnswer(compiled, visit, asQuestionId(12), asAnswerId(111))).toThrow(new RangeError('unknown question 12'));
   expect(() => explainAnswer(compiled, visit, asQuestionId(11), asAnswerId(112))).toThrow(
@@ -118,7 +121,7 @@ test('unknown ids are thrown', () => {
   );
 });
 
-test('there are reasons exactly when the rule fails, and every one of them stands', () => {
+test('an answer has reasons exactly when its rule fails, and every reason is true', () => {
   fc.assert(
     fc.property(anyRuleText, anyAskedState, (rule, state) => {
       const asking = aQuestion(9, [anAnswer(91, { rule })]);

@@ -5,22 +5,24 @@ import type { NumbersByPosition } from '../rules/paged-numbers.ts';
 import { type CompiledModel, pairAt, questionIdAt } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
-/** Why an answer may not be chosen. All reasons of a list must go away. Answers are named by ids, so that the screen words them. */
+/**
+ * A reason why an answer may not be chosen. All reasons of a list must go away. Answers are given as ids; the screen makes the sentences.
+ */
 export type Reason =
-  /** One of these has to be chosen. */
+  /** The visitor has to choose one of these answers. */
   | { readonly kind: 'needs'; readonly options: readonly QuestionAnswer[] }
-  /** This chosen answer stands in the way. */
+  /** This chosen answer makes the answer impossible. */
   | { readonly kind: 'excludes'; readonly answer: QuestionAnswer }
   | { readonly kind: 'answered'; readonly questionId: QuestionId; readonly wanted: boolean }
-  /** Only in these municipalities, or (`wanted` false) not in them. */
+  /** The answer is offered only in these municipalities, or (`wanted` false) not in them. */
   | { readonly kind: 'municipality'; readonly names: readonly string[]; readonly wanted: boolean }
   | { readonly kind: 'sideBuilding'; readonly wanted: boolean }
-  /** One of these lists has to go away. */
+  /** All reasons of one of these lists have to go away. */
   | { readonly kind: 'anyOf'; readonly alternatives: readonly (readonly Reason[])[] }
-  /** Nothing the visitor can do. */
+  /** The visitor can do nothing about it. */
   | { readonly kind: 'never' };
 
-/** The reasons in rule order, each once; empty when the answer may be chosen. Throws for ids the model does not have. */
+/** Returns the reasons in rule order, each once; empty when the answer may be chosen. Throws for unknown ids. */
 export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId: QuestionId, answerId: AnswerId): Reason[] {
   const question = questionWithId(compiled, questionId);
   const answer = question.answers.find((one) => one.answer.id === answerId);
@@ -30,7 +32,7 @@ export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId:
   return distinct([question.rule, answer.rule].flatMap((rule) => (rule ? explain(rule, true) : [])));
 }
 
-/** Gives a function that says what keeps a rule from being `wanted`; nothing when it already is. */
+/** Returns a function that lists why a rule does not have the `wanted` value; empty when it has. */
 function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, wanted: boolean) => Reason[] {
   const providersOf = (base: number): QuestionAnswer[] => {
     const pairs = compiled.providers[base] ?? new Int32Array();
@@ -76,13 +78,13 @@ function needs(options: readonly QuestionAnswer[]): Reason {
   return options.length > 0 ? { kind: 'needs', options: distinct(options) } : { kind: 'never' };
 }
 
-/** Alternatives; several "needs" become one with all their options, and what can never be is no alternative. */
+/** Merges alternatives: several "needs" become one with all their options, and impossible alternatives are left out. */
 function oneOf(alternatives: readonly (readonly Reason[])[]): Reason[] {
   const possible = alternatives.filter((reasons) => !reasons.some(({ kind }) => kind === 'never'));
   const options = possible.flatMap(([reason, ...others]) =>
     reason?.kind === 'needs' && others.length === 0 ? [reason.options] : [],
   );
-  // Also when nothing is possible: to need one of nothing is never.
+  // Without any alternative this is a "needs" without options, which means never.
   if (options.length === possible.length) return [needs(options.flat())];
   return possible.length === 1 ? [...(possible[0] ?? [])] : [{ kind: 'anyOf', alternatives: possible.map(distinct) }];
 }

@@ -23,11 +23,11 @@ function way(questions: readonly Question[], questionId: number, answerId: numbe
 const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
 const wanting = (rule: string) => aQuestion(19, [anAnswer(191), anAnswer(192, { rule })]);
 
-test('an answer that can be chosen needs nothing else', () => {
+test('an answer that can be chosen needs no other picks', () => {
   expect(way([wanting('')], 19, 192)).toMatchObject({ others: [], transition: { accepted: true } });
 });
 
-test('the way is one transaction of the answer and the others, in range order', () => {
+test('the way is one transaction of the answer and the other picks, in range order', () => {
   const found = way([free(11), free(12), wanting('answer(123) && answer(112)')], 19, 192);
   expect(found?.others).toEqual([pick(11, 112), pick(12, 123)]);
   expect(found?.transition.changes.map(({ questionId, to, picked }) => [questionId, to, picked])).toEqual([
@@ -37,13 +37,13 @@ test('the way is one transaction of the answer and the others, in range order', 
   ]);
 });
 
-test('the fewest other picks win, whatever they cost', () => {
+test('the way with the fewest other picks wins at any price', () => {
   const dear = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })]);
   const found = way([dear, free(12), free(13), wanting('answer(112) || answer(122) && answer(132)')], 19, 192);
   expect(found?.others).toEqual([pick(11, 112)]);
 });
 
-test('among equally few the smallest change of the price wins, up or down', () => {
+test('among ways with equally many picks, the smallest price change wins, up or down', () => {
   const priced = aQuestion(11, [
     anAnswer(111),
     anAnswer(112, { baseAnswerIds: [9001] }),
@@ -52,7 +52,7 @@ test('among equally few the smallest change of the price wins, up or down', () =
   expect(way([priced, wanting('anyAnswer([112, 113])')], 19, 192)?.others).toEqual([pick(11, 113)]);
 });
 
-test('replacements count in that price', () => {
+test('the price change of a way includes replacements', () => {
   const questions = [
     free(11),
     aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { baseAnswerIds: [9001] })]),
@@ -61,19 +61,19 @@ test('replacements count in that price', () => {
   expect(way(questions, 19, 192)?.others).toEqual([pick(11, 113)]);
 });
 
-test('at the same price the first in range order wins', () => {
+test('at the same price, the first in range order wins', () => {
   expect(way([free(11), free(12), wanting('anyAnswer([123, 122, 113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
   const even = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9003] }), anAnswer(113, { baseAnswerIds: [9002] })]);
   expect(way([even, wanting('anyAnswer([113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
-test('whichever was found first', () => {
+test('the order of discovery does not decide which way wins', () => {
   const behind = aQuestion(15, [anAnswer(151), anAnswer(152, { rule: 'answer(102)' })]);
   const found = way([free(10), free(11), free(14), behind, wanting('answer(112) && answer(142) || answer(152)')], 19, 192);
   expect(found?.others).toEqual([pick(10, 102), pick(15, 152)]);
 });
 
-test('what stands behind what is needed is picked too', () => {
+test('a way includes the picks that its other picks need', () => {
   const questions = [
     free(11),
     aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),
@@ -83,13 +83,13 @@ test('what stands behind what is needed is picked too', () => {
   expect(way(questions, 19, 192)?.others).toEqual([pick(11, 112), pick(12, 122), pick(13, 132)]);
 });
 
-test('at most three others are picked', () => {
+test('a way has at most three other picks', () => {
   const questions = [11, 12, 13, 14].map(free);
   expect(way([...questions, wanting('answer(112) && answer(122) && answer(132)')], 19, 192)?.others).toHaveLength(3);
   expect(way([...questions, wanting('answer(112) && answer(122) && answer(132) && answer(142)')], 19, 192)).toBeNull();
 });
 
-test('several answers that are wanted together are one transaction with what all of them need', () => {
+test('a way to several wanted answers is one transaction with every pick that any of them needs', () => {
   const model = aModel({
     questions: [
       free(11),
@@ -104,23 +104,23 @@ test('several answers that are wanted together are one transaction with what all
   expect(findWayTo(compiled, visit, [pick(19, 192), pick(11, 113)])).toBeNull();
 });
 
-test('municipality and house are never changed', () => {
+test('a way never changes municipality or house', () => {
   expect(way([wanting('municipality == "Habo"')], 19, 192)).toBeNull();
   expect(way([wanting('sideBuilding')], 19, 192)).toBeNull();
   expect(way([free(11), wanting('answer(112) && municipality == "Umeå"')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
-test('what contradicts itself has no way', () => {
+test('a contradiction has no way', () => {
   expect(way([free(11), wanting('answer(112) && answer(113)')], 19, 192)).toBeNull();
   expect(way([free(11), wanting('false')], 19, 192)).toBeNull();
 });
 
-test('unknown ids are thrown', () => {
+test('findWay throws for unknown ids', () => {
   expect(() => way([free(11)], 99, 111)).toThrow(new RangeError('unknown question 99'));
   expect(() => way([free(11)], 11, 999)).toThrow(new RangeError('unknown answer 999 of question 11'));
 });
 
-test('what takes more work than is allowed is not found', () => {
+test('a way that needs more work than allowed is not found', () => {
   const { compiled, visit } = play(aModel({ questions: [free(11), free(12), wanting('answer(123) && answer(112)')] }));
   const within = (work: number) => findWay(compiled, visit, asQuestionId(19), asAnswerId(192), work)?.others ?? null;
   expect(within(0)).toBeNull();
@@ -128,7 +128,7 @@ test('what takes more work than is allowed is not found', () => {
   expect(within(2000)).toEqual([pick(11, 112), pick(12, 123)]);
 });
 
-test('where everything reads everything in circles the work stays within its bound, and ways are found', () => {
+test('in a model where everything reads everything in cycles, the work stays within its limit and findWay finds ways', () => {
   const { compiled, visit } = play(randomModel(1, { cyclic: true }));
   const blocked = compiled.questions.flatMap(({ question, answers }) =>
     answers.filter(({ at }) => visit.valid.get(at) !== 1).map(({ answer }) => pick(question.id, answer.id)),
@@ -145,13 +145,13 @@ test('where everything reads everything in circles the work stays within its bou
       },
     };
     if (findWay(compiled, watched, questionId, answerId)) found += 1;
-    // Without the bound it looks millions of times, for sets of picks that fill the memory.
+    // Without the limit, the search evaluates millions of rules, and its sets of picks fill the memory.
     expect(looks).toBeLessThan(5 * MOST_WORK);
   }
   expect(found).toBeGreaterThan(5);
 });
 
-test('no set of picks that somebody could try is better', () => {
+test('no other set of picks is better than the found way', () => {
   const shape = { sections: 1, questionsPerSection: 5, answersPerQuestion: 3, reach: 5, rules: 1 };
   const found = [0, 0, 0, 0];
   fc.assert(

@@ -6,28 +6,28 @@ import type { CompiledModel } from './compile-model.ts';
 import { helpfulPicks } from './helpful-picks.ts';
 import type { Visit } from './visit.ts';
 
-/** How an answer that is not selectable can be chosen all the same ("Välj ändå"). */
+/** A way to choose an answer that is not selectable ("Välj ändå"). */
 export interface Way {
-  /** What has to be picked beside the answer, in range order. */
+  /** The other picks that the answer needs, in range order. */
   readonly others: readonly QuestionAnswer[];
-  /** The transaction of the answer and the others. */
+  /** The transaction of the answer and the other picks. */
   readonly transition: Transition;
 }
 
 const MOST_OTHERS = 3;
 /**
- * Bounds the search, in rule evaluations, on models where everything hangs together: some fifty milliseconds of a fast processor. The core has
- * no clock, and the same search gives the same answer on every machine. Ordinary models stay far below.
+ * The limit of the search, in rule evaluations, for models with very many dependencies: about fifty milliseconds on a fast processor. The
+ * core has no clock, so the same search gives the same result on every machine. Ordinary models stay far below.
  */
 export const MOST_WORK = 100_000;
-/** What an attempt costs beside its rules, and a set of picks that is noted to be tried, in rule evaluations. */
+/** The cost of trying a set of picks besides its rule evaluations, and the cost of storing a set; in rule evaluations. */
 const ATTEMPT = 100;
 const NOTE = 5;
 
 /**
- * The fewest other picks (at most 3) that make an answer accepted, as one transaction; among equally few the smallest absolute
- * price change, then range order. Null when there are none, or none that `work` suffices to find. Tries sets of picks one pick larger at
- * a time, with the picks that can help what was refused; first those that have more of what is wanted accepted.
+ * Returns the fewest other picks (at most 3) that make an answer accepted, as one transaction. Among equally few, the smallest absolute
+ * price change wins, then range order. Null when there is no such way, or `work` is too small to find it. The search adds one pick at a
+ * time, from the picks that can help a refused pick (`helpfulPicks`). It tries the sets with the fewest refused picks first.
  * @param work in rule evaluations
  */
 export function findWay(
@@ -40,7 +40,7 @@ export function findWay(
   return findWayTo(compiled, visit, [{ questionId, answerId }], work);
 }
 
-/** The same for several answers that are wanted together, as a bundle's are. */
+/** Does the same for several answers that are wanted together, such as a bundle's. */
 export function findWayTo(
   compiled: CompiledModel,
   visit: Visit,
@@ -62,7 +62,7 @@ export function findWayTo(
       if (accepted) ways.push({ others, transition });
       if (ways.length > 0 || !refusedIn || size === MOST_OTHERS) continue;
       for (const pick of helpfulPicks({ compiled, before: visit, picks, refused, refusedIn })) {
-        // No more are noted than can be tried.
+        // Store no more sets than can be tried.
         if (next.size * ATTEMPT >= left) break;
         left -= NOTE;
         const larger = [...others, pick].sort(inRangeOrder);
@@ -79,7 +79,7 @@ export function findWayTo(
 
 interface Attempt {
   readonly others: readonly QuestionAnswer[];
-  /** So many picks were refused of the smaller set that it came from. */
+  /** How many picks were refused when the search tried the set without the last added pick. */
   readonly refused: number;
 }
 

@@ -3,7 +3,7 @@ import { holds, NONE, type Rule, type RuleState } from '../rules/compiled-rule.t
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
-/** A transaction that was refused. */
+/** A refused transaction. */
 export interface RefusedTransaction {
   readonly compiled: CompiledModel;
   readonly before: Visit;
@@ -13,9 +13,9 @@ export interface RefusedTransaction {
 }
 
 /**
- * Picks, in range order, of which at least one is in every larger set of picks that would be accepted. A refused pick is saved only
- * when something that its rules read comes out differently: because that question is picked, or because its answer is replaced when
- * something that *its* rules read comes out differently, and so on back.
+ * Returns picks that can help when added to the transaction, in range order: every larger set of picks that is accepted contains one of
+ * them. A refused pick becomes valid only when another answer that its rules read changes. That answer changes by a pick, or because an
+ * answer that its own question's rules read changes, and so on.
  */
 export function helpfulPicks(transaction: RefusedTransaction): QuestionAnswer[] {
   const { compiled, before, picks, refused } = transaction;
@@ -40,7 +40,7 @@ export function helpfulPicks(transaction: RefusedTransaction): QuestionAnswer[] 
     );
 }
 
-/** Every question that decides, directly or through others, whether this one's rules hold; in range order. */
+/** Returns every question that decides, directly or through others, whether this one's rules hold; in range order. */
 function dependenciesOf({ questions }: CompiledModel, question: CompiledQuestion): CompiledQuestion[] {
   const found = new Set<number>();
   const open = [...question.reads];
@@ -57,8 +57,8 @@ function canEverHold(rule: Rule | null): boolean {
 }
 
 /**
- * Goes back from the rules that refused a pick to answers that could change them, only through what stands in the way now. With
- * acyclic rules this misses nothing: what a question comes out as is decided by its rules' final values alone.
+ * Returns the answers that could change the rules that refused a pick. The search starts at these rules and follows only the parts of
+ * rules that now have the wrong value. With acyclic rules it misses no answer, because the rules' final values decide every answer.
  */
 function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, refused: CompiledQuestion): ReadonlySet<number> {
   const { questions, answers, answerAt, providers } = compiled;
@@ -69,13 +69,13 @@ function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, r
   const found = new Set<number>();
   const moved = new Set<number>();
 
-  /** The rule has to come out as wanted. */
+  /** The rule must get the wanted value. */
   function flip(rule: Rule | null | undefined, wanted: boolean): void {
     if (!rule || holds(rule, state) === wanted) return;
     if (rule.kind === 'not') flip(rule.rule, !wanted);
     else if (rule.kind === 'and' || rule.kind === 'or') {
       const contrary = rule.rules.filter((part) => holds(part, state) !== wanted);
-      // Where all of them have to flip, one of them shows enough.
+      // If all parts must change, following one of them is enough.
       const isEach = (rule.kind === 'and') === wanted;
       for (const part of isEach ? contrary.slice(0, 1) : contrary) flip(part, wanted);
     } else if (rule.kind === 'answer') wanted ? reach(rule.question, rule.answer) : leave(rule.question);
@@ -95,12 +95,12 @@ function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, r
     move(question);
   }
 
-  /** The question has to come out with any other answer. */
+  /** The question must get any other answer. */
   function leave(question: number): void {
     for (const { at } of questions[question]?.answers ?? []) reach(question, at);
   }
 
-  /** The question has to come out differently by itself: its answer fails, or one is valid that goes before it. */
+  /** The question must change without a pick: its answer becomes invalid, or an answer with precedence becomes valid. */
   function move(at: number): void {
     const question = questions[at];
     if (!question || picked.has(at) || moved.has(at)) return;

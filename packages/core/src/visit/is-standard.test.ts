@@ -12,7 +12,7 @@ const model = aModel({
   ],
 });
 
-test('an answer is standard while it is the one that nobody has to choose, by the rules that hold now', () => {
+test('an answer is standard when the rules select it without any choice of the visitor', () => {
   const { compiled, visit } = play(model);
   expect([panel, colour].map((id) => isStandard(compiled, visit, id))).toEqual([true, true]);
   const chosen = choose(compiled, visit, [{ questionId: panel, answerId: asAnswerId(111) }]).visit;

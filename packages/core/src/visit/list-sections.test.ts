@@ -13,12 +13,12 @@ test.each<[string, Question, boolean]>([
   ['its rule holds and it has more than one valid answer', aQuestion(12, two, { rule: '!sideBuilding' }), true],
   ['its rule fails', aQuestion(12, two, { rule: 'sideBuilding' }), false],
   ['it has a single valid answer', aQuestion(12, one), false],
-  ['it has a single valid answer and shows all the same', aQuestion(12, one, { showQuestionIfOneAnswer: true }), true],
-  ['it shows all the same, but its rule fails', aQuestion(12, one, { rule: 'false', showQuestionIfOneAnswer: true }), false],
+  ['it has a single valid answer but is always shown', aQuestion(12, one, { showQuestionIfOneAnswer: true }), true],
+  ['it is always shown, but its rule fails', aQuestion(12, one, { rule: 'false', showQuestionIfOneAnswer: true }), false],
   ['it has no valid answer', aQuestion(12, none), false],
-  ['it has no valid answer and shows all the same', aQuestion(12, none, { showQuestionIfOneAnswer: true }), true],
+  ['it has no valid answer but is always shown', aQuestion(12, none, { showQuestionIfOneAnswer: true }), true],
   ['its price is hidden', aQuestion(12, two, { hidePrice: true }), true],
-])('whether a question is listed: %s', (_, question, isListed) => {
+])('whether a question is listed when %s', (_, question, isListed) => {
   expect(listed(aModel({ questions: [question] }))).toEqual(isListed ? [12] : []);
 });
 
@@ -27,7 +27,7 @@ test('a disabled answer does not count as valid', () => {
   expect(listed(aModel({ questions: [aQuestion(12, answers)] }))).toEqual([]);
 });
 
-test('sections appear only with visible questions, and keep their numbers and those of their questions', () => {
+test('a section appears only with listed questions, and sections and questions keep their numbers', () => {
   const hidden = (id: number) => aQuestion(id, [anAnswer(id * 10)]);
   const shown = (id: number) => aQuestion(id, [anAnswer(id * 10), anAnswer(id * 10 + 1)]);
   const sections = [aSection(7, [hidden(1)]), aSection(8, []), aSection(9, [hidden(2), shown(3), hidden(4), shown(5)])];
@@ -44,7 +44,7 @@ test('sections appear only with visible questions, and keep their numbers and th
   ]);
 });
 
-test('an answer whose rule fails is shown, disabled, only if it is to be shown then; all in range order', () => {
+test('an answer whose rule fails is shown as disabled only if it is marked for that; the order is range order', () => {
   const answers = [
     anAnswer(121, { rule: 'false', showAsDisabledWhenRuleFalse: true }),
     anAnswer(122),
@@ -66,7 +66,7 @@ test('an answer whose rule fails is shown, disabled, only if it is to be shown t
   ]);
 });
 
-test('an answer is valid when it could be chosen: its rule is read as if it were selected', () => {
+test('an answer is valid when it could be chosen: its rule is evaluated as if it were selected', () => {
   const answers = [
     anAnswer(121),
     anAnswer(122, { rule: '!answer(121)' }),
@@ -80,13 +80,13 @@ test('an answer is valid when it could be chosen: its rule is read as if it were
   ]);
 });
 
-test('a listed question may be without an answer', () => {
+test('listSections also lists a question of which no answer is chosen', () => {
   const answers = [anAnswer(121, { rule: 'false' }), anAnswer(122), anAnswer(123)];
   const { compiled, visit } = play(aModel({ questions: [aQuestion(12, answers)] }));
   expect(listSections(compiled, visit)[0]?.questions[0]?.selectedAnswerId).toBeNull();
 });
 
-test('what is listed changes with what is chosen', () => {
+test('the listed questions change with the choices', () => {
   const terrace = aQuestion(11, [anAnswer(111), anAnswer(112)]);
   const model = aModel({ questions: [terrace, aQuestion(12, two, { rule: 'answer(112)' })] });
   expect(listed(model)).toEqual([11]);

@@ -2,16 +2,16 @@ import type { AnswerId, QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, selectedAnswer, type Visit } from './visit.ts';
 
-/** A section that the configurator lists: it has at least one listed question. */
+/** A section with at least one listed question. */
 export interface ListedSection {
-  /** 1-based routing number: position among all sections. */
+  /** The 1-based number of the section in a URL: its position among all sections. */
   readonly section: number;
   readonly sectionId: SectionId;
   readonly questions: readonly ListedQuestion[];
 }
 
 export interface ListedQuestion {
-  /** 1-based routing number: position among all questions of the section. */
+  /** The 1-based number of the question in a URL: its position among all questions of the section. */
   readonly question: number;
   readonly questionId: QuestionId;
   readonly selectedAnswerId: AnswerId | null;
@@ -24,7 +24,7 @@ export interface ListedAnswer {
   readonly disabled: boolean;
 }
 
-/** What the configurator lists now, in range order. Source: "Visibility" in the specification. */
+/** Returns the sections that the configurator lists now, in range order. Source: "Visibility" in the specification. */
 export function listSections(compiled: CompiledModel, visit: Visit): ListedSection[] {
   const sections = compiled.model.sections.map(({ id }, at): ListedSection & { questions: ListedQuestion[] } => ({
     section: at + 1,

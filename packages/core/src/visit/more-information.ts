@@ -1,13 +1,13 @@
 import type { MoreInformationRenderMode } from '../model/guide.ts';
 
-/** How a question's more-information panel stands when the question is entered. */
+/** The state of a question's more-information panel when the visitor enters the question. */
 export interface MoreInformation {
   readonly open: boolean;
   /** The visitor can open and close it. */
   readonly toggleable: boolean;
 }
 
-/** Source: MoreInformationRenderMode in the specification. */
+/** Returns the panel's state for a mode. Source: MoreInformationRenderMode in the specification. */
 export function moreInformation(mode: MoreInformationRenderMode): MoreInformation {
   return panels[mode];
 }

@@ -8,14 +8,14 @@ import { randomModel } from '../testing/random-model.ts';
 import { type CompiledModel, compileModel } from './compile-model.ts';
 import { possibleAnswers } from './possible-answers.ts';
 
-/** Ids of the possible answers. */
+/** Returns the ids of the possible answers. */
 function possible(compiled: CompiledModel): number[] {
   return [...possibleAnswers(compiled)].flatMap((at) => compiled.answers[at]?.answer.id ?? []);
 }
 
 const of = (...questions: Question[]) => possible(compileModel(aModel({ questions })));
 
-test('what is never built in the municipality is not possible, nor what needs it', () => {
+test('an answer that is never built in the municipality is not possible, and neither is an answer that needs it', () => {
   const questions = [
     aQuestion(1, [anAnswer(11), anAnswer(12, { rule: 'municipality == "Habo"' })]),
     aQuestion(2, [anAnswer(21), anAnswer(22, { rule: 'answer(12)' })]),
@@ -24,7 +24,7 @@ test('what is never built in the municipality is not possible, nor what needs it
   expect(of(...questions)).toEqual([11, 21, 31, 32]);
 });
 
-test('two answers of one question are never chosen together', () => {
+test('a rule that needs two answers of one question is not possible', () => {
   const questions = [
     aQuestion(1, [anAnswer(11), anAnswer(12)]),
     aQuestion(2, [anAnswer(21, { rule: 'answer(11) && answer(12)' }), anAnswer(22, { rule: '!answer(11) && !answer(12)' })]),
@@ -40,7 +40,7 @@ test('answers that need each other are possible together', () => {
   expect(of(...questions)).toEqual([11, 12, 21, 22]);
 });
 
-test('a base answer is provided by any answer that carries it', () => {
+test('a base answer is possible when one of the answers that provide it is possible', () => {
   const questions = [
     aQuestion(1, [anAnswer(11, { baseAnswerIds: [901], rule: 'false' }), anAnswer(12, { baseAnswerIds: [901] })]),
     aQuestion(2, [anAnswer(21, { rule: 'base(901)' }), anAnswer(22, { rule: 'base(901) && !answer(12)' })]),
@@ -48,7 +48,7 @@ test('a base answer is provided by any answer that carries it', () => {
   expect(of(...questions)).toEqual([12, 21]);
 });
 
-test('the search finds exactly the answers of the selections in which everything chosen is valid', () => {
+test('possibleAnswers finds exactly the answers of all valid selections', () => {
   const shape = { sections: 2, questionsPerSection: 2, answersPerQuestion: 3, freeAnswers: 0, reach: 4 };
   fc.assert(
     fc.property(fc.nat(), fc.boolean(), (seed, cyclic) => {
@@ -59,7 +59,7 @@ test('the search finds exactly the answers of the selections in which everything
   );
 });
 
-/** Every combination of answers, none among them, tried one by one. */
+/** Tries every combination of answers, including no answer. */
 function chosenSomewhere(compiled: CompiledModel): number[] {
   const found = new Set<number>();
   const answers = new Map<number, number>();

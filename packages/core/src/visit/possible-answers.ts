@@ -1,32 +1,33 @@
 import { NONE, type Rule } from '../rules/compiled-rule.ts';
 import type { CompiledModel } from './compile-model.ts';
 
-/** What the search has settled so far. */
+/** The answers that the search has decided so far. */
 interface Settled {
   /** Question → its answer. */
   readonly taken: ReadonlyMap<number, number>;
-  /** Answers that must not be chosen. */
+  /** The answers that must not be chosen. */
   readonly excluded: ReadonlySet<number>;
 }
 
-/** A rule that has to come out as wanted. */
+/** A rule that must get the wanted value. */
 interface Goal {
   readonly rule: Rule;
   readonly wanted: boolean;
 }
 
-/** Bounds the search for one answer on models where everything hangs together; ordinary ones stay far below. */
+/** The limit of the search for one answer, for models with very many dependencies. Ordinary models stay far below. */
 const MOST_STEPS = 20_000;
 
 /**
- * The answers, by position, that can be chosen in some selection in which every chosen answer is valid. Municipality and kind of house
- * are facts of the model, so what is never built there is not among them. An answer that would take too long to decide is.
+ * Returns the positions of the answers that can be chosen in some selection whose chosen answers are all valid. Municipality and kind of
+ * house are facts of the model, so answers that are never built there are left out. An answer that would take too long to decide is
+ * included.
  */
 export function possibleAnswers(compiled: CompiledModel): ReadonlySet<number> {
   return new Set(compiled.answers.filter(({ at, question }) => canBeChosen(compiled, question, at)).map(({ at }) => at));
 }
 
-/** Depth first: one goal at a time; where it can be reached in several ways they are tried one after the other. */
+/** Searches depth first: one goal at a time, and its alternatives one after the other. */
 function canBeChosen({ questions, answers, providers }: CompiledModel, question: number, answer: number): boolean {
   let steps = 0;
 
@@ -57,7 +58,7 @@ function canBeChosen({ questions, answers, providers }: CompiledModel, question:
     }
   };
 
-  /** The question has this answer, whose rules then have to hold too. */
+  /** Assigns this answer to a question; its rules then must hold too. */
   const take = (at: number, one: number, goals: readonly Goal[], { taken, excluded }: Settled): boolean => {
     if (taken.get(at) === one) return solve(goals, { taken, excluded });
     if (taken.has(at) || excluded.has(one)) return false;
@@ -71,7 +72,7 @@ function canBeChosen({ questions, answers, providers }: CompiledModel, question:
     return solve(goals, { taken, excluded: new Set([...excluded, ...some]) });
   };
 
-  /** The answers, each with its question, of which one makes the leaf true. */
+  /** Returns the (question, answer) pairs of which one makes the leaf true. */
   const pairsOf = (rule: Exclude<Rule, { kind: 'fact' | 'not' | 'and' | 'or' }>): (readonly [number, number])[] => {
     if (rule.kind === 'answer') return [[rule.question, rule.answer]];
     if (rule.kind === 'answered') return (questions[rule.question]?.answers ?? []).map(({ at }) => [rule.question, at]);

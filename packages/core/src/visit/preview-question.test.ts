@@ -8,7 +8,7 @@ import { choose } from './choose.ts';
 import { previewQuestion } from './preview-question.ts';
 import { priceOfQuestion } from './visit.ts';
 
-test('the price difference is the ordinary price after choosing, replacements included, minus now', () => {
+test('the price difference is the ordinary price after the choice, with replacements, minus the price now', () => {
   const terrace = aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] }), anAnswer(112, { baseAnswerIds: [9002] })]);
   const railing = aQuestion(12, [anAnswer(121, { rule: '!answer(112)', baseAnswerIds: [9003] }), anAnswer(122)]);
   const baseAnswerPrices = new Map([
@@ -28,7 +28,7 @@ test('the price difference is the ordinary price after choosing, replacements in
   });
 });
 
-test('company is what a choice fills, and what comes to cost something else though nobody chose otherwise', () => {
+test('company lists questions that get an answer by the choice, and questions whose unchanged answer gets another price', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9002] })]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })], { rule: 'answer(112)' }),
@@ -50,7 +50,7 @@ test('company is what a choice fills, and what comes to cost something else thou
   expect(preview?.changes.map(({ questionId }) => questionId)).toEqual([11, 12, 14]);
 });
 
-test('what cannot be chosen would change nothing', () => {
+test('the preview of a refused answer changes nothing', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'false' })])] }));
   expect(previewQuestion(compiled, visit, asQuestionId(11)).get(asAnswerId(112))).toEqual({
     accepted: false,
@@ -61,12 +61,12 @@ test('what cannot be chosen would change nothing', () => {
   });
 });
 
-test('an unknown question has no answers', () => {
+test('an unknown question has no previews', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
   expect(previewQuestion(compiled, visit, asQuestionId(99)).size).toBe(0);
 });
 
-test('a preview is what choosing then does, and leaves the visit alone', () => {
+test('a preview equals the real choice and does not change the visit', () => {
   const shape = { sections: 3, questionsPerSection: 3, answersPerQuestion: 4, reach: 9 };
   fc.assert(
     fc.property(fc.nat(), fc.boolean(), fc.constantFrom(1, 2, 3), (seed, cyclic, section) => {

@@ -6,26 +6,26 @@ import { type Change, choose, type Transition } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import type { Visit } from './visit.ts';
 
-/** What choosing an answer would do. */
+/** The effect of choosing an answer. */
 export interface Preview {
   readonly accepted: boolean;
-  /** Ordinary price after, replacements included, minus now; 0 when refused. */
+  /** The ordinary price after the choice, with replacements, minus the price now; 0 when refused. */
   readonly priceDifference: Ore;
   readonly changes: readonly Change[];
-  /** What other questions come to cost because of it, in range order; with the question's own they add up to `priceDifference`. */
+  /** The price changes of other questions, in range order; with the question's own they add up to `priceDifference`. */
   readonly company: readonly Company[];
-  /** The visit after; as it is now when refused. */
+  /** The visit after the choice; the present visit when refused. */
   readonly visit: Visit;
 }
 
-/** A question that an answer brings a price along with: it is filled or replaced, or its own answer comes to cost something else. */
+/** Another question whose price changes with the choice: it gets an answer or another answer, or its answer gets another price. */
 export interface Company {
   readonly questionId: QuestionId;
   /** Never 0. */
   readonly priceDifference: Ore;
 }
 
-/** A preview for every answer of a question, by answer id. Each is the real transaction, thrown away. */
+/** Returns a preview for every answer of a question, by answer id. Each is a real transaction whose result is discarded. */
 export function previewQuestion(compiled: CompiledModel, visit: Visit, questionId: QuestionId): ReadonlyMap<AnswerId, Preview> {
   const answers = compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.answers ?? [];
   return new Map(
@@ -36,7 +36,10 @@ export function previewQuestion(compiled: CompiledModel, visit: Visit, questionI
   );
 }
 
-/** What a transaction would do that nobody has made yet. @param picks what it chooses, which is no company */
+/**
+ * Returns the effect of a transaction without making it.
+ * @param picks the chosen answers, which are not listed as company
+ */
 export function previewTransition(
   { questions }: CompiledModel,
   before: Visit,

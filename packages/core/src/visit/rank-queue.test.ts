@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { examples } from '../testing/examples.ts';
 import { RankQueue } from './rank-queue.ts';
 
-test('gives the lowest rank that waits, each once, whatever was added and taken before', () => {
+test('take returns the lowest rank in the queue, each rank once, after any sequence of adds and takes', () => {
   const anyStep = fc.option(fc.nat(30), { freq: 3 });
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {

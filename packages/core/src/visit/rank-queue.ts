@@ -1,4 +1,4 @@
-/** Ranks waiting their turn, each once, lowest first: a binary heap. */
+/** A queue of ranks, each once, the lowest first: a binary heap. */
 export class RankQueue {
   private readonly heap: number[] = [];
   private readonly waiting = new Set<number>();
@@ -14,7 +14,7 @@ export class RankQueue {
     this.heap[at] = rank;
   }
 
-  /** Takes out the lowest; undefined when nothing waits. */
+  /** Removes and returns the lowest rank; undefined when the queue is empty. */
   take(): number | undefined {
     const [lowest] = this.heap;
     const last = this.heap.pop();
@@ -24,7 +24,7 @@ export class RankQueue {
     return lowest;
   }
 
-  /** Puts a rank in at the top and lets it down to its place. */
+  /** Puts a rank at the top of the heap and moves it down to its place. */
   private sink(rank: number): void {
     let at = 0;
     for (;;) {

@@ -9,14 +9,14 @@ import { compileModel } from './compile-model.ts';
 import { selectionsOf } from './visit.ts';
 
 /**
- * How many rules a choice asks does not depend on the machine. Allowed is: once each the rules of the questions that read something
- * that changed, and the price rules of the answers selected in questions that were changed or whose prices read something that changed.
- * Worked out here from the model's texts and from what is selected before and after, not from anything the core knows.
+ * The number of evaluated rules does not depend on the machine. A choice may evaluate these rules, each once: the rules of questions that
+ * read a change, and the price rules of selected answers whose question or prices read a change. The test computes the allowed number
+ * from the model's texts and the selections before and after, not from the core.
  */
 test.each([
   ['typical', 17, 300],
   ['10×', 170, 120],
-])('a choice in a %s model asks no rule that reads nothing that changed, and none twice', (_, sections, choices) => {
+])('a choice in a %s model evaluates only rules that read a change, and none twice', (_, sections, choices) => {
   const model = randomModel(2026, { sections });
   const allowed = allowance(model);
   const compiled = compileModel(model);
@@ -40,19 +40,19 @@ test.each([
   expect(countOfRules(model)).toBeGreaterThan(15 * (asked / transactions));
 });
 
-test('choosing what is chosen asks nothing', () => {
+test('choosing a selected answer evaluates no rule', () => {
   const compiled = compileModel(randomModel(2026));
   const { visit } = startVisit(compiled);
   const selected = [...selectionsOf(compiled, visit)].map(([question, answer]) => pick(question, answer));
   expect(choose(compiled, visit, selected).ruleEvaluations).toBe(0);
 });
 
-test('a visit that is opened asks every rule at most once', () => {
+test('opening a visit evaluates every rule at most once', () => {
   const model = randomModel(2026);
   expect(startVisit(compileModel(model)).ruleEvaluations).toBeLessThanOrEqual(countOfRules(model));
 });
 
-/** For a change of selections, how many rule evaluations it may cost. */
+/** Returns the allowed number of rule evaluations for a change of selections. */
 function allowance(model: Model): (before: Selections, after: Selections) => number {
   const questions = model.sections.flatMap((section) => section.questions);
   const answers = new Map(questions.flatMap((question) => question.answers.map((answer) => [answer.id, answer])));
@@ -75,7 +75,7 @@ function allowance(model: Model): (before: Selections, after: Selections) => num
     const givenUp = new Set(each.flatMap(([old, now]) => [...old.difference(now)]));
     const takenUp = new Set(each.flatMap(([old, now]) => [...now.difference(old)]));
     const provided = [before, after].map((selections) => new Set([...selections.values()].flatMap((id) => [...basesOf(id)])));
-    // What one question gives up and another takes up has changed on the way, even if it is there before and after.
+    // If one question stops providing a base answer and another starts to, the base answer changes in between, so its readers count.
     const passedOn = givenUp.intersection(takenUp);
     for (const base of givenUp.union(takenUp)) {
       if (passedOn.has(base) || provided[0]?.has(base) !== provided[1]?.has(base)) changed.add(`base ${base}`);
@@ -104,7 +104,7 @@ function ownRules({ rule, answers }: Question): string[] {
   return [rule, ...answers.map((answer) => answer.rule)].filter((text) => text !== '');
 }
 
-/** The rules of all that these answers cost, once for every answer that carries them. */
+/** Returns the price rules of these answers, once for every answer that carries them. */
 function priceRules({ baseAnswerPrices }: Model, answers: readonly Answer[]): string[] {
   const entries = answers.flatMap(({ baseAnswerIds }) =>
     [...new Set(baseAnswerIds)].flatMap((id) => baseAnswerPrices.get(id) ?? []),

@@ -17,7 +17,7 @@ const model = aModel({
 const { compiled, visit } = play(model);
 const steps = listedSteps(compiled, visit);
 
-test('steps are the listed questions; their numbers are positions in range order, hidden ones counted', () => {
+test('steps are the listed questions, and their numbers also count hidden questions', () => {
   expect(steps).toEqual([
     { section: 1, question: 2, sectionId: 70, questionId: 2 },
     { section: 3, question: 1, sectionId: 90, questionId: 4 },
@@ -26,12 +26,12 @@ test('steps are the listed questions; their numbers are positions in range order
 });
 
 test.each([
-  ['a listed step is itself', 3, 1, 4],
-  ['a hidden step leads to the next listed one of its section', 3, 2, 6],
-  ['or of the next section', 2, 1, 4],
-  ['or to one before its section’s others', 1, 1, 2],
-  ['after the last it leads to the last', 3, 4, 6],
-])('%s', (_, section, question, questionId) => {
+  ['a listed step to itself', 3, 1, 4],
+  ['a hidden step to the next listed step of its section', 3, 2, 6],
+  ['the hidden step of a section without listed steps to the first listed step of the next section', 2, 1, 4],
+  ['a hidden first step of a section to the section’s first listed step', 1, 1, 2],
+  ['a hidden step after the last listed step to the last listed step', 3, 4, 6],
+])('resolveStep resolves the address of %s', (_, section, question, questionId) => {
   expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId }, known: true });
 });
 
@@ -43,11 +43,11 @@ test.each([
   [-1, 1],
   [1.5, 1],
   [Number.NaN, Number.NaN],
-])('an unknown address, %d/%d, leads to the first listed step and says so', (section, question) => {
+])('an unknown address, %d/%d, leads to the first listed step and is reported', (section, question) => {
   expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId: 2 }, known: false });
 });
 
-test('where nothing is listed there is no step', () => {
+test('a visit without listed questions has no step', () => {
   const bare = play(aModel({ questions: [hidden(1)] }));
   expect(listedSteps(bare.compiled, bare.visit)).toEqual([]);
   expect(resolveStep(bare.compiled, [], 1, 1)).toEqual({ step: null, known: true });
@@ -66,7 +66,7 @@ test('the counter counts listed questions', () => {
   });
 });
 
-test('the neighbours of a step are listed ones, across sections', () => {
+test('the neighbours of a step are listed steps, also in other sections', () => {
   const [first, second, third] = steps;
   if (!first || !second || !third) throw new Error('three steps are listed');
   expect(neighbours(steps, first)).toEqual({ previous: null, next: second });
@@ -74,7 +74,7 @@ test('the neighbours of a step are listed ones, across sections', () => {
   expect(neighbours(steps, third)).toEqual({ previous: second, next: null });
 });
 
-test('a step that is not among them has those before and after it', () => {
+test('an unlisted step has the listed steps before and after it as neighbours', () => {
   const [first, second, third] = steps;
   if (!first || !second || !third) throw new Error('three steps are listed');
   expect(neighbours([first, third], second)).toEqual({ previous: first, next: third });
@@ -91,11 +91,11 @@ describe('the quick road', () => {
     return quickRoad(played.compiled, listedSteps(played.compiled, played.visit)).map(({ question }) => question);
   };
 
-  test('asks the listed questions that are marked', () => {
+  test('the quick road asks the marked questions that are listed', () => {
     expect(road([true, false, true, true, false, true])).toEqual([1, 3, 4, 6]);
   });
 
-  test('is none where it would be too short, or all there is', () => {
+  test('the quick road is empty when it would be too short or the whole visit', () => {
     expect(road([true, false, true, false, true])).toEqual([]);
     expect(road([true, true, true, true])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { NONE } from '../rules/compiled-rule.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, type Visit } from './visit.ts';
 
-/** A question's address: 1-based positions in range order, the question within its section, hidden ones counted. */
+/** A question's numbers in a URL: 1-based positions in range order, the question within its section; hidden questions count. */
 export interface Step {
   readonly section: number;
   readonly question: number;
@@ -11,12 +11,12 @@ export interface Step {
   readonly questionId: QuestionId;
 }
 
-/** The steps of a visit: every listed question, in range order. */
+/** Returns the steps of a visit: every listed question, in range order. */
 export function listedSteps(compiled: CompiledModel, visit: Visit): Step[] {
   return compiled.questions.filter((question) => isListed(question, visit)).map(stepOf);
 }
 
-/** A question's place among the steps; the same object every time, so that what shows a step can tell that it is still the same. */
+/** Returns the step of a question. It is the same object each time, so that a component can detect that its step is unchanged. */
 export function stepOf(compiled: CompiledQuestion): Step {
   const known = stepsOfQuestions.get(compiled);
   if (known) return known;
@@ -29,9 +29,8 @@ export function stepOf(compiled: CompiledQuestion): Step {
 const stepsOfQuestions = new WeakMap<CompiledQuestion, Step>();
 
 /**
- * The step among those listed that an address leads to. A hidden step leads to the next listed one, else the last. `known` is false
- * when the model has no such section or question: the caller logs that, and gets the first listed step. `step` is null when nothing is
- * listed.
+ * Returns the listed step that a URL leads to. A hidden step leads to the next listed one, else to the last. `known` is false when the
+ * model has no such section or question: the caller logs that, and `step` is the first listed one. `step` is null when nothing is listed.
  */
 export function resolveStep(
   compiled: CompiledModel,
@@ -45,12 +44,12 @@ export function resolveStep(
   return { step: steps.find(isAtOrAfter) ?? steps.at(-1) ?? null, known };
 }
 
-/** The counter n/total: the place of a step among the listed ones, 0 when it is not listed. */
+/** Returns the counter n/total: the position of a step among the listed ones, 0 when it is not listed. */
 export function stepCounter(steps: readonly Step[], { questionId }: Step): { n: number; total: number } {
   return { n: steps.findIndex((step) => step.questionId === questionId) + 1, total: steps.length };
 }
 
-/** The steps before and after one, which need not be among them. */
+/** Returns the listed steps before and after a step. The step itself need not be listed. */
 export function neighbours(steps: readonly Step[], { section, question }: Step): { previous: Step | null; next: Step | null } {
   const place = (step: Pick<Step, 'section' | 'question'>) =>
     Math.sign(step.section - section) || Math.sign(step.question - question);
@@ -60,10 +59,12 @@ export function neighbours(steps: readonly Step[], { section, question }: Step):
   };
 }
 
-/** Fewer questions than these are no road. */
+/** With fewer questions than this, there is no quick road. */
 const SHORTEST_ROAD = 4;
 
-/** Of the listed steps those that the quick road asks, which shape the house; none where that would be no road of its own. */
+/**
+ * Returns the listed steps that the quick road asks, which shape the house; empty when the road would be too short or the whole visit.
+ */
 export function quickRoad(compiled: CompiledModel, steps: readonly Step[]): readonly Step[] {
   const quick = steps.filter(({ questionId }) => compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.question.quick);
   return quick.length >= SHORTEST_ROAD && quick.length < steps.length ? quick : [];

@@ -13,17 +13,17 @@ import { priceOfQuestion, selectionsOf, type Visit } from './visit.ts';
 
 const small = { sections: 3, questionsPerSection: 3, answersPerQuestion: 4, reach: 9 };
 
-/** Models with and without something to fall back on in every question. */
+/** Models with and without an always valid answer in every question. */
 const acyclic = [{ ...small }, { ...small, freeAnswers: 0 }];
 const anyKind = [...acyclic, { ...small, cyclic: true }, { ...small, cyclic: true, freeAnswers: 0 }];
 
-/** Numbers that become picks of whatever model they meet: mostly one, sometimes a bundle, now and then two for one question. */
+/** Numbers that become picks in any model: mostly one pick, sometimes a bundle, and sometimes two answers for one question. */
 const anyClicks = fc.array(fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLength: 1, maxLength: 4, size: 'small' }), {
   minLength: 1,
   maxLength: 12,
 });
 
-/** Runs a property over random models and random clicks. `look` sees every state that is reached, and the transaction that led to it. */
+/** Runs a property over random models and random clicks. `look` gets every reached state, and the transaction that led to it. */
 function overVisits(
   shapes: readonly Partial<RandomModelShape>[],
   runs: number,
@@ -52,8 +52,8 @@ interface Step {
   readonly transition: Transition;
 }
 
-describe('the real implementation and the algorithm as it is written down', () => {
-  test('agree on selections, refusals, notices, what is listed and what it costs', () => {
+describe('the real implementation and the reference implementation', () => {
+  test('both implementations agree on selections, refusals, notices, listed questions and prices', () => {
     overVisits(anyKind, 150, ({ compiled, visit }) => {
       const reference = new ReferenceVisit(compiled.model);
       expectSame(compiled, visit, reference);
@@ -76,7 +76,7 @@ describe('the real implementation and the algorithm as it is written down', () =
   }
 });
 
-test('choosing the same again changes nothing', () => {
+test('choosing the same answer again changes nothing', () => {
   overVisits(anyKind, 60, () => ({ compiled, picks, transition }) => {
     if (!transition.accepted) return;
     const again = choose(compiled, transition.visit, picks);
@@ -85,12 +85,13 @@ test('choosing the same again changes nothing', () => {
   });
 });
 
-test('every state that is reached is valid and priced as if it had been opened anew', () => {
+test('every reached state is valid and has the prices of a newly opened visit', () => {
   overVisits(anyKind, 60, () => ({ compiled, picks, transition: { accepted, visit } }) => {
     const selections = selectionsOf(compiled, visit);
     if (accepted) for (const { questionId, answerId } of picks) expect(selections.get(questionId)).toBe(answerId);
     for (const [id, answer] of selections) expect(explainAnswer(compiled, visit, id, answer)).toEqual([]);
-    // With cyclic rules a question may have lost all its answers that has some again: opening anew answers it, whatever that takes along.
+    // With cyclic rules, a question that lost its answer may have valid answers again. A newly opened visit answers it, with all
+    // consequences.
     if (isCyclic(compiled) && selections.size < compiled.questions.length) return;
     const anew = startVisit(compiled, selections).visit;
     expect(selectionsOf(compiled, anew)).toEqual(selections);
@@ -98,7 +99,7 @@ test('every state that is reached is valid and priced as if it had been opened a
   });
 });
 
-test('what a transaction tells is the difference between before and after', () => {
+test('the output of a transaction is the difference between before and after', () => {
   overVisits(anyKind, 60, () => ({ compiled, before, transition }) => {
     const [old, now] = [selectionsOf(compiled, before), selectionsOf(compiled, transition.visit)];
     const differing = compiled.questions.map(({ question }) => question.id).filter((id) => old.get(id) !== now.get(id));
@@ -114,7 +115,7 @@ test('what a transaction tells is the difference between before and after', () =
   });
 });
 
-test('the summary’s sections always add up to the ordinary price, and their rows to them', () => {
+test('the summary’s sections always add up to the ordinary price, and their rows to the sections', () => {
   overVisits(anyKind, 60, () => ({ compiled, transition: { visit } }) => {
     const sections = summarize(compiled, visit);
     for (const filter of ['mine', 'priced'] as const) {
@@ -132,7 +133,7 @@ test('the summary’s sections always add up to the ordinary price, and their ro
 });
 
 describe('with acyclic rules', () => {
-  test('a visit opened from its selections is the same visit, so starting from earlier ones undoes', () => {
+  test('a visit started from another visit’s selections equals that visit, so starting from earlier selections undoes choices', () => {
     overVisits(acyclic, 60, () => ({ compiled, before, transition }) => {
       for (const visit of [transition.visit, before]) {
         const anew = startVisit(compiled, selectionsOf(compiled, visit)).visit;
@@ -141,7 +142,7 @@ describe('with acyclic rules', () => {
     });
   });
 
-  test('the order of picks in a transaction does not matter', () => {
+  test('the order of picks in a transaction has no effect', () => {
     overVisits(acyclic, 60, () => ({ compiled, before, picks, transition }) => {
       const reversed = choose(compiled, before, picks.toReversed());
       expect(reversed.accepted).toBe(transition.accepted);
@@ -150,7 +151,7 @@ describe('with acyclic rules', () => {
     });
   });
 
-  test('a single answer is accepted exactly when no reason stands against it', () => {
+  test('a single answer is accepted exactly when it has no reason against it', () => {
     overVisits(acyclic, 60, () => ({ compiled, before, picks, transition }) => {
       const [only, ...others] = picks;
       if (!only || others.length > 0) return;
@@ -158,7 +159,7 @@ describe('with acyclic rules', () => {
     });
   });
 
-  test('the random models are acyclic: a question reads only what is settled before it', () => {
+  test('the random models are acyclic: a question reads only questions settled before it', () => {
     overVisits(acyclic, 20, ({ compiled }) => {
       for (const { reads, rank } of compiled.questions) {
         for (const read of reads) expect(compiled.questions[read]?.rank).toBeLessThan(rank);
@@ -179,7 +180,7 @@ function isCyclic({ questions }: CompiledModel): boolean {
   return questions.some(({ reads, rank }) => [...reads].some((read) => (questions[read]?.rank ?? rank) >= rank));
 }
 
-/** What `ReferenceVisit.listed` tells, of the real implementation. */
+/** Returns for the real implementation what `ReferenceVisit.listed` returns. */
 function listed(compiled: CompiledModel, visit: Visit): unknown {
   return listSections(compiled, visit).flatMap(({ questions }) =>
     questions.map(({ questionId, answers }) => [questionId, answers.map(({ answerId, disabled }) => [answerId, disabled])]),

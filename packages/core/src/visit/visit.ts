@@ -7,8 +7,8 @@ import { PagedNumbers } from '../rules/paged-numbers.ts';
 import type { CompiledAnswer, CompiledModel, CompiledQuestion } from './compile-model.ts';
 
 /**
- * Where a visit stands: what is selected, and what follows from it. A value: `choose` gives a new one and leaves the old.
- * All lists are by position in the compiled model.
+ * The state of a visit: the selections and everything that follows from them. Immutable: `choose` returns a new one. All lists are by
+ * position in the compiled model.
  */
 export interface Visit {
   /** Question → selected answer, or NONE. */
@@ -19,18 +19,18 @@ export interface Visit {
   readonly valid: PagedNumbers;
   /** Question → price of its selected answer in öre. */
   readonly prices: PagedNumbers;
-  /** House and all selected answers, before campaigns. */
+  /** The price of the house and all selected answers, before campaigns. */
   readonly ordinaryPrice: Ore;
-  /** Selected answers of questions with accessories. */
+  /** The price of the selected answers of questions with accessories. */
   readonly accessoryPrice: Ore;
 }
 
-/** The selected answer of the question at this position. */
+/** Returns the selected answer of the question at this position. */
 export function selectedAnswer({ answers }: CompiledModel, visit: Visit, at: number): CompiledAnswer | undefined {
   return answers[visit.answers.get(at)];
 }
 
-/** What is selected, by ids; only questions that have an answer. */
+/** Returns the selections by ids; only answered questions. */
 export function selectionsOf(compiled: CompiledModel, visit: Visit): Selections {
   const selections = new Map<QuestionId, AnswerId>();
   for (const { at, question } of compiled.questions) {
@@ -40,35 +40,35 @@ export function selectionsOf(compiled: CompiledModel, visit: Visit): Selections 
   return selections;
 }
 
-/** The same answers to the same questions. */
+/** Returns true when both have the same answers to the same questions. */
 export function isSameSelection(left: Selections, right: Selections): boolean {
   return left.size === right.size && [...left].every(([questionId, answerId]) => right.get(questionId) === answerId);
 }
 
-/** Price of the selected answer of a question; 0 when it has none. Throws for a question the model does not have. */
+/** Returns the price of a question's selected answer; 0 when it has none. Throws for an unknown question. */
 export function priceOfQuestion(compiled: CompiledModel, visit: Visit, questionId: QuestionId): Ore {
   return ore(visit.prices.get(questionWithId(compiled, questionId).at));
 }
 
-/** Throws for a question the model does not have. */
+/** Returns a question by its id. Throws for an unknown question. */
 export function questionWithId({ questions, questionAt }: CompiledModel, id: QuestionId): CompiledQuestion {
   const question = questions[questionAt.get(id) ?? NONE];
   if (!question) throw new RangeError(`unknown question ${id}`);
   return question;
 }
 
-/** The answers of a question that may be chosen now. */
+/** Returns the answers of a question that may be chosen now. */
 export function validAnswers(question: CompiledQuestion, visit: Visit): CompiledAnswer[] {
   return question.answers.filter(({ at }) => visit.valid.get(at) === 1);
 }
 
-/** Listed in the configurator: the rule holds, and there is something to choose or the question is to be shown all the same. */
+/** Returns true when the configurator lists the question: its rule holds, and there is a choice or the question is always shown. */
 export function isListed(question: CompiledQuestion, visit: Visit): boolean {
   if (visit.shown.get(question.at) !== 1) return false;
   return question.question.showQuestionIfOneAnswer || validAnswers(question, visit).length > 1;
 }
 
-/** A visit that is being changed, inside one transaction. Nothing outside core's transaction holds one. */
+/** A visit while one transaction changes it. Only core's transaction holds one. */
 export class Draft implements RuleState {
   readonly answers: PagedNumbers;
   readonly shown: PagedNumbers;
@@ -77,7 +77,7 @@ export class Draft implements RuleState {
   readonly providers: readonly Int32Array[];
   ordinaryPrice: number;
   accessoryPrice: number;
-  /** How many rules have been evaluated so far. */
+  /** The number of rules evaluated so far. */
   ruleEvaluations = 0;
   private readonly compiled: CompiledModel;
 
@@ -110,7 +110,7 @@ export class Draft implements RuleState {
     if (question.readsItself) this.answers.set(at, selected);
   }
 
-  /** Works out what a question costs now, and with it the sums. */
+  /** Computes the question's present price and updates the sums. */
   reprice({ at, question }: CompiledQuestion): void {
     const asked = () => {
       this.ruleEvaluations += 1;
@@ -124,7 +124,7 @@ export class Draft implements RuleState {
     if (question.hasAccessories) this.accessoryPrice += difference;
   }
 
-  /** The draft's lists become the visit's: call it once, last. */
+  /** Returns the finished visit. It uses the draft's lists without copying them, so call this method once, at the end. */
   finished(): Visit {
     const { answers, shown, valid, prices } = this;
     return { answers, shown, valid, prices, ordinaryPrice: ore(this.ordinaryPrice), accessoryPrice: ore(this.accessoryPrice) };

@@ -5,10 +5,10 @@ import { filled } from './materials.ts';
 import { INK } from './write-notes.ts';
 
 const EDGE = { stroke: INK, 'stroke-width': 12 } as const;
-/** How high one holds on, mm. */
+/** The height of a handrail, mm. */
 const HAND = 900;
 
-/** A step as it is seen along the house: what it covers across, and how high its top lies. */
+/** A step as the section drawing shows it: its extent across the house and the height of its top. */
 interface Step {
   readonly from: number;
   readonly to: number;
@@ -16,8 +16,8 @@ interface Step {
 }
 
 /**
- * The stairs where the plan has them: from the side where they climb across the house, from the front where they climb along it. Round
- * their upper end there is a railing.
+ * Draws the stairs of the plan. The drawing shows them from the side if they climb across the house, and from the front if they climb
+ * along it. The upper end has a railing.
  */
 export function drawStairs(cut: Cut): string {
   const { ground, storeys, parts, depth } = cut;
@@ -28,7 +28,7 @@ export function drawStairs(cut: Cut): string {
   const steps = seenSteps(stairs, floor, above);
   const rise = (floor - above) / (steps.length + 1);
   const isOpen = wood?.value === 'open';
-  // An open one is named by its steel; its treads are of the other colour.
+  // An open stair has the colour of its steel; its treads have the accent colour.
   const fill = (isOpen ? wood.accent : null) ?? wood?.colour ?? '#fff';
   const beam = isOpen
     ? line(
@@ -37,22 +37,22 @@ export function drawStairs(cut: Cut): string {
         60,
       )
     : '';
-  // The lowest stand before the others.
+  // Draws the highest steps first, so that lower steps cover them.
   const treads = steps
     .toReversed()
     .map(({ from, to, top }) => rect(from, top, to - from, isOpen ? 60 : rise * 1.6, { fill, stroke: INK, 'stroke-width': 12 }));
   const rail = parts.get('stairRail');
   const { y, height } = stairs.box;
   const isNearBack = y + height / 2 < depth / 2;
-  // Beside a flight that is seen from the front one holds on where the room is wider.
+  // A flight seen from the front has its handrail on the side where the room is wider.
   const hands = steps.map(({ from, to, top }): Spot => [to - from < 600 ? (from + to) / 2 : isNearBack ? to : from, top]);
   const round = postsAbove(cut).map((x): Spot => [x, above]);
-  // Slats that one cannot look over end at the upper floor.
+  // Full-height slats end at the upper floor.
   const tall = ([, y]: Spot) => Math.max(0, Math.min(2100, y - above));
   return [beam, ...treads, rail ? drawRail(hands, rail, tall) + drawRail(round, rail, () => HAND) : ''].join('');
 }
 
-/** Where the railing round the upper end of the stairs has its posts, across the house, mm: not where the floor is open. */
+/** Returns the positions of the railing's posts at the upper end of the stairs, across the house, mm; none where the floor is open. */
 export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[] {
   if (!stairs) return [];
   const { y, height } = stairs.box;
@@ -63,7 +63,7 @@ export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[]
 
 type Spot = readonly [x: number, y: number];
 
-/** Posts on every spot, or glass; `tall`: how high slats are that one cannot look over. */
+/** Draws posts at every spot, or glass. `tall`: the height of full-height slats. */
 function drawRail(spots: readonly Spot[], rail: ShownPart, tall: (spot: Spot) => number): string {
   const dark = '#262626';
   const lifted = spots.map(([x, y]): Spot => [x, y - HAND]);
@@ -86,7 +86,10 @@ function drawRail(spots: readonly Spot[], rail: ShownPart, tall: (spot: Spot) =>
   }
 }
 
-/** Its steps, the lowest first. A landing is seen from its flights to the nearer end of the stairs' box, the uppermost as deep as a step. */
+/**
+ * Returns the steps of the stairs, the lowest first. A landing extends from its flights to the nearer end of the stairs' box. The
+ * uppermost landing is only as deep as a step.
+ */
 function seenSteps({ treads, line: way, box }: Stairs, floor: number, above: number): readonly Step[] {
   const rise = (floor - above) / (treads.length + 1);
   const end = way.at(-1);
@@ -106,13 +109,13 @@ function loftWay(ground: Cut['ground'], features: Features) {
   return furnishStorey(ground, features).pieces.find(({ kind }) => kind === 'ladder' || kind === 'loftStairs');
 }
 
-/** What one climbs: the stairs, or the way to a loft; null: there is neither. */
+/** Returns the area of the stairs, or of the ladder or stairs to a loft; null: there is neither. */
 export function climbed({ ground }: Cut, features: Features): Rect | null {
   if (ground.stairs) return ground.stairs.box;
   return loftOver(ground, features) ? (loftWay(ground, features)?.box ?? null) : null;
 }
 
-/** A floor to sleep on under the ridge where the plan has it, and how one gets up to it. */
+/** Draws the sleeping loft under the ridge, if the plan has one, and its ladder or stairs. */
 export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): string {
   const over = loftOver(ground, features);
   const [storey] = storeys;
@@ -138,7 +141,7 @@ export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): 
     const top = floor - (at + 1) * rise;
     if (way.kind === 'ladder') return rect(y + 40, top, height - 80, 45, { fill: filled('wood'), ...EDGE });
     const run = height / count;
-    // A chest of drawers under each step.
+    // Draws a chest of drawers under each step.
     return isFromSide
       ? rect(y + at * run, top, run, floor - top, { fill: '#e5c595', ...EDGE })
       : rect(y, top, height, rise, { fill: '#e5c595', ...EDGE });

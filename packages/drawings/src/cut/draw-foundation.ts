@@ -8,103 +8,118 @@ export type TakeNote = (part: DrawnPart, x: number, y: number, side?: Note['side
 
 const EDGE = { stroke: INK, 'stroke-width': 30 };
 
-/** What the house stands on, down into the ground. */
-export function drawFoundation({ depth, storeys, parts, isOpen }: Cut, note: TakeNote): string {
+/** The thickness of a slab, mm. */
+const SLAB = 110;
+
+/** Draws the foundation of the house, down into the ground. */
+export function drawFoundation(cut: Cut, note: TakeNote): string {
+  const { depth, storeys, parts, isOpen } = cut;
   const floor = storeys[0]?.floor ?? 0;
-  const isBare = parts.get('fill')?.value === 0;
   const kind = parts.get('foundation')?.value;
   const told = parts.get('insulation')?.value;
   const foam = typeof told === 'number' ? told : 100;
-  const slab = 110;
-  const onGround = (piles = '') =>
-    [
-      rect(-250, floor + slab + foam, depth + 500, 260, { fill: filled('gravel'), stroke: 'none' }),
-      rect(0, floor + slab, depth, foam, { fill: filled('foam'), ...EDGE, 'stroke-width': 16 }),
-      piles,
-      path(`M0 ${number(floor)}H${number(depth)}v${number(slab + 230)}h-420l-140 -230H560l-140 230H0z`, {
-        fill: filled('concrete'),
-        ...EDGE,
-      }),
-    ].join('');
-  const wooden = () =>
-    isOpen
-      ? ''
-      : [
-          rect(0, floor, depth, 280, { fill: isBare ? '#fff' : filled('soft'), ...EDGE, 'stroke-width': 20 }),
-          rect(0, floor, depth, 45, { fill: filled('wood'), ...EDGE, 'stroke-width': 12 }),
-        ].join('');
   const posts = (count: number, draw: (x: number) => string) =>
     Array.from({ length: count }, (_, at) => draw(180 + ((depth - 360) * at) / (count - 1))).join('');
-  // Over a crawl space the ground is open: what keeps it dry lies on it.
-  const onFloor = kind === 'crawl' ? 0 : floor + slab + foam;
-  note('foundation', depth * 0.28, kind === 'crawl' ? (floor + 280) / 2 : floor + slab + foam / 2);
+  // Under a crawl space the ground is open, with its moisture barrier on top.
+  const onFloor = kind === 'crawl' ? 0 : floor + SLAB + foam;
+  note('foundation', depth * 0.28, kind === 'crawl' ? (floor + 280) / 2 : floor + SLAB + foam / 2);
   note('radon', depth * 0.7, onFloor, 'right');
-  const pipe =
-    parts.get('radon')?.value === 'vented'
-      ? membrane(depth, onFloor, true) + hose(depth, onFloor + 130)
-      : membrane(depth, onFloor, parts.get('radon')?.value === 'safe');
-  const under = parts.has('radon') ? pipe : '';
+  const under = parts.has('radon') ? radonSeal(parts.get('radon')?.value, depth, onFloor) : '';
+  const timber = isOpen ? '' : timberFloor(depth, floor, parts.get('fill')?.value === 0);
   switch (kind) {
     case 'crawl':
-      return [
-        rect(220, 0, depth - 440, 180, { fill: filled('gravel'), stroke: 'none' }),
-        rect(220, floor + 280, depth - 440, -floor - 280, { fill: '#f4f1ec', stroke: 'none' }),
-        ...[0, depth - 260].map((x) => rect(x, floor + 280, 260, -floor + 420, { fill: filled('concrete'), ...EDGE })),
-        ...[-180, depth - 440].map((x) => rect(x, 700 - 0, 620, 220, { fill: filled('concrete'), ...EDGE })),
-        wooden(),
-        under,
-      ].join('');
-    case 'piles':
-      return (
-        onGround(posts(4, (x) => rect(x - 130, floor + slab, 260, 1340 - floor, { fill: filled('concrete'), ...EDGE }))) + under
-      );
+      return crawlSpace(depth, floor) + timber + under;
+    case 'piles': {
+      const piles = posts(4, (x) => rect(x - 130, floor + SLAB, 260, 1340 - floor, { fill: filled('concrete'), ...EDGE }));
+      return slabOnGround(depth, floor, foam, piles) + under;
+    }
     case 'bank':
-      // The ground falls towards the garden, and the plinth follows it.
-      return [
-        path(`M-1520 -20H${number(depth * 0.35)}L-300 560L-1520 578z`, { fill: '#fff', stroke: 'none' }),
-        path(`M-1500 578L-300 560L${number(depth * 0.35)} 0`, { fill: 'none', ...EDGE }),
-        rect(0, floor + slab, 300, 1000 - floor, { fill: filled('concrete'), ...EDGE }),
-        rect(depth - 300, floor + slab, 300, 500 - floor, { fill: filled('concrete'), ...EDGE }),
-        rect(300, floor + slab + foam, depth - 600, 700 - floor - foam, { fill: filled('gravel'), stroke: 'none' }),
-        rect(300, floor + slab, depth - 600, foam, { fill: filled('foam'), ...EDGE, 'stroke-width': 16 }),
-        rect(0, floor, depth, slab, { fill: filled('concrete'), ...EDGE }),
-        under,
-      ].join('');
+      return slabOnBank(depth, floor, foam) + under;
     case 'piers':
-      // Where there is no floor they carry posts, which end at the ground.
+      // A building without a floor has posts, which end at the ground.
       return (
         posts(isOpen ? 2 : 3, (x) =>
           rect(x - 150, isOpen ? -100 : floor + 280, 300, 900 - floor, { fill: filled('concrete'), ...EDGE }),
-        ) + wooden()
+        ) + timber
       );
     case 'screws':
-      return (
-        posts(isOpen ? 2 : 4, (x) =>
-          path(
-            `M${number(x - 45)} ${number(isOpen ? -60 : floor + 280)}h90V900l-45 300l-45 -300zM${number(x - 150)} 700l300 90M${number(x - 150)} 880l300 90`,
-            { fill: '#9aa0a3', ...EDGE, 'stroke-width': 20 },
-          ),
-        ) + wooden()
-      );
+      return posts(isOpen ? 2 : 4, (x) => groundScrew(x, isOpen ? -60 : floor + 280)) + timber;
     case 'own':
-      // Not the builder's: an outline.
-      return path(`M0 ${number(floor)}H${number(depth)}v${number(340)}H0z`, {
-        fill: 'none',
-        stroke: INK,
-        'stroke-width': 24,
-        'stroke-dasharray': '140 90',
-      });
+      return ownFoundation(depth, floor);
     case 'edge':
       return (
         rect(0, floor, depth, 140, { fill: filled('concrete'), ...EDGE }) +
         [0, depth - 320].map((x) => rect(x, floor, 320, 520, { fill: filled('concrete'), ...EDGE })).join('')
       );
     default:
-      return onGround() + under;
+      return slabOnGround(depth, floor, foam) + under;
   }
 }
 
-/** A pipe with holes, to a cap in the wall. */
+function slabOnGround(depth: number, floor: number, foam: number, piles = ''): string {
+  return [
+    rect(-250, floor + SLAB + foam, depth + 500, 260, { fill: filled('gravel'), stroke: 'none' }),
+    rect(0, floor + SLAB, depth, foam, { fill: filled('foam'), ...EDGE, 'stroke-width': 16 }),
+    piles,
+    path(`M0 ${number(floor)}H${number(depth)}v${number(SLAB + 230)}h-420l-140 -230H560l-140 230H0z`, {
+      fill: filled('concrete'),
+      ...EDGE,
+    }),
+  ].join('');
+}
+
+/** Draws a foundation on ground that falls towards the garden; the plinth follows the slope. */
+function slabOnBank(depth: number, floor: number, foam: number): string {
+  return [
+    path(`M-1520 -20H${number(depth * 0.35)}L-300 560L-1520 578z`, { fill: '#fff', stroke: 'none' }),
+    path(`M-1500 578L-300 560L${number(depth * 0.35)} 0`, { fill: 'none', ...EDGE }),
+    rect(0, floor + SLAB, 300, 1000 - floor, { fill: filled('concrete'), ...EDGE }),
+    rect(depth - 300, floor + SLAB, 300, 500 - floor, { fill: filled('concrete'), ...EDGE }),
+    rect(300, floor + SLAB + foam, depth - 600, 700 - floor - foam, { fill: filled('gravel'), stroke: 'none' }),
+    rect(300, floor + SLAB, depth - 600, foam, { fill: filled('foam'), ...EDGE, 'stroke-width': 16 }),
+    rect(0, floor, depth, SLAB, { fill: filled('concrete'), ...EDGE }),
+  ].join('');
+}
+
+function crawlSpace(depth: number, floor: number): string {
+  return [
+    rect(220, 0, depth - 440, 180, { fill: filled('gravel'), stroke: 'none' }),
+    rect(220, floor + 280, depth - 440, -floor - 280, { fill: '#f4f1ec', stroke: 'none' }),
+    ...[0, depth - 260].map((x) => rect(x, floor + 280, 260, -floor + 420, { fill: filled('concrete'), ...EDGE })),
+    ...[-180, depth - 440].map((x) => rect(x, 700 - 0, 620, 220, { fill: filled('concrete'), ...EDGE })),
+  ].join('');
+}
+
+function timberFloor(depth: number, floor: number, isBare: boolean): string {
+  return (
+    rect(0, floor, depth, 280, { fill: isBare ? '#fff' : filled('soft'), ...EDGE, 'stroke-width': 20 }) +
+    rect(0, floor, depth, 45, { fill: filled('wood'), ...EDGE, 'stroke-width': 12 })
+  );
+}
+
+function groundScrew(x: number, top: number): string {
+  return path(
+    `M${number(x - 45)} ${number(top)}h90V900l-45 300l-45 -300zM${number(x - 150)} 700l300 90M${number(x - 150)} 880l300 90`,
+    { fill: '#9aa0a3', ...EDGE, 'stroke-width': 20 },
+  );
+}
+
+/** Draws an outline, because the customer builds this foundation. */
+function ownFoundation(depth: number, floor: number): string {
+  return path(`M0 ${number(floor)}H${number(depth)}v${number(340)}H0z`, {
+    fill: 'none',
+    stroke: INK,
+    'stroke-width': 24,
+    'stroke-dasharray': '140 90',
+  });
+}
+
+/** Draws a radon membrane, with a vented pipe above it if the answer includes one. */
+function radonSeal(kind: string | number | undefined, depth: number, y: number): string {
+  return kind === 'vented' ? membrane(depth, y, true) + hose(depth, y + 130) : membrane(depth, y, kind === 'safe');
+}
+
+/** Draws a perforated pipe that ends at a cap in the wall. */
 function hose(depth: number, y: number): string {
   const pipe = path(`M${number(depth * 0.15)} ${number(y)}H${number(depth * 0.85)}`, {
     fill: 'none',
@@ -115,7 +130,7 @@ function hose(depth: number, y: number): string {
   return pipe + circle(depth * 0.85, y, 110, { fill: '#fff', stroke: '#3d6f8a', 'stroke-width': 40 });
 }
 
-/** Air-tight from edge to edge, or a plain sheet. */
+/** Draws an airtight membrane from edge to edge, or a plain sheet. */
 function membrane(depth: number, y: number, isTight: boolean): string {
   return path(`M0 ${number(y)}H${number(depth)}`, {
     fill: 'none',

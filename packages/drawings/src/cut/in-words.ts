@@ -1,21 +1,21 @@
 import type { ShownParts } from '@gavel/core/plan';
 
-/** What a drawing of a house says in words, for who does not see it; it lies in the drawing's `metadata`, as JSON. */
+/** The text equivalent of a drawing, for people who cannot see it. The drawing stores it as JSON in its `metadata`. */
 interface DrawingInWords {
   readonly measures: readonly Measure[];
-  /** What the builder calls all that is drawn as it is chosen; `isAsked`: by the question at hand. */
+  /** The builder's names of the chosen parts in the drawing. `isAsked`: the current question decides this part. */
   readonly parts: readonly { readonly title: string; readonly isAsked: boolean }[];
 }
 
-/** Millimetres; a pitch is degrees. */
+/** A measure in millimetres; a pitch is in degrees. */
 export interface Measure {
   readonly what: 'length' | 'depth' | 'ridge' | 'eaves' | 'floor' | 'wall' | 'ceiling' | 'pitch' | 'window' | 'gate';
   readonly size: number;
-  /** How high, where `size` is a width. */
+  /** The height, where `size` is a width. */
   readonly high?: number;
-  /** How many there are of it. */
+  /** The number of such parts. */
   readonly count?: number;
-  /** Of which storey. */
+  /** The name of the storey that the measure belongs to. */
   readonly storey?: string;
 }
 

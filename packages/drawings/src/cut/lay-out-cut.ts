@@ -17,39 +17,41 @@ import {
 } from '@gavel/core/plan';
 import type { Point } from '../ink/svg.ts';
 
-/** What a cut is made from: the house's rooms and its outer form. */
+/** The input of a section drawing besides the plan: the house's outer form. */
 export type CutBuilding = Pick<HouseDrawing, 'roof' | 'roofPitch' | 'wallHeight'>;
 
-/** A house cut across, the garden to the left. Millimetres; y is 0 at the ground and grows downwards, as on the sheet. */
+/**
+ * The layout of a section drawing, with the garden to the left. Millimetres; y is 0 at the ground and grows downwards, as on the sheet.
+ */
 export interface Cut {
   readonly parts: ShownParts;
   readonly depth: number;
-  /** How thick the outer walls are. */
+  /** The thickness of the outer walls. */
   readonly wall: number;
-  /** Of each storey its floor's and its ceiling's height, the lowest first. */
+  /** The heights of each storey's floor and ceiling, the lowest storey first. */
   readonly storeys: readonly { readonly floor: number; readonly ceiling: number; readonly name: string }[];
-  /** How thick a floor between storeys is. */
+  /** The thickness of a floor between storeys. */
   readonly joists: number;
-  /** The roof's upper side, from eave to eave. */
+  /** The upper side of the roof, from eave to eave. */
   readonly roof: readonly Point[];
-  /** Its lower side from wall to wall: where rooms under it end. */
+  /** The underside of the roof from wall to wall, where the rooms end. */
   readonly under: readonly Point[];
-  /** Where on the lower side of the roof something is. */
+  /** Returns the height of the roof's underside at a position. */
   roofAt(x: number): number;
   readonly ridge: number;
-  /** It has posts instead of walls. */
+  /** The building has posts instead of walls. */
   readonly isOpen: boolean;
-  /** The storey right under the roof has its slopes. */
+  /** The uppermost storey has sloping ceilings. */
   readonly isSloped: boolean;
-  /** Where there is no ceiling over the lowest storey: from, to; null: there is one everywhere. */
+  /** The span without a ceiling above the lowest storey: from, to; null: the ceiling is complete. */
   readonly open: readonly [from: number, to: number] | null;
-  /** The lowest storey as its plan has it: what stands in it is seen beyond the cut where it stands. */
+  /** The lowest storey of the plan: the drawing shows its contents behind the cut. */
   readonly ground: Storey;
-  /** Windows of the gable that one looks at. */
+  /** The windows of the gable behind the cut. */
   readonly windows: readonly Rect[];
 }
 
-/** How thick what lies on the rafters is, and how far the roof goes beyond the walls. */
+/** The thickness of the layers on the rafters, and the overhang of the roof beyond the walls. */
 const ROOF = 330;
 const EAVES = 480;
 
@@ -66,7 +68,7 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
   const top = -Math.round(building.wallHeight * 1000) - raised + (base + 150);
   const ridge = isShed ? top - depth * slope : top - (depth / 2) * slope;
   const over = EAVES * slope;
-  // Such a roof is low at the front.
+  // A lean-to roof is low at the front.
   const roof: Point[] = isShed
     ? [
         [-EAVES, ridge - over],
@@ -106,19 +108,24 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
     isOpen: plan.open,
     open: openIn(layOutStorey(plan, plan.storeys.length - 1, answers)) ?? openTo(parts, depth, wall),
     ground,
-    windows:
-      featuresOf(plan, answers).windows === 'none'
-        ? []
-        : plan.facades.right.map(([from, sill, width, height]) => ({
-            x: depth - from - width,
-            y: base - sill - height - (sill >= UPPER_SILL ? lifted : 0),
-            width,
-            height,
-          })),
+    windows: featuresOf(plan, answers).windows === 'none' ? [] : gableWindows(plan, base, lifted),
   };
 }
 
-/** What the plan of a storey leaves open to below; null: nothing. */
+/**
+ * Returns the windows of the right gable as the drawing shows them. `base`: the height of the lowest floor; `lifted`: how far an upper
+ * storey is raised, mm.
+ */
+function gableWindows({ depth, facades }: HousePlan, base: number, lifted: number): readonly Rect[] {
+  return facades.right.map(([from, sill, width, height]) => ({
+    x: depth - from - width,
+    y: base - sill - height - (sill >= UPPER_SILL ? lifted : 0),
+    width,
+    height,
+  }));
+}
+
+/** Returns the span that a storey's plan leaves open to the storey below; null: none. */
 function openIn({ voids }: Storey): Cut['open'] {
   return voids.length === 0
     ? null

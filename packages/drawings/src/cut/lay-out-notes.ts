@@ -3,7 +3,7 @@ import { fitText, type Shown, type TextSize } from '../plan/fit-text.ts';
 import type { Lettering } from '../plan/write-text.ts';
 import { type Columns, heightOfNotes, type Note, reachOfNotes, writeNotes, writeNotesBelow } from './write-notes.ts';
 
-/** How a drawing and its notes share a sheet. */
+/** The layout of a drawing and its notes on one sheet. */
 interface LaidOutNotes {
   readonly size: TextSize;
   readonly sheet: Rect;
@@ -11,14 +11,17 @@ interface LaidOutNotes {
 }
 
 interface Places {
-  /** Where notes stand beside the house. */
+  /** The columns for notes beside the house. */
   readonly columns: Columns;
   readonly printed: Rect;
-  /** What is drawn of the house, with its measures in such text. */
+  /** Returns the area of the drawn house, including measures with this text size. */
   drawn(size: TextSize): Rect;
 }
 
-/** In print there is always room for notes, on a screen only where there are any. On a phone those that are asked for stand under the house. */
+/**
+ * Lays out the notes beside the house. A printed sheet always has room for notes, a sheet on a screen only if there are notes. On a
+ * tablet or phone only marked notes show, below the house.
+ */
 export function layOutNotes(notes: readonly Note[], shown: Shown | null, { columns, printed, drawn }: Places): LaidOutNotes {
   const marked = notes.filter(({ isMarked }) => isMarked);
   const ends = ({ x, width }: Rect) => ({ left: x + AIR, right: x + width - AIR });
@@ -49,5 +52,5 @@ export function layOutNotes(notes: readonly Note[], shown: Shown | null, { colum
   };
 }
 
-/** Between notes and the edge of the sheet, mm. */
+/** The distance between notes and the edge of the sheet, mm. */
 const AIR = 150;

@@ -1,4 +1,4 @@
-/** How a cut shows what something is made of: an architect's hatching over a tone. */
+/** The materials of a section drawing: an architect's hatching over a colour. */
 export const materials = [
   pattern('earth', 340, '#e0d5c3', 'M0 340L340 0M-85 85L85 -85M255 425L425 255', '#a8977c', 16),
   pattern('gravel', 300, '#d9d3c6', 'M40 60a40 40 0 1 0 1 0M190 150a46 46 0 1 0 1 0M90 220a30 30 0 1 0 1 0', '#9c948a', 12),

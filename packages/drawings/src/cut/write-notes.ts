@@ -3,10 +3,10 @@ import { type Lettering, textWidth, type Weight } from '../plan/write-text.ts';
 
 export const INK = '#241d17';
 const GREEN = '#1f6b45';
-/** Of glyphs, and of those of a note that is marked. */
+/** The styles of glyphs in normal and in marked notes. */
 export const STYLE = `.x{fill:${INK}}.s .x,.s{fill:${GREEN}}`;
 
-/** What something is called, with a line to where it is. */
+/** The name of a part, with a line to its place. */
 export interface Note {
   readonly text: string;
   readonly at: Point;
@@ -14,7 +14,7 @@ export interface Note {
   readonly isMarked: boolean;
 }
 
-/** Where words begin on either side, how far up and how far down they may stand, and how long a line is in print. */
+/** The edges of the text on both sides, its limits above and below, and the length of a line in print. */
 export interface Columns {
   readonly left: number;
   readonly right: number;
@@ -24,10 +24,10 @@ export interface Columns {
 }
 
 const SIZE = 290;
-/** From one line of a note to the next, in sizes of its text. */
+/** The line height of a note, as a multiple of its text size. */
 const LEADING = 1.25;
 
-/** In a column on either side, in the order of what they name, so that no lines cross and none lies on another. */
+/** Writes notes in a column on either side. They follow the order of the parts they name, so that no lines cross and no notes overlap. */
 export function writeNotes(notes: readonly Note[], columns: Columns, lettering: Lettering): string {
   const size = lettering.size(SIZE);
   return (['left', 'right'] as const)
@@ -56,7 +56,7 @@ export function writeNotes(notes: readonly Note[], columns: Columns, lettering: 
     .join('');
 }
 
-/** How far the notes of a side reach beyond the edge where they begin, in text of that size; 0: it has none. */
+/** Returns the width of a side's longest note at this text size; 0: the side has no notes. */
 export function reachOfNotes(
   notes: readonly Note[],
   side: Note['side'],
@@ -70,7 +70,7 @@ export function reachOfNotes(
   return Math.max(0, ...lengths);
 }
 
-/** Where there is no room beside the house: under it, each on lines of its own. `left`, `right`: the ends of a line. */
+/** Writes notes below the house where there is no room beside it, each on its own lines. `left`, `right`: the ends of a line. */
 export function writeNotesBelow(
   notes: readonly Note[],
   { left, right, top }: Pick<Columns, 'left' | 'right' | 'top'>,
@@ -94,7 +94,7 @@ export function writeNotesBelow(
     .join('');
 }
 
-/** How much room notes take under a house, between two ends. */
+/** Returns the height of notes below a house, between two ends. */
 export function heightOfNotes(notes: readonly Note[], { left, right }: Pick<Columns, 'left' | 'right'>, least: number): number {
   const size = Math.max(SIZE, least);
   const rows = notes.flatMap((note) => linesOf(note, { widest: ((right - left) * SIZE) / size }, size));

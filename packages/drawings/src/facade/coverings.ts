@@ -1,7 +1,7 @@
 import type { Facade } from '@gavel/core/plan';
 import { shaded } from '../ink/colour.ts';
 
-/** Boards of the wall and what lies on the roof, as patterns in their colours. */
+/** Returns the SVG patterns of the wall's boards and the roof's covering, in their colours. */
 export function coverings({ parts, wall }: Facade): string {
   return (
     boards(String(parts.get('boarding')?.value ?? 'cover'), wall) +
@@ -11,7 +11,7 @@ export function coverings({ parts, wall }: Facade): string {
 
 const ROOF = '#4b4a47';
 
-/** Under every pattern lies its colour: where two of its tiles meet, a printed page would show the paper. */
+/** Puts the plain colour under every pattern: a printed page would otherwise show white lines between the tiles of a pattern. */
 export function onItsColour(drawn: string, { parts, wall }: Facade): string {
   const roof = parts.get('roofing')?.colour ?? ROOF;
   return drawn.replace(

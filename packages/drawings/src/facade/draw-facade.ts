@@ -10,12 +10,15 @@ import { circle, number, path, polygon, rect } from '../ink/svg.ts';
 import { Lettering } from '../plan/write-text.ts';
 import { coverings, onItsColour } from './coverings.ts';
 import { drawOpenings } from './draw-openings.ts';
-import { drawBeside, drawEntrance, drawGardenBalcony, drawTerrace } from './draw-outside.ts';
+import { drawBeside, drawEntrance, drawGardenBalcony } from './draw-outside.ts';
 import { drawProfile } from './draw-profile.ts';
 import { drawRoof } from './draw-roof.ts';
+import { drawTerrace } from './draw-terrace.ts';
 import { INK, type TakeNote, THIN } from './take-note.ts';
 
-/** The façade drawn straight on, in the colours and with everything that is chosen; what is asked is named. One unit is a millimetre. */
+/**
+ * Draws an elevation in the chosen colours with every chosen part. Parts of the current question have a note. One unit is a millimetre.
+ */
 export function drawFacade(
   plan: HousePlan,
   building: FacadeBuilding,
@@ -60,7 +63,7 @@ export function drawFacade(
   const definitions = coverings(facade) + lettering.definitions;
   return sheetOfPaper(sheet, { words, style: STYLE, definitions }, onItsColour(drawn, facade) + written);
 
-  /** A house has a lamp at its door, whatever else is lit; a side building what is chosen. */
+  /** Draws the lamps: a house always has one at its door, a side building only the chosen ones. */
   function drawLights(): string {
     const { spots, poles, socket } = lampsOn(facade, building, plan);
     const [first] = spots;
@@ -75,7 +78,7 @@ export function drawFacade(
   }
 }
 
-/** A lamp and what it lights below. */
+/** Draws a lamp and its light on the wall below. */
 function drawLamp([x, y]: readonly [number, number]): string {
   const light = [
     [x - 60, y],
@@ -122,14 +125,17 @@ function drawWall(facade: Facade, note: TakeNote): string {
     plinth,
     polygon(outline, { fill: 'url(#boards)', ...THIN }),
     ...[0, length - 150].map((x) => rect(x, wallTop(facade, x), 150, floor - wallTop(facade, x), { fill: trim, ...THIN })),
-    // Where the roof's shadow lies.
+    // The shadow of the roof.
     shape === 'gable' || shape === 'lean'
       ? ''
       : rect(0, top, length, 260, { fill: '#000', 'fill-opacity': 0.12, stroke: 'none' }),
   ].join('');
 }
 
-/** Where boards are seen nearest a place along the wall, half-way up: what tells of them should not point at a window or a gate. */
+/**
+ * Returns the place with visible boards nearest to a position along the wall, half-way up: a note on the boards must not point at a
+ * window or a gate.
+ */
 function boardsNear(
   { openings, gardenDoors, gates, door, length, floor }: Facade,
   wanted: number,
@@ -147,7 +153,7 @@ function boardsNear(
   return [steps.find(isFree) ?? wanted, (floor + top) / 2];
 }
 
-/** A carport: posts, the walls of its store, and what its long sides are closed by: slats along the back, or boards along both. */
+/** Draws a carport: posts, the walls of its store, and the cladding of its long sides: slats along the back, or boards along both. */
 function drawPosts(facade: Facade, note: TakeNote): string {
   const { length, floor, wall, parts, side, store } = facade;
   const sides = parts.get('sides')?.value;
@@ -163,7 +169,7 @@ function drawPosts(facade: Facade, note: TakeNote): string {
       { fill: 'url(#boards)', ...THIN },
     );
   const [from, to] = store ?? [length, length];
-  // From the front the slats are seen behind the cars.
+  // Seen from the front, the slats are behind the cars.
   const [top, slat] = [wallTop(facade, 0) + 300, side === 'back' ? wall : mix(wall, '#ffffff', 0.5)];
   const slats = evenly(160, length - 220, 140)
     .filter((x) => x < from - 60 || x > to)
@@ -179,7 +185,7 @@ function drawPosts(facade: Facade, note: TakeNote): string {
   ].join('');
 }
 
-/** Windows of a size together, as far as they are drawn. */
+/** Returns the measures of the elevation; windows of the same size are counted together. */
 function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): readonly Measure[] {
   const windows = new Map<string, Measure & { readonly count: number }>();
   for (const [, , size, high] of openings) {
@@ -196,7 +202,10 @@ function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): r
   ];
 }
 
-/** From where to where something stands: the house with what stands out from it, a terrace, the house that a side building belongs to. */
+/**
+ * Returns the left and right end of everything in the drawing: the house with its projecting parts, a terrace, and the house beside a
+ * side building.
+ */
 function endsOf({ length, terrace, parts, side, profile }: Facade): readonly [left: number, right: number] {
   const standing = parts.get('standing')?.value;
   const beside = side !== 'end' && (standing === 'joined' || standing === 'covered') ? 2700 : 0;

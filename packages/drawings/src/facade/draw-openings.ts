@@ -9,13 +9,13 @@ import {
   panesOf,
 } from '@gavel/core/plan';
 import { circle, number, path, rect } from '../ink/svg.ts';
-import { windowIn } from './draw-roof.ts';
+import { windowIn } from './draw-window.ts';
 import { INK, type TakeNote, THIN } from './take-note.ts';
 
-/** Windows, doors and gates of a façade. */
+/** Draws windows, doors and gates of a façade. */
 export function drawOpenings(facade: Facade, note: TakeNote): string {
   const { gardenDoors, floor, door, gates } = facade;
-  // A window under a dormer's gable is drawn with it.
+  // `drawDormer` draws the windows under a dormer's gable.
   const inWall = openingsInWall(facade);
   const first = inWall[0];
   if (first) {
@@ -31,7 +31,7 @@ export function drawOpenings(facade: Facade, note: TakeNote): string {
   ].join('');
 }
 
-/** As wide as its opening is; one with a side light is a leaf beside a pane that does not open. */
+/** Draws a door as wide as its opening. A door with a side light has a fixed pane beside its leaf. */
 function drawDoor(facade: Facade, at: number, note: TakeNote): string {
   const { floor, trim, parts, isSidelit } = facade;
   const kind = parts.get('door')?.value;
@@ -41,44 +41,7 @@ function drawDoor(facade: Facade, at: number, note: TakeNote): string {
   note('door', x + leaf / 2, y + 500);
   note('doorPaint', x + leaf / 2, y + 1100);
   const glass = { fill: '#b9cbd2', ...THIN };
-  const bare = { fill: 'none', ...THIN };
-  const marks = leaves.map((left) => {
-    switch (kind) {
-      case 'panelled':
-        return [0, 1]
-          .flatMap((row) =>
-            [0, 1].map((column) =>
-              rect(left + leaf * (0.12 + column * 0.42), y + height * (0.1 + row * 0.46), leaf * 0.34, height * 0.34, bare),
-            ),
-          )
-          .join('');
-      case 'glazed': {
-        const [from, top, wide, high] = [left + leaf * 0.2, y + height * 0.1, leaf * 0.6, height * 0.42];
-        const bars = `M${number(from + wide / 2)} ${number(top)}v${number(high)}M${number(from)} ${number(top + high / 3)}h${number(wide)}M${number(from)} ${number(top + (high * 2) / 3)}h${number(wide)}`;
-        // Only the houses' own have bars.
-        return (
-          rect(from, top, wide, high, glass) + (isSidelit ? path(bars, { fill: 'none', stroke: colour, 'stroke-width': 34 }) : '')
-        );
-      }
-      case 'slide':
-        return (
-          rect(left + 120, y + 120, leaf / 2 - 160, height - 240, glass) +
-          rect(left + leaf / 2 + 40, y + 120, leaf / 2 - 160, height - 240, glass)
-        );
-      case 'double':
-        return [0.1, 0.54].map((share) => rect(left + leaf * 0.2, y + height * share, leaf * 0.6, height * 0.36, bare)).join('');
-      case 'plain':
-        return path(
-          [0.25, 0.5, 0.75].map((share) => `M${number(left + 90)} ${number(y + height * share)}h${number(leaf - 180)}`).join(''),
-          { fill: 'none', stroke: INK, 'stroke-width': 26 },
-        );
-      default:
-        return path(
-          Array.from({ length: 6 }, (_, board) => `M${number(left + (leaf / 7) * (board + 1))} ${number(y)}v${height}`).join(''),
-          bare,
-        );
-    }
-  });
+  const marks = leaves.map((left) => drawLeafMarks(kind, left, y, leaf, height, isSidelit ? colour : null));
   const grain =
     parts.get('doorPaint')?.value === 'oak'
       ? path(
@@ -102,7 +65,57 @@ function drawDoor(facade: Facade, at: number, note: TakeNote): string {
   ].join('');
 }
 
-/** The way out to the garden: as wide as its form is, glass that does not open beside it. */
+/**
+ * Draws panels, panes or boards of one leaf. `bars`: the colour of glazing bars, which only the house's own doors have; null: no bars.
+ */
+function drawLeafMarks(
+  kind: string | number | undefined,
+  left: number,
+  y: number,
+  width: number,
+  height: number,
+  bars: string | null,
+): string {
+  const glass = { fill: '#b9cbd2', ...THIN };
+  const bare = { fill: 'none', ...THIN };
+  switch (kind) {
+    case 'panelled':
+      return [0, 1]
+        .flatMap((row) =>
+          [0, 1].map((column) =>
+            rect(left + width * (0.12 + column * 0.42), y + height * (0.1 + row * 0.46), width * 0.34, height * 0.34, bare),
+          ),
+        )
+        .join('');
+    case 'glazed': {
+      const [from, top, wide, high] = [left + width * 0.2, y + height * 0.1, width * 0.6, height * 0.42];
+      const lines = `M${number(from + wide / 2)} ${number(top)}v${number(high)}M${number(from)} ${number(top + high / 3)}h${number(wide)}M${number(from)} ${number(top + (high * 2) / 3)}h${number(wide)}`;
+      return (
+        rect(from, top, wide, high, glass) +
+        (bars === null ? '' : path(lines, { fill: 'none', stroke: bars, 'stroke-width': 34 }))
+      );
+    }
+    case 'slide':
+      return (
+        rect(left + 120, y + 120, width / 2 - 160, height - 240, glass) +
+        rect(left + width / 2 + 40, y + 120, width / 2 - 160, height - 240, glass)
+      );
+    case 'double':
+      return [0.1, 0.54].map((share) => rect(left + width * 0.2, y + height * share, width * 0.6, height * 0.36, bare)).join('');
+    case 'plain':
+      return path(
+        [0.25, 0.5, 0.75].map((share) => `M${number(left + 90)} ${number(y + height * share)}h${number(width - 180)}`).join(''),
+        { fill: 'none', stroke: INK, 'stroke-width': 26 },
+      );
+    default:
+      return path(
+        Array.from({ length: 6 }, (_, board) => `M${number(left + (width / 7) * (board + 1))} ${number(y)}v${height}`).join(''),
+        bare,
+      );
+  }
+}
+
+/** Draws a door to the garden, as wide as its form, with fixed glass beside it. */
 function drawGardenDoor(facade: Facade, { opening, form: kind }: GardenDoor, note: TakeNote): string {
   const { parts, trim } = facade;
   const [left, , own] = opening;

@@ -3,12 +3,12 @@ import { polygon, rect } from '../ink/svg.ts';
 import { LARCH, rails, STONE, STRIPES, WHITE } from './draw-outside.ts';
 import { type TakeNote, THIN } from './take-note.ts';
 
-/** What stands out from the front and the back of a house, seen from its gable: the front is to the left. */
+/** Draws the parts that project from the front and the back of a house, seen from its gable: the front is to the left. */
 export function drawProfile(facade: Facade, note: TakeNote): string {
   return [drawEntrance(facade, note), drawBalcony(facade, note), drawShelter(facade, note)].join('');
 }
 
-/** Steps, canopy or porch, as far out as they are rendered (`studio/blender/exterior/porch.py`). */
+/** Draws steps, canopy or porch, with the same depth as the rendering (`studio/blender/exterior/porch.py`). */
 function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): string {
   const kind = parts.get('entrance')?.value;
   if (!profile || profile.entrance === 0) return '';
@@ -16,7 +16,7 @@ function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): 
     rect(-from - 350, floor / 2, from + 350, -floor / 2, { fill: STONE, ...THIN }) +
     rect(-from, floor + 30, from, -floor - 30, { fill: STONE, ...THIN });
   const beamAt = floor - BEAM;
-  /** A beam, and the nearer slope of the roof on it. */
+  /** Returns a beam, and the nearer slope of the roof above it. */
   const roof = (over: typeof PORCH | typeof CANOPY) => {
     const { low, high } = roofOver(floor, over);
     const { deep } = over;
@@ -70,7 +70,7 @@ function drawBalcony({ profile, length, trim }: Facade, note: TakeNote): string 
   return post + rect(from, floor, out, 160, { fill: trim, ...THIN }) + rails(from, floor - 1050, out, 1050, trim);
 }
 
-/** Over the terrace behind the house, on posts at its outer edge; a roof falls from the wall. */
+/** Draws the roof over the terrace behind the house, on posts at its outer edge. The roof falls away from the wall. */
 function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
   const out = profile?.shelter ?? 0;
@@ -79,7 +79,7 @@ function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: Tak
   const y = top - 2500;
   const end = length + out;
   const post = rect(end - 130, y, 130, top - y, { fill: kind === 'pergola' ? LARCH : WHITE, ...THIN });
-  // From the wall, or from the house's own roof where that is lower.
+  // Starts at the wall, or at the house's own eaves where they are lower.
   const high = Math.max(y - 500, eaves);
   note('shelter', length + out / 2, kind === 'pergola' ? y - 120 : kind === 'awning' ? y + 300 : (high + y + 120) / 2);
   const slope = (fill: string) =>
@@ -93,7 +93,7 @@ function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: Tak
       { fill, ...THIN },
     );
   switch (kind) {
-    // From its box on the wall.
+    // An awning extends from its box on the wall.
     case 'awning':
       return polygon(
         [

@@ -3,7 +3,7 @@ import { circle, group, line, rect } from '../ink/svg.ts';
 import type { HousePaints } from './house-paints.ts';
 import { casing, drawGlass } from './window.ts';
 
-/** A rectangle in picture units, with the scale it is drawn in. */
+/** A rectangle in picture units, with its scale in units per metre. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Box {
   readonly scale: number;
 }
 
-/** The front door: casing, leaf after its pattern (smooth, panels, glazed, boards), handle, threshold and a lamp beside it. */
+/** Draws the front door: casing, leaf with its pattern (smooth, panels, glazed, boards), handle, threshold and a lamp beside it. */
 export function drawDoor(prefix: string, box: Box, paints: HousePaints): string {
   const { x, y, width, height, scale } = box;
   const { colour, pattern, handle } = paints.door;
@@ -51,7 +51,7 @@ export function drawDoor(prefix: string, box: Box, paints: HousePaints): string 
   }
 }
 
-/** The leaf alone; also used for doors to stores. */
+/** Draws only the leaf; also used for doors of stores. */
 export function drawDoorLeaf(
   prefix: string,
   { x, y, width, height, scale }: Box,
@@ -62,40 +62,6 @@ export function drawDoorLeaf(
   const dark = shaded(colour, 0.55);
   const light = lit(colour, lightness(colour) > 0.6 ? 0.8 : 0.35);
   const base = rect(x, y, width, height, { fill: colour });
-  const boards = (count: number) =>
-    Array.from({ length: count - 1 }, (_, index) => {
-      const at = x + (width * (index + 1)) / count;
-      return rect(at, y, 1.6, height, { fill: dark, opacity: 0.6 }) + rect(at + 1.6, y, 1, height, { fill: light, opacity: 0.5 });
-    }).join('');
-  const panel = (px: number, py: number, pw: number, ph: number) =>
-    rect(x + width * px, y + height * py, width * pw, height * ph, { fill: dark, opacity: 0.1 }) +
-    line(
-      [
-        [x + width * px, y + height * (py + ph)],
-        [x + width * px, y + height * py],
-        [x + width * (px + pw), y + height * py],
-      ],
-      dark,
-      2,
-      { opacity: 0.65 },
-    ) +
-    line(
-      [
-        [x + width * px, y + height * (py + ph)],
-        [x + width * (px + pw), y + height * (py + ph)],
-        [x + width * (px + pw), y + height * py],
-      ],
-      light,
-      1.6,
-      { opacity: 0.8 },
-    );
-  const glazed = (px: number, py: number, pw: number, ph: number) => {
-    const [gx, gy, gw, gh] = [x + width * px, y + height * py, width * pw, height * ph];
-    return (
-      drawGlass(prefix, { x: gx, y: gy, width: gw, height: gh, scale: scale * 4 }) +
-      rect(gx, gy, gw, gh, { fill: 'none', stroke: shaded(colour, 0.3), 'stroke-width': 3 })
-    );
-  };
   switch (pattern) {
     case 'dorr-spegel':
       return (
@@ -131,9 +97,50 @@ export function drawDoorLeaf(
     default:
       return base + boards(6) + glazed(0.56, 0.12, 0.18, 0.42);
   }
+
+  function boards(count: number): string {
+    return Array.from({ length: count - 1 }, (_, index) => {
+      const at = x + (width * (index + 1)) / count;
+      return rect(at, y, 1.6, height, { fill: dark, opacity: 0.6 }) + rect(at + 1.6, y, 1, height, { fill: light, opacity: 0.5 });
+    }).join('');
+  }
+
+  function panel(px: number, py: number, pw: number, ph: number): string {
+    return (
+      rect(x + width * px, y + height * py, width * pw, height * ph, { fill: dark, opacity: 0.1 }) +
+      line(
+        [
+          [x + width * px, y + height * (py + ph)],
+          [x + width * px, y + height * py],
+          [x + width * (px + pw), y + height * py],
+        ],
+        dark,
+        2,
+        { opacity: 0.65 },
+      ) +
+      line(
+        [
+          [x + width * px, y + height * (py + ph)],
+          [x + width * (px + pw), y + height * (py + ph)],
+          [x + width * (px + pw), y + height * py],
+        ],
+        light,
+        1.6,
+        { opacity: 0.8 },
+      )
+    );
+  }
+
+  function glazed(px: number, py: number, pw: number, ph: number): string {
+    const [gx, gy, gw, gh] = [x + width * px, y + height * py, width * pw, height * ph];
+    return (
+      drawGlass(prefix, { x: gx, y: gy, width: gw, height: gh, scale: scale * 4 }) +
+      rect(gx, gy, gw, gh, { fill: 'none', stroke: shaded(colour, 0.3), 'stroke-width': 3 })
+    );
+  }
 }
 
-/** Glazed double doors to the garden. */
+/** Draws glazed double doors to the garden. */
 export function drawPatioDoors(prefix: string, box: Box, paints: HousePaints): string {
   const { x, y, width, height, scale } = box;
   const leaves = width > scale * 1.4 ? 2 : 1;
@@ -166,7 +173,7 @@ export function drawPatioDoors(prefix: string, box: Box, paints: HousePaints): s
   ]);
 }
 
-/** An up-and-over door of four rows of panels, with windows in the third for light. */
+/** Draws an up-and-over door with four rows of panels and windows in the third row. */
 export function drawGarageDoor(prefix: string, box: Box, colour: string, trim: string): string {
   const { x, y, width, height, scale } = box;
   const row = height / 4;

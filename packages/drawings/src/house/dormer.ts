@@ -8,7 +8,7 @@ import { surface } from './roof.ts';
 import { drawWall } from './wall.ts';
 import { drawWindow } from './window.ts';
 
-/** Everything that breaks the roof: the wall rising through the eaves ("frontespis"), dormers, or windows lying in the roof. */
+/** Draws everything that interrupts the roof: a wall that rises through the eaves ("frontespis"), dormers, or roof windows. */
 export function drawDormers(prefix: string, measures: HouseMeasures, paints: HousePaints, facade: Facade): string {
   const { drawing, view, x, faces } = measures;
   if (faces !== 'eaves') return '';
@@ -35,7 +35,7 @@ export function drawDormers(prefix: string, measures: HouseMeasures, paints: Hou
       return element('g', { id: `${prefix}dormer` }, gable(prefix, measures, paints, x(first), width, 0.17)) + again.join('');
     }
     case 'ingen':
-      // Upper rooms under a roof without dormers get their light through it.
+      // Upper rooms under a roof without dormers have roof windows.
       return drawing.windowsAbove > 0 && drawing.wallHeight < 3.7
         ? dormerAxes(Math.min(4, drawing.windowsAbove), drawing.width)
             .map((at) => roofWindow(measures, x(at)))
@@ -44,13 +44,16 @@ export function drawDormers(prefix: string, measures: HouseMeasures, paints: Hou
   }
 }
 
-/** What breaks the roof on this side; behind a façade that rises through the eaves: dormers where rooms lie under the roof, else nothing. */
+/**
+ * Returns what interrupts the roof on this side: a gable, dormers or nothing (`ingen`). The back of a house with a frontespis has
+ * dormers if there are rooms under the roof, and nothing otherwise.
+ */
 export function dormersOf({ drawing, view }: HouseMeasures): HouseDrawing['dormer'] {
   if (drawing.dormer !== 'frontespis' || view === 'front') return drawing.dormer;
   return drawing.type === 'oneAndAHalfStoreys' && drawing.roof !== 'valmat' ? 'takkupor' : 'ingen';
 }
 
-/** From where to where the façade rises through the eaves, metres; null when it does not. It stands over the door. */
+/** Returns the span where the façade rises through the eaves above the door, in metres; null: it does not rise. */
 export function frontGable({ drawing, view, faces }: HouseMeasures, { door }: Facade): readonly [number, number] | null {
   if (drawing.dormer !== 'frontespis' || view === 'back' || faces !== 'eaves') return null;
   const width = Math.min(3.6, drawing.width * 0.36);
@@ -59,12 +62,14 @@ export function frontGable({ drawing, view, faces }: HouseMeasures, { door }: Fa
   return [middle - width / 2, middle + width / 2];
 }
 
-/** Where dormers stand along a façade: evenly, the outer ones half a step from the corners. Metres. */
+/** Returns the positions of dormers along a façade, in metres: at even distances, the outer ones half a distance from the corners. */
 export function dormerAxes(count: number, width: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (width * (index + 0.5)) / count);
 }
 
-/** A gable facing us; `foot` is where it stands on the roof, as a share of the roof's height, 0 for flush with the wall below. */
+/**
+ * Draws a gable seen from the front. `foot`: its position on the roof as a share of the roof's height, 0 for flush with the wall below.
+ */
 function gable(
   prefix: string,
   measures: HouseMeasures,
@@ -78,7 +83,7 @@ function gable(
   const half = (metres * scale) / 2;
   const bottom = foot === 0 ? y(drawing.wallHeight) + scale * 0.2 : eaves - height * foot;
   const slope = Math.min(Math.tan((pitch * Math.PI) / 180), 0.92);
-  // As high as it can be with its own ridge below the main one.
+  // The dormer is as high as possible with a ridge below the main one.
   const top = Math.max(
     ridge + height * (foot === 0 ? 0.04 : 0.12),
     (foot === 0 ? eaves : bottom) - scale * (foot === 0 ? 1.75 : 1.35) - half * slope,
@@ -93,10 +98,6 @@ function gable(
     [middle + half, bottom],
   ];
   const board = scale * (foot === 0 ? 0.12 : 0.09);
-  const room = bottom - top - half * slope * 0.4;
-  const windowHeight = Math.min(scale * (foot === 0 ? 1.2 : 1.05), room * 0.68);
-  const windowWidth = Math.min(half * 2 - board * 2 - scale * 0.35, scale * (foot === 0 ? 1.3 : 1.15));
-  const sillAt = foot === 0 ? Math.min(bottom - scale * 0.56, shoulder + windowHeight * 0.82) : bottom - scale * 0.16;
   return group([
     shadow(),
     drawWall(prefix, wall, paints.facade),
@@ -104,20 +105,7 @@ function gable(
     rect(middle + half - board, shoulder, board, bottom - shoulder, { fill: shaded(paints.trim, 0.1) }),
     foot === 0 ? band() : segment(middle - half - 2, bottom, middle + half + 2, bottom, shaded(paints.roof, 0.5), 5),
     underRoof(),
-    drawWindow(
-      prefix,
-      {
-        x: middle - windowWidth / 2,
-        y: sillAt - windowHeight,
-        width: windowWidth,
-        height: windowHeight,
-        scale,
-        sash: paints.sash,
-        trim: paints.trim,
-        style: paints.windows,
-      },
-      2,
-    ),
+    gableWindow(),
     drawGableEdge(
       prefix,
       [middle - half - out, shoulder + out * slope],
@@ -128,7 +116,7 @@ function gable(
     ),
   ]);
 
-  /** What it throws on the roof to its right. */
+  /** Draws the shadow of the gable on the roof to its right. */
   function shadow(): string {
     const reach = scale * (foot === 0 ? 0.85 : 0.5);
     return polygon(
@@ -143,7 +131,7 @@ function gable(
     );
   }
 
-  /** A white board where the storeys meet; below it the wall goes on. */
+  /** Draws a white board between the storeys; the wall continues below. */
   function band(): string {
     const at = y(drawing.wallHeight) + scale * 0.02;
     return (
@@ -162,9 +150,30 @@ function gable(
     ];
     return polygon(side(-1), { fill: '#1d1e28', opacity: 0.34 }) + polygon(side(1), { fill: '#1d1e28', opacity: 0.4 });
   }
+
+  function gableWindow(): string {
+    const room = bottom - top - half * slope * 0.4;
+    const windowHeight = Math.min(scale * (foot === 0 ? 1.2 : 1.05), room * 0.68);
+    const windowWidth = Math.min(half * 2 - board * 2 - scale * 0.35, scale * (foot === 0 ? 1.3 : 1.15));
+    const sillAt = foot === 0 ? Math.min(bottom - scale * 0.56, shoulder + windowHeight * 0.82) : bottom - scale * 0.16;
+    return drawWindow(
+      prefix,
+      {
+        x: middle - windowWidth / 2,
+        y: sillAt - windowHeight,
+        width: windowWidth,
+        height: windowHeight,
+        scale,
+        sash: paints.sash,
+        trim: paints.trim,
+        style: paints.windows,
+      },
+      2,
+    );
+  }
 }
 
-/** The roof's edge over a gable: tiles seen end on, and the barge boards under them. */
+/** Draws the edge of a gable's roof: the ends of the tiles, and the barge boards below them. */
 export function drawGableEdge(prefix: string, left: Point, top: Point, right: Point, scale: number, paints: HousePaints): string {
   const board = Math.max(7, scale * 0.17);
   const tile = Math.max(4, scale * 0.085);

@@ -6,7 +6,7 @@ export type Cladding = 'lockpanel' | 'liggande' | 'fjallpanel' | 'lasyrpanel' | 
 export type Covering = 'takpannor' | 'platfals' | 'plattak' | 'papp' | 'sedum';
 export type WindowStyle = 'slatt' | 'sprojs' | 'kors';
 
-/** The choices as the exterior shows them. */
+/** The paints and parts of the exterior that follow from the choices. */
 export interface HousePaints {
   readonly facade: string;
   readonly cladding: Cladding;
@@ -18,18 +18,18 @@ export interface HousePaints {
   readonly door: { readonly colour: string; readonly pattern: string; readonly handle: string; readonly leaves: 1 | 2 };
   readonly terrace: 'none' | 'liten' | 'stor';
   readonly solar: boolean;
-  /** Its colour, or null for none. */
+  /** The colour of the chimney; null: there is none. */
   readonly chimney: string | null;
   readonly porch: HouseDrawing['porch'];
   /** Gutters and downpipes. */
   readonly drains: string;
   readonly plinth: string;
   readonly terraceWood: string;
-  /** Garage doors follow the woodwork, a little warmer. */
+  /** The colour of garage doors: a little warmer than the woodwork. */
   readonly garage: string;
 }
 
-/** What was chosen; where nothing was, a Falu red house with white corners and a slate-grey roof. */
+/** Returns the chosen paints. Without choices: a Falu red house with white corners and a slate-grey roof. */
 export function housePaints(drawing: HouseDrawing, paints: Paints): HousePaints {
   const facade = paintOf(paints, 'facade', paint('falurod', '#7c2a22', 'lockpanel'));
   const cladding = paints.get('cladding') ?? facade;
@@ -47,7 +47,7 @@ export function housePaints(drawing: HouseDrawing, paints: Paints): HousePaints 
     ),
     roof: roof.colour,
     covering: oneOf(coverings, [roof.pattern], 'takpannor'),
-    // Corner boards painted with the wall are a shade off it, as end grain and edges are.
+    // Corner boards painted like the wall are slightly darker, as end grain and edges look.
     trim: trim.key === 'fasad' ? mix(facade.colour, '#1d1e28', 0.1) : trim.colour,
     sash: windows.colour,
     windows: oneOf(windowStyles, [windows.pattern.replace('fonster-', '')], 'slatt'),
@@ -76,7 +76,7 @@ function oneOf<Known extends string>(known: readonly Known[], tried: readonly st
   return otherwise;
 }
 
-/** A porch that is chosen for a house drawn without one is the small gabled kind. */
+/** Returns the porch. For a house drawn without a porch, a chosen porch is the small gabled one. */
 function porchOf(drawing: HouseDrawing, key: string | undefined): HouseDrawing['porch'] {
   switch (key) {
     case 'none':
@@ -91,7 +91,7 @@ function porchOf(drawing: HouseDrawing, key: string | undefined): HouseDrawing['
   }
 }
 
-/** Brick and render keep their own colour; every other chimney wears dark sheet metal, as most built today do. */
+/** Returns the chimney's colour: brick, render and stone keep theirs; every other chimney has dark sheet metal, as most new ones do. */
 function chimneyColour(pattern: string, colour: string | undefined): string {
   return colour && ['tegel', 'puts', 'sten'].includes(pattern) ? colour : '#35363a';
 }

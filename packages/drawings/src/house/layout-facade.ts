@@ -1,6 +1,6 @@
 import type { HouseMeasures } from './measure-house.ts';
 
-/** A rectangle on the façade, metres: from the left wall and above ground. */
+/** A rectangle on the façade, in metres from the left wall and above ground. */
 export interface Opening {
   readonly x: number;
   readonly y: number;
@@ -8,10 +8,10 @@ export interface Opening {
   readonly height: number;
 }
 
-/** Everything that is let into a façade. */
+/** All openings of a façade. */
 export interface Facade {
   readonly door: Opening | null;
-  /** Glazed double doors to the garden; the back only. */
+  /** Glazed double doors to the garden, on the back only. */
   readonly patio: Opening | null;
   readonly windows: readonly Opening[];
   readonly garage: readonly Opening[];
@@ -21,7 +21,10 @@ const floor = 0.4;
 const doorHeight = 2.1;
 const garageDoor = { width: 2.5, height: 2.15, between: 0.4 } as const;
 
-/** Places doors and windows so that they stand in line: windows share the free wall on both sides of the door, the upper row follows the lower. `doorWidth`: metres. */
+/**
+ * Places doors and windows in line: windows share the free wall on both sides of the door, and the upper row follows the lower one.
+ * `doorWidth`: metres.
+ */
 export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, doorWidth: number): Facade {
   const back = view === 'back';
   const axis = Math.min(drawing.width - 1.1, Math.max(1.1, drawing.width * (back ? 1 - drawing.doorAt : drawing.doorAt)));
@@ -43,7 +46,7 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
     const width = Math.min(garageDoor.width, (drawing.width - 0.6 - (count - 1) * garageDoor.between) / count);
     const all = count * width + (count - 1) * garageDoor.between;
     const room = drawing.width - all;
-    // Beside the door if there is one; else in the middle.
+    // Beside the door if there is one, otherwise in the middle.
     const from = room < 1.9 ? room / 2 : drawing.doorAt > 0.5 ? Math.min(0.7, room / 3) : room - Math.min(0.7, room / 3);
     const height = Math.min(garageDoor.height, drawing.wallHeight - 0.35);
     return Array.from({ length: count }, (_, index) => ({
@@ -73,7 +76,7 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
     }));
   }
 
-  /** The wall left between what stands on the ground, without the corners. */
+  /** Returns the stretches of wall between the openings at ground level, without the corners. */
   function freeSpans(stops: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
     const spans: (readonly [number, number])[] = [];
     let from = 0.35;
@@ -107,7 +110,7 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
   }
 }
 
-/** Shares windows out over stretches of wall by their length, evenly within each; [left edge, width]. */
+/** Distributes windows over stretches of wall by their length, evenly within each; returns [left edge, width]. */
 function share(
   count: number,
   spans: readonly (readonly [number, number])[],

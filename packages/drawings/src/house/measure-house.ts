@@ -3,19 +3,19 @@ import type { Point } from '../ink/svg.ts';
 
 export type View = 'front' | 'back';
 
-/** The sheet every exterior and interior is drawn on. */
+/** The sheet of all exteriors and interiors. */
 export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } as const;
 
-/** How far the garden of a building goes on: to both sides of the sheet, and down to so far from its top. */
+/** The extent of the garden: this far to both sides of the sheet, and down to this distance from its top. */
 export const garden = { beside: 450, height: 2100 } as const;
 
-/** Where everything of a building stands on the sheet, in its units; `x` and `y` take metres from the left wall and above ground. */
+/** The positions of a building's parts on the sheet, in its units. `x` and `y` convert metres from the left wall and above ground. */
 export interface HouseMeasures {
   readonly drawing: HouseDrawing;
   readonly view: View;
   /** Units per metre. */
   readonly scale: number;
-  /** What is turned to us: the long side under the eaves, the gable, or the low and high end of a single slope. */
+  /** The side that faces the viewer: the long side under the eaves, the gable, or the low and high end of a single slope. */
   readonly faces: 'eaves' | 'gable' | 'slope';
   readonly x: (metres: number) => number;
   readonly y: (metres: number) => number;
@@ -23,24 +23,24 @@ export interface HouseMeasures {
   readonly left: number;
   readonly right: number;
   readonly plinthTop: number;
-  /** Lower edge of the roof at the eaves. */
+  /** The lower edge of the roof at the eaves. */
   readonly eaves: number;
   readonly ridge: number;
-  /** From wall to roof edge, metres: at the eaves and at the gables. */
+  /** The distance from wall to roof edge in metres, at the eaves and at the gables. */
   readonly overhang: { readonly eaves: number; readonly gable: number };
-  /** Metres the roof rises above the wall. */
+  /** The height of the roof above the wall, in metres. */
   readonly rise: number;
-  /** Degrees; a turned-over drawing has none below 3. */
+  /** The pitch in degrees, at least 3. */
   readonly pitch: number;
-  /** The wall above the plinth, from lower left, clockwise. */
+  /** The corners of the wall above the plinth, clockwise from lower left. */
   readonly wall: readonly Point[];
-  /** The roof as we see it from the front; for gables and slopes only its edge shows, and this is empty. */
+  /** The corners of the visible roof; empty for gables and single slopes, where only the edge is visible. */
   readonly roof: readonly Point[];
 }
 
 const plinthHeight = 0.32;
 
-/** Fits a building onto the sheet: its middle in the sheet's, wider houses drawn wider, none taller than 820 units. */
+/** Fits a building into the sheet: centred, wider houses drawn wider, none taller than 820 units. */
 export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
   const faces = facing(drawing);
   const slope = Math.tan((drawing.roofPitch * Math.PI) / 180);
@@ -75,7 +75,10 @@ export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
   return { ...shared, wall: wallOf(shared), roof: faces === 'eaves' ? roofOf(shared) : [] };
 }
 
-/** A side building with a gabled roof turns its gable to us when its doors are there or when it is deeper than wide. */
+/**
+ * Returns the side that faces the viewer. For a side building with a gabled roof this is the gable if the gable has the doors or if the
+ * building is deeper than wide.
+ */
 function facing(drawing: HouseDrawing): HouseMeasures['faces'] {
   if (drawing.roof === 'pulpet') return 'slope';
   const gabled = drawing.type === 'sideBuilding' && drawing.roof === 'sadeltak';
@@ -114,7 +117,10 @@ function wallOf({ faces, left, right, plinthTop, x, y, rise, drawing, view, ridg
   }
 }
 
-/** Gables lean in a trifle, as they do to somebody standing in front; hips lean in with the slope of the roof itself, a mansard's upper half too. */
+/**
+ * Returns the outline of the roof. Gables lean in slightly, as in perspective; hips and the upper half of a mansard lean in with the
+ * slope of the roof.
+ */
 function roofOf({ drawing, left, right, eaves, ridge, scale, overhang }: Placed): readonly Point[] {
   const out = overhang.gable * scale;
   const height = eaves - ridge;

@@ -3,16 +3,16 @@ import { number, path, rect, segment } from '../ink/svg.ts';
 import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
-/** What porches are put together from, all in picture units: `at`, `from` and `to` are places along the façade. */
+/** The parts of porches, all in picture units. `at`, `from` and `to` are positions along the façade. */
 export interface PorchParts {
-  /** Width of a post. */
+  /** The width of a post. */
   readonly post: number;
-  /** The woodwork in shade. */
+  /** The colour of the woodwork in shade. */
   readonly dark: string;
-  /** Floor `reach` to both sides, with steps of `stepHalf` metres to both sides in the middle. */
+  /** Draws a floor that reaches `reach` to both sides, with steps in the middle that reach `stepHalf` metres to both sides. */
   readonly deck: (reach: number, stepHalf: number) => string;
   readonly column: (at: number, top: number) => string;
-  /** A curved brace under the beam; `side` 1 leans left, -1 right. */
+  /** Draws a curved brace under the beam; `side` 1 leans left, -1 right. */
   readonly bracket: (at: number, top: number, side: number) => string;
   readonly railing: (from: number, to: number) => string;
 }
@@ -23,7 +23,7 @@ export function porchParts({ scale, y, ground }: HouseMeasures, paints: HousePai
   const dark = shaded(paints.trim, 0.3);
   return { post, dark, deck, column, bracket, railing };
 
-  /** Floor, its edge and the dark under it, with steps in the middle. */
+  /** Draws the floor, its edge and the dark space below, with steps in the middle. */
   function deck(reach: number, stepHalf: number): string {
     const edge = scale * 0.1;
     const front = ground + scale * 0.06;

@@ -7,7 +7,7 @@ import type { HouseMeasures } from './measure-house.ts';
 import { porchParts } from './porch-parts.ts';
 import { surface } from './roof.ts';
 
-/** Half of the porch's width, metres; plants and paths keep clear of it. */
+/** Returns half of the porch's width in metres; plants and paths keep this distance. */
 export function porchReach(measures: HouseMeasures, paints: HousePaints): number {
   switch (paints.porch) {
     case 'veranda':
@@ -21,7 +21,7 @@ export function porchReach(measures: HouseMeasures, paints: HousePaints): number
   }
 }
 
-/** What stands in front of the door: a small gabled porch, a canopy, a veranda, or only a step. */
+/** Draws the entrance in front of the door: a small gabled porch, a canopy, a veranda, or only a step. */
 export function drawPorch(prefix: string, measures: HouseMeasures, paints: HousePaints, door: Opening): string {
   const { scale, x, y, drawing, ground } = measures;
   const middle = x(door.x + door.width / 2);
@@ -102,7 +102,7 @@ export function drawPorch(prefix: string, measures: HouseMeasures, paints: House
     const top = beam - scale * 0.16 - half * slope;
     const under = beam + scale * 0.18;
     return [
-      // Its shade on wall and door.
+      // The porch's shade on wall and door.
       polygon(
         [
           [middle - half + scale * 0.2, under],
@@ -196,17 +196,7 @@ export function drawPorch(prefix: string, measures: HouseMeasures, paints: House
       deck(half, (entry[1] ?? 2) - (entry[0] ?? 1) > 0.9 ? 0.7 : 0.8),
       ...rails,
       ...columns.map((at, index) => (bays === 4 && index === 2 ? '' : column(at, under))),
-      ...columns.map((at, index) =>
-        bays === 4 && index === 2
-          ? ''
-          : [-1, 1]
-              .map((side) =>
-                (index === 0 && side === -1) || (index === bays && side === 1)
-                  ? ''
-                  : bracket(at + (side === 1 ? post : 0), under, -side),
-              )
-              .join(''),
-      ),
+      ...columns.map((at, index) => (bays === 4 && index === 2 ? '' : brackets(at, index))),
       rect(middle - half - 2, low, half * 2 + 4, under - low, { fill: paints.trim }),
       rect(middle - half - 2, under - 4, half * 2 + 4, 4, { fill: dark, opacity: 0.6 }),
       surface(
@@ -224,5 +214,16 @@ export function drawPorch(prefix: string, measures: HouseMeasures, paints: House
       rect(middle - half - out, low, (half + out) * 2, scale * 0.09, { fill: lit(paints.trim, 0.2) }),
       rect(middle - half - out, low + scale * 0.09, (half + out) * 2, scale * 0.05, { fill: '#1d1e28', opacity: 0.3 }),
     ].join('');
+
+    /** Draws braces on both sides of a column, except outwards at the ends. */
+    function brackets(at: number, index: number): string {
+      return [-1, 1]
+        .map((side) =>
+          (index === 0 && side === -1) || (index === bays && side === 1)
+            ? ''
+            : bracket(at + (side === 1 ? post : 0), under, -side),
+        )
+        .join('');
+    }
   }
 }

@@ -4,7 +4,7 @@ import { circle, gradient, number, path, pattern, rect } from '../ink/svg.ts';
 import type { Covering, HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
-/** The roof's covering as a tile to fill with, foreshortened by its pitch, and the light over it. */
+/** Returns the roof's covering as a pattern, foreshortened by the pitch, and the light on it. */
 export function roofDefinitions(prefix: string, measures: HouseMeasures, paints: HousePaints): string {
   const { eaves, left, scale, pitch } = measures;
   const tile = coverings[paints.covering](scale, Math.max(0.3, Math.sin((pitch * Math.PI) / 180)), paints.roof);
@@ -33,7 +33,7 @@ interface Tile {
 }
 
 const coverings: Record<Covering, (scale: number, lie: number, colour: string) => Tile> = {
-  // Concrete tiles, 300 mm wide, 345 mm from course to course along the slope.
+  // Concrete tiles: 300 mm wide, with 345 mm between courses along the slope.
   takpannor: (scale, lie, colour) => {
     const random = randomFrom('tiles');
     const [width, height] = [Math.max(10, Math.round(scale * 0.3)), Math.max(8, Math.round(scale * 0.345 * lie))];

@@ -4,7 +4,7 @@ import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 import { drawEaves } from './roof.ts';
 
-/** Where roof and wall meet: eaves with gutter, barge boards over a gable, or the slanting edge of a single slope. */
+/** Draws the meeting of roof and wall: eaves with gutter, barge boards of a gable, or the slanting edge of a single slope. */
 export function drawRoofEdge(prefix: string, measures: HouseMeasures, paints: HousePaints): string {
   const { faces, roof, wall, scale, overhang, drawing, rise } = measures;
   if (faces === 'eaves') return drawEaves(measures, paints, corner(roof, 0)[0] - 1, corner(roof, -1)[0] + 1);

@@ -5,7 +5,7 @@ import type { HousePaints } from './house-paints.ts';
 import type { Facade } from './layout-facade.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
-/** The chimney, rising from behind the ridge; nothing when there is none. Draw it before the roof. */
+/** Draws the chimney behind the ridge; empty when there is none. Must be drawn before the roof. */
 export function drawChimney(measures: HouseMeasures, paints: HousePaints): string {
   if (paints.chimney === null) return '';
   const { drawing, scale, x, ridge, y, faces, rise } = measures;
@@ -42,13 +42,13 @@ export function drawChimney(measures: HouseMeasures, paints: HousePaints): strin
   ]);
 }
 
-/** Where the chimney stands along the ridge, as a share of the width; hipped ridges are short. */
+/** Returns the chimney's position along the ridge as a share of the width. Hipped ridges are shorter. */
 function chimneyAt({ drawing, view }: HouseMeasures): number {
   const share = drawing.roof === 'valmat' || drawing.roof === 'mansard' ? 0.57 : 0.66;
   return view === 'front' ? share : 1 - share;
 }
 
-/** The fixed ladder to the chimney and the snow guard above the door that the building rules ask for. */
+/** Draws the fixed ladder to the chimney and the snow guard above the door, which the Swedish building rules require. */
 export function drawRoofSafety(measures: HouseMeasures, paints: HousePaints, facade: Facade): string {
   const { drawing, scale, x, eaves, ridge, faces } = measures;
   if (faces !== 'eaves' || eaves - ridge < scale || drawing.type === 'sideBuilding') return '';
@@ -82,7 +82,7 @@ export function drawRoofSafety(measures: HouseMeasures, paints: HousePaints, fac
   return ladder() + guard();
 }
 
-/** Solar panels in rows on the free parts of the roof. */
+/** Draws solar panels in rows on the free parts of the roof. */
 export function drawSolar(measures: HouseMeasures, paints: HousePaints): string {
   const { drawing, scale, x, eaves, ridge, roof, faces, view } = measures;
   if (!paints.solar) return '';
@@ -95,7 +95,7 @@ export function drawSolar(measures: HouseMeasures, paints: HousePaints): string 
   const top = ridge + height * 0.13;
   return group(freeSpans().map(([from, to]) => field(Math.max(from, edge), Math.min(to, farEdge))));
 
-  /** The roof without what breaks it, in picture units. */
+  /** Returns the parts of the roof without dormers and other interruptions, in picture units. */
   function freeSpans(): readonly (readonly [number, number])[] {
     const whole = [edge, farEdge] as const;
     const chimney = x(drawing.width * chimneyAt(measures));

@@ -3,7 +3,9 @@ import { group, line, type Point, polygon, rect, segment } from '../ink/svg.ts';
 import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
-/** The long roof as it is seen from the front: covering, ridge, barge boards. Needs `roofDefinitions`. Nothing for gables and single slopes. */
+/**
+ * Draws the long roof as seen from the front: covering, ridge, barge boards. Needs `roofDefinitions`. Empty for gables and single slopes.
+ */
 export function drawRoof(prefix: string, measures: HouseMeasures, paints: HousePaints): string {
   const { roof, drawing, eaves, ridge, scale } = measures;
   if (roof.length === 0) return '';
@@ -23,7 +25,7 @@ export function drawRoof(prefix: string, measures: HouseMeasures, paints: HouseP
     { id: `${prefix}roof` },
   );
 
-  /** The steep lower side of a mansard lies more in shade, and the two sides meet in a fold. */
+  /** Draws the steep lower side of a mansard, which is darker, and the fold between both sides. */
   function knee(): string {
     const [left, right] = [roof[1] ?? topLeft, roof[4] ?? topRight];
     return (
@@ -43,7 +45,7 @@ export function drawRoof(prefix: string, measures: HouseMeasures, paints: HouseP
     );
   }
 
-  /** On a hipped roof the right-hand end turns away from the light, the left one towards it. */
+  /** Draws the ends of a hipped roof: the right one turns away from the light, the left one towards it. */
   function hips(): string {
     const inwards = (topLeft[0] - (lowLeft?.[0] ?? 0)) * 0.42;
     return (
@@ -97,7 +99,7 @@ export function drawRoof(prefix: string, measures: HouseMeasures, paints: HouseP
   }
 }
 
-/** A stretch of roof in the chosen covering, lit from the upper left; dormers and porches use it too. */
+/** Draws a part of a roof in the chosen covering, lit from the upper left; also used by dormers and porches. */
 export function surface(prefix: string, outline: readonly Point[], colour: string): string {
   return [
     polygon(outline, { fill: colour }),
@@ -106,7 +108,7 @@ export function surface(prefix: string, outline: readonly Point[], colour: strin
   ].join('');
 }
 
-/** The shade the eaves throw on wall and windows; none where the façade rises through them (`gap`, metres). */
+/** Draws the shade of the eaves on wall and windows; none where the façade rises through them (`gap`, metres). */
 export function drawEavesShade(
   prefix: string,
   { eaves, scale, left, right, x }: HouseMeasures,
@@ -128,7 +130,7 @@ export function drawEavesShade(
     .join('');
 }
 
-/** Fascia and gutter along the eaves. */
+/** Draws fascia and gutter along the eaves. */
 export function drawEaves(measures: HouseMeasures, paints: HousePaints, left: number, right: number): string {
   const { eaves, scale } = measures;
   const fascia = Math.max(8, scale * 0.16);
@@ -142,7 +144,7 @@ export function drawEaves(measures: HouseMeasures, paints: HousePaints, left: nu
   ].join('');
 }
 
-/** From the gutter's ends down to the ground; a narrow building has only the right one. */
+/** Draws the pipes from the gutter's ends to the ground; a narrow building has only the right one. */
 export function drawDownpipes(measures: HouseMeasures, paints: HousePaints): string {
   const { drawing, left, right, eaves, ground, scale } = measures;
   const width = Math.max(5, scale * 0.075);

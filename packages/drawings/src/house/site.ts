@@ -7,7 +7,10 @@ import { garden, type HouseMeasures, sheet } from './measure-house.ts';
 import { porchReach } from './porch.ts';
 import { terraceSpan } from './terrace.ts';
 
-/** The garden round a building, in units of the garden, which begins left of the sheet: the same for every choice of colours, so that only what is chosen changes in the picture. */
+/**
+ * Returns the garden around a building, in units of the garden, which starts left of the sheet. It is the same for every choice of
+ * colours, so that only the chosen part changes in the picture.
+ */
 export function siteOf(measures: HouseMeasures, paints: HousePaints, facade: Facade): Site {
   const { drawing, view, scale, ground, left, right } = measures;
   const x = (metres: number) => measures.x(metres) + garden.beside;
@@ -58,7 +61,7 @@ export function siteOf(measures: HouseMeasures, paints: HousePaints, facade: Fac
     return [...drive, ...walk];
   }
 
-  /** Where nothing can grow at the foot of the wall, metres. */
+  /** Returns the stretches at the foot of the wall without plants, in metres. */
   function takenSpans(): readonly (readonly [number, number])[] {
     const spans = facade.garage.map(({ x: from, width }) => [from - 0.5, from + width + 0.5] as const);
     const door = facade.door ? facade.door.x + facade.door.width / 2 : null;

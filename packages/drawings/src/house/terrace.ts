@@ -3,7 +3,7 @@ import { ellipse, group, path, polygon, rect, segment, use } from '../ink/svg.ts
 import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
-/** From where to where the deck on the garden side reaches, metres from the left wall; null for none. */
+/** Returns the extent of the deck on the garden side, in metres from the left wall; null: there is no deck. */
 export function terraceSpan({ drawing }: HouseMeasures, paints: HousePaints, middle: number): readonly [number, number] | null {
   if (paints.terrace === 'none') return null;
   const width = paints.terrace === 'liten' ? Math.min(4.4, drawing.width * 0.5) : drawing.width * 0.82;
@@ -14,7 +14,7 @@ export function terraceSpan({ drawing }: HouseMeasures, paints: HousePaints, mid
   return [from, from + width];
 }
 
-/** A wooden deck in front of the garden doors, with the furniture its size has room for. Needs `foliageDefinitions`. */
+/** Draws a wooden deck in front of the garden doors, with furniture that fits its size. Needs `foliageDefinitions`. */
 export function drawTerrace(
   prefix: string,
   measures: HouseMeasures,
@@ -118,7 +118,7 @@ export function drawTerrace(
     ].join('');
   }
 
-  /** A low sofa with cushions and a table. */
+  /** Draws a low sofa with cushions and a table. */
   function lounge(at: number): string {
     const base = floor + deep * 0.55;
     const wide = scale * 1.75;
@@ -136,7 +136,7 @@ export function drawTerrace(
     ].join('');
   }
 
-  /** A table with chairs under a parasol. */
+  /** Draws a table with chairs under a parasol. */
   function dining(at: number): string {
     const base = floor + deep * 0.6;
     const top = base - scale * 2.45;

@@ -4,7 +4,9 @@ import { type Point, pattern, polygon, rect, segment } from '../ink/svg.ts';
 import type { Cladding, HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
-/** A wall of the chosen cladding: flat colour, boards or courses over it, and light from the upper left. Needs `wallDefinitions`. */
+/**
+ * Draws a wall in the chosen cladding: flat colour, boards or courses over it, and light from the upper left. Needs `wallDefinitions`.
+ */
 export function drawWall(prefix: string, outline: readonly Point[], colour: string): string {
   return [
     polygon(outline, { fill: colour }),
@@ -13,13 +15,13 @@ export function drawWall(prefix: string, outline: readonly Point[], colour: stri
   ].join('');
 }
 
-/** The cladding as a tile to fill walls with; it starts at the left wall's foot so that boards end at the corners. */
+/** Returns the cladding as a pattern. It starts at the foot of the left wall, so that boards end at the corners. */
 export function wallDefinitions(prefix: string, { left, plinthTop, scale }: HouseMeasures, paints: HousePaints): string {
   const tile = tiles[paints.cladding](scale, tones(paints.facade), randomFrom(`wall ${paints.cladding}`));
   return pattern(`${prefix}cladding`, left, plinthTop, tile.width, tile.height, tile.drawn);
 }
 
-/** White corner boards, with the shadow they throw. */
+/** Draws white corner boards with their shadow. */
 export function drawCorners({ left, right, plinthTop, y, scale, wall }: HouseMeasures, trim: string): string {
   const width = 0.13 * scale;
   const tops = [wall[1]?.[1] ?? y(0), wall.at(-2)?.[1] ?? y(0)];
@@ -72,7 +74,7 @@ function tones(colour: string): Tones {
 }
 
 const tiles: Record<Cladding, (scale: number, tones: Tones, random: Random) => Tile> = {
-  // Board and batten, 170 mm from batten to batten.
+  // Board and batten, with 170 mm between battens.
   lockpanel: (scale, { light, dark, lightOpacity, darkOpacity }, random) => {
     const step = Math.max(9, Math.round(scale * 0.17));
     const batten = step * 0.4;
@@ -132,7 +134,7 @@ const tiles: Record<Cladding, (scale: number, tones: Tones, random: Random) => T
   },
 };
 
-/** Horizontal boards with joints here and there; `bevel` is how much of each board turns away from the light. */
+/** Draws horizontal boards with some joints. `bevel`: the share of each board that faces away from the light. */
 function courses(
   scale: number,
   metres: number,

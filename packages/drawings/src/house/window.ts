@@ -3,7 +3,7 @@ import { randomFrom } from '../ink/random.ts';
 import { circle, element, gradient, group, number, path, polygon, rect, segment, use } from '../ink/svg.ts';
 import type { WindowStyle } from './house-paints.ts';
 
-/** A window's place in picture units, and what it is made of. */
+/** A window's position in picture units, and its materials. */
 export interface Pane {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface Pane {
   readonly style: WindowStyle;
 }
 
-/** Windows, each size drawn once or twice and used again where it comes back. Needs `windowDefinitions`. */
+/** Draws windows: each size once or twice, and reuses it for equal windows. Needs `windowDefinitions`. */
 export function drawWindows(prefix: string, panes: readonly Pane[]): string {
   const drawn = new Set<string>();
   return panes
@@ -30,7 +30,7 @@ export function drawWindows(prefix: string, panes: readonly Pane[]): string {
     .replaceAll('<defs/>', '');
 }
 
-/** A window with casing, sill, sashes and what glass shows: sky above, trees below, a curtain, sometimes a plant. */
+/** Draws a window with casing, sill, sashes and the content of the glass: sky above, trees below, a curtain, sometimes a plant. */
 export function drawWindow(prefix: string, pane: Pane, variant = 0): string {
   const { x, y, width, height, scale, sash, trim, style } = pane;
   const frame = Math.max(3.5, scale * 0.06);
@@ -44,7 +44,7 @@ export function drawWindow(prefix: string, pane: Pane, variant = 0): string {
     sill(),
   ]);
 
-  /** The window sits back in the wall: shade along its upper and left edge. */
+  /** Draws the shade along the upper and left edge, because the window is set back in the wall. */
   function reveal(): string {
     const deep = scale * 0.045;
     return (
@@ -64,7 +64,7 @@ export function drawWindow(prefix: string, pane: Pane, variant = 0): string {
   }
 }
 
-/** Boards round an opening ("foder") with a wider head and the shadow they throw. */
+/** Draws boards around an opening ("foder") with a wider head and their shadow. */
 export function casing({
   x,
   y,
@@ -88,7 +88,7 @@ export function casing({
   ].join('');
 }
 
-/** Glass in a rectangle: reflected sky and trees, and a hint of the room behind. */
+/** Draws glass in a rectangle: reflected sky and trees, and a hint of the room behind. */
 export function drawGlass(
   prefix: string,
   { x, y, width, height, scale }: Pick<Pane, 'x' | 'y' | 'width' | 'height' | 'scale'>,
@@ -171,7 +171,7 @@ export function windowDefinitions(prefix: string): string {
   ]);
 }
 
-/** Outer frame, posts and bars by style: plain casements, small panes, or a cross. */
+/** Draws outer frame, posts and bars by style: plain casements, small panes, or a cross. */
 function sashBars({ x, y, width, height, sash, scale, style }: Pane, frame: number): string {
   const edge = shaded(sash, lightness(sash) > 0.4 ? 0.4 : 0.75);
   const thin = Math.max(2, scale * 0.024);

@@ -1,27 +1,27 @@
-/** Mixes two `#rrggbb` colours; `share` is how much of the second, 0–1. Anything else than a colour counts as a mid grey. */
+/** Mixes two `#rrggbb` colours. `share`: the part of the second, 0–1. Anything but a colour counts as mid grey. */
 export function mix(first: string, second: string, share: number): string {
   const a = channels(first);
   const b = channels(second);
   return `#${a.map((value, index) => hex(value + ((b[index] ?? value) - value) * share)).join('')}`;
 }
 
-/** The colour in sunlight: towards warm white. */
+/** Returns the colour in sunlight: mixed with warm white. */
 export function lit(colour: string, share: number): string {
   return mix(colour, '#fff6e4', share);
 }
 
-/** The colour in shade: towards a cool dark, as a painter does it, never towards black. */
+/** Returns the colour in shade: mixed with a cool dark tone, never with black. */
 export function shaded(colour: string, share: number): string {
   return mix(colour, '#1d1e28', share);
 }
 
-/** How light a colour looks, 0 black to 1 white. */
+/** Returns the lightness of a colour, from 0 (black) to 1 (white). */
 export function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-/** Moves a colour a little up or down in lightness; for boards and tiles that are never quite alike. */
+/** Makes a colour slightly lighter or darker, for boards and tiles that differ a little. */
 export function varied(colour: string, amount: number): string {
   return amount >= 0 ? lit(colour, amount) : shaded(colour, -amount);
 }

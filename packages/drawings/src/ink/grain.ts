@@ -1,8 +1,8 @@
 import { element, rect } from './svg.ts';
 
 /**
- * The grain of a material as a filter: noise that lets `tone` through in streaks or specks.
- * `frequency`: changes per unit across and down; few across and many down is lying wood. `strength` about 0.4–0.7: how much of it shows.
+ * Returns the grain of a material as a filter: noise that lets `tone` show in streaks or specks. `frequency`: changes per unit across and
+ * down; few across and many down gives horizontal wood. `strength`: how much of the grain shows, about 0.4–0.7.
  */
 export function grainDefinition(id: string, frequency: string, seed: number, tone: 'dark' | 'light', strength = 0.55): string {
   const value = tone === 'dark' ? 0 : 1;
@@ -14,7 +14,7 @@ export function grainDefinition(id: string, frequency: string, seed: number, ton
   );
 }
 
-/** Grain over a rectangle. */
+/** Draws grain over a rectangle. */
 export function grained(id: string, x: number, y: number, width: number, height: number, opacity: number): string {
   return rect(x, y, width, height, { filter: `url(#${id})`, opacity });
 }

@@ -1,16 +1,16 @@
-/** What an answer puts on a part of the picture: its key, colours and the pattern of its sample. */
+/** The look that an answer gives a part of the picture: its key, colours and the pattern of its sample. */
 export interface Paint {
   readonly key: string;
   readonly colour: string;
-  /** Joints, frames, handles. */
+  /** The colour of joints, frames and handles. */
   readonly accent: string | null;
   readonly pattern: string;
 }
 
-/** Category → what was chosen there. */
+/** Category → the chosen paint. */
 export type Paints = ReadonlyMap<string, Paint>;
 
-/** What was chosen in a category, or what the drawing shows when nothing was. */
+/** Returns the chosen paint of a category, or `otherwise` when nothing is chosen. */
 export function paintOf(paints: Paints, category: string, otherwise: Paint): Paint {
   return paints.get(category) ?? otherwise;
 }

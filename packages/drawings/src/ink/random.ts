@@ -1,18 +1,18 @@
-/** A source of numbers that is the same for the same seed, so that a drawing never changes between two calls. */
+/** A pseudo-random source. The same seed gives the same numbers, so a drawing never changes between two calls. */
 export interface Random {
-  /** A number from `low` up to `high`. */
+  /** Returns a number from `low` up to `high`. */
   between(low: number, high: number): number;
-  /** A number around 0 with most of them close to it, within ±1. */
+  /** Returns a number within ±1, most often close to 0. */
   nearZero(): number;
-  /** True in so many cases of one. */
+  /** Returns true with this probability, 0–1. */
   chance(share: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Starts a source from any text. */
+/** Creates a source from any text. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
-  // mulberry32: small, fast and even enough for leaves.
+  // mulberry32: small, fast and random enough for leaves.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -27,7 +27,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** A whole number from a text (FNV-1a). */
+/** Returns a whole number for a text (FNV-1a). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,6 +1,6 @@
 import { number } from './svg.ts';
 
-/** Millimetres in the house. */
+/** The area of the sheet, in millimetres of the house. */
 interface Sheet {
   readonly x: number;
   readonly y: number;
@@ -9,13 +9,13 @@ interface Sheet {
 }
 
 interface Parts {
-  /** What the drawing tells in words, for who does not see it: JSON in its metadata. */
+  /** The text equivalent of the drawing for people who cannot see it: JSON in its metadata. */
   readonly words: unknown;
   readonly style: string;
   readonly definitions: string;
 }
 
-/** A drawing of a house on white paper. One unit is a millimetre; a pixel of its own size is ten. */
+/** Returns a drawing of a house on white paper. One unit is a millimetre; in its natural size a pixel is ten. */
 export function sheetOfPaper({ x, y, width, height }: Sheet, { words, style, definitions }: Parts, drawn: string): string {
   const box = [x, y, width, height].map(number);
   const told = JSON.stringify(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One SVG element as text; numbers are rounded to a tenth so that files stay small, absent attributes are left out. */
+/** Returns one SVG element as text. Numbers are rounded to a tenth to keep files small, and undefined attributes are left out. */
 export function element(name: string, attributes: Attributes = {}, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -12,7 +12,7 @@ export function element(name: string, attributes: Attributes = {}, children = ''
   return children === '' ? `<${name}${written}/>` : `<${name}${written}>${children}</${name}>`;
 }
 
-/** A whole SVG document of so many units. */
+/** Returns an SVG document of this size in units. */
 export function document(width: number, height: number, children: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${children}</svg>`;
 }
@@ -30,12 +30,12 @@ export function polygon(points: readonly Point[], attributes: Attributes = {}): 
   return path(`${outline(points)}z`, attributes);
 }
 
-/** An open line through points; nothing is filled. */
+/** Draws an open line through points, without a fill. */
 export function line(points: readonly Point[], stroke: string, width: number, attributes: Attributes = {}): string {
   return path(outline(points), { fill: 'none', stroke, 'stroke-width': width, ...attributes });
 }
 
-/** A straight line from one place to another. */
+/** Draws a straight line between two places. */
 export function segment(
   x1: number,
   y1: number,
@@ -53,7 +53,7 @@ export function segment(
   });
 }
 
-/** A corner of an outline, counted from its first; negative from its last. One that is not there lies in the origin. */
+/** Returns a corner of an outline by its index; negative from the end. A missing corner is the origin. */
 export function corner(points: readonly Point[], index: number): Point {
   return points.at(index) ?? [0, 0];
 }
@@ -76,12 +76,12 @@ export function use(id: string, x: number, y: number, scale: number, attributes:
   return element('use', { href: `#${id}`, transform: `translate(${number(x)} ${number(y)})${size}`, ...attributes });
 }
 
-/** The path data through points, without closing it. */
+/** Returns the path data through points, without closing it. */
 export function outline(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${number(x)} ${number(y)}`).join('');
 }
 
-/** A closed soft curve through points. */
+/** Returns a closed smooth curve through points. */
 export function softOutline(points: readonly Point[]): string {
   const middles = points.map((point, index) => between(point, points[(index + 1) % points.length] ?? point));
   const last = middles.at(-1) ?? [0, 0];
@@ -92,18 +92,18 @@ export function softOutline(points: readonly Point[]): string {
   return `M${number(last[0])} ${number(last[1])}${curves.join('')}z`;
 }
 
-/** A gradient from top to bottom, or from left to right. Stops: offset 0–1, colour, opacity. */
+/** Returns a gradient from top to bottom, or from left to right. Stops: offset 0–1, colour, opacity. */
 export function gradient(id: string, stops: readonly GradientStop[], direction: 'down' | 'right' = 'down'): string {
   const ends = direction === 'down' ? { x1: 0, y1: 0, x2: 0, y2: 1 } : { x1: 0, y1: 0, x2: 1, y2: 0 };
   return element('linearGradient', { id, ...ends }, stopElements(stops));
 }
 
-/** A round gradient, for soft edges without a blur. */
+/** Returns a radial gradient, for soft edges without a blur. */
 export function glow(id: string, stops: readonly GradientStop[]): string {
   return element('radialGradient', { id }, stopElements(stops));
 }
 
-/** A tile of `width` × `height` that repeats from (x, y). */
+/** Returns a tile of `width` × `height` that repeats from (x, y). */
 export function pattern(id: string, x: number, y: number, width: number, height: number, children: string): string {
   return element('pattern', { id, x, y, width, height, patternUnits: 'userSpaceOnUse' }, children);
 }
@@ -118,7 +118,7 @@ export function number(value: number): string {
 
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Attributes where a tenth is too coarse. */
+/** Attributes that need more precision than a tenth. */
 const fineKeys = new Set(['opacity', 'fill-opacity', 'stroke-opacity']);
 
 function stopElements(stops: readonly GradientStop[]): string {
@@ -137,7 +137,7 @@ function fine(value: number): string {
   return short(Math.round(value * 1000) / 1000);
 }
 
-/** Without the nought before the point, which SVG does not need and pictures have thousands of. */
+/** Removes the zero before the decimal point: SVG does not need it, and pictures have thousands of them. */
 function short(value: number): string {
   return Object.is(value, -0) ? '0' : String(value).replace(/^(-?)0\./, '$1.');
 }

@@ -3,7 +3,7 @@ import { element, group, line, type Point, path, softOutline } from '../ink/svg.
 import { crownLeaves, wash } from './foliage.ts';
 import { nature } from './palette.ts';
 
-/** A birch 400 units tall standing on (0, 0), as a definition to be used again; needs `foliageDefinitions`. Light from the upper left. */
+/** Returns a definition of a birch 400 units tall with its foot at (0, 0), lit from the upper left. Needs `foliageDefinitions`. */
 export function birchDefinition(prefix: string, id: string, seed: string): string {
   const random = randomFrom(`birch ${seed}`);
   const lean = random.between(-14, 14);

@@ -11,31 +11,31 @@ import { type Shrub, shrubDefinitions } from './shrub.ts';
 import { drawSky, skyDefinitions } from './sky.ts';
 import { spruceDefinition } from './spruce.ts';
 
-/** The piece of land a building stands on; all in picture units. */
+/** The land around a building, in picture units. */
 export interface Site {
   readonly seed: string;
   readonly width: number;
   readonly height: number;
-  /** Where the ground meets the building. */
+  /** The height where the ground meets the building. */
   readonly ground: number;
   readonly horizon: number;
   /** The building's outer edges. */
   readonly left: number;
   readonly right: number;
-  /** How tall the trees beside it are. */
+  /** The height of the trees beside the building. */
   readonly treeHeight: number;
   readonly paths: readonly GardenPath[];
   readonly shrubs: readonly { readonly kind: Shrub; readonly x: number; readonly size: number }[];
 }
 
-/** Everything round a building: what lies behind it and what stands in front of it. */
+/** Draws everything around a building: the background and the foreground. */
 export function drawScenery(
   prefix: string,
   site: Site,
 ): { readonly definitions: string; readonly behind: string; readonly front: string } {
   const random = randomFrom(`scenery ${site.seed}`);
   const { width, height, ground, horizon, left, right, treeHeight } = site;
-  // Every other garden is laid out the other way round.
+  // Mirrors about half of the gardens.
   const mirrored = random.chance(0.5);
   const side = (x: number) => (mirrored ? left + right - x : x);
   const tree = (id: string, x: number, base: number, tall: number, flip = random.chance(0.5)) =>
@@ -107,7 +107,7 @@ export function drawScenery(
     ].join('');
   }
 
-  /** Grass in sun; to the left trees outside the picture shade it. */
+  /** Draws grass in the sun; trees outside the picture shade its left side. */
   function lawn(): string {
     const patches = Array.from({ length: 8 }, () =>
       ellipse(random.between(0, width), random.between(horizon + 40, height), random.between(320, 620), random.between(16, 44), {
@@ -118,7 +118,7 @@ export function drawScenery(
     return [rect(...area, { fill: `url(#${prefix}lawn)` }), ...patches, rect(...area, { fill: `url(#${prefix}dusk)` })].join('');
   }
 
-  /** Nearer and nearer: slender trees by the fence, a hedge, then two groups of tall trees that leave the building free. */
+  /** Draws, from far to near: slender trees by the fence, a hedge, and two groups of tall trees that do not cover the building. */
   function grove(): string {
     const depth = ground - horizon;
     const far = [
@@ -136,7 +136,7 @@ export function drawScenery(
       tree('spruce0', side(right + 245), horizon + depth * 0.3, treeHeight * 0.66),
       tree('birch1', side(right + 400), horizon + depth * 0.6, treeHeight * 0.9),
       tree('birch0', side(left - 215), horizon + depth * 0.7, treeHeight),
-      // Further out, where only a wide picture reaches.
+      // Further out, visible only in a wide picture.
       tree('birch1', side(left - 600), horizon + depth * 0.35, treeHeight * 0.82),
       tree('spruce0', side(left - 760), horizon + depth * 0.45, treeHeight * 0.94),
       tree('spruce1', side(right + 620), horizon + depth * 0.4, treeHeight * 0.8),
@@ -153,7 +153,7 @@ export function drawScenery(
     );
   }
 
-  /** Bushes close to both ends of the building, so that it stands in its garden and not in front of it. */
+  /** Draws bushes close to both ends of the building, so that it looks like a part of its garden. */
   function hedge(): string {
     const base = horizon + (ground - horizon) * 0.55;
     const row = (from: number, to: number) =>

@@ -1,10 +1,10 @@
 import { randomFrom } from '../ink/random.ts';
 import { number, path, pattern } from '../ink/svg.ts';
 
-/** Height of a round-pole fence in the picture, units. */
+/** The height of a round-pole fence in the picture, in units. */
 export const fenceHeight = 46;
 
-/** A round-pole fence ("gärdsgård") as a tile: pairs of posts and slanting rails of grey wood. `base` is where it stands. */
+/** Returns a round-pole fence ("gärdsgård") as a tile: pairs of posts and slanting rails of grey wood. `base`: the height of its foot. */
 export function fenceDefinition(prefix: string, base: number): string {
   const random = randomFrom('fence');
   const [step, posts] = [58, 3];
@@ -14,7 +14,7 @@ export function fenceDefinition(prefix: string, base: number): string {
   for (let index = 0; index < posts; index++) {
     const x = index * step + 10 + random.between(-3, 3);
     stakes += `M${number(x)} ${fenceHeight}l${number(random.between(-2, 2))} ${-fenceHeight + 3}M${number(x + 8)} ${fenceHeight}l${number(random.between(-2, 2))} ${-fenceHeight + 6}`;
-    // Each rail climbs from the ground over two posts; those that leave the tile come back in at its left.
+    // Each rail rises from the ground over two posts. Rails that leave the tile continue at its left edge.
     for (const shift of [0, 20, 40]) {
       const start = index * step + shift;
       for (const back of [0, width])

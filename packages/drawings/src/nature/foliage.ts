@@ -1,13 +1,15 @@
 import { type Random, randomFrom } from '../ink/random.ts';
 import { element, type Point, path, softOutline } from '../ink/svg.ts';
 
-/** Tufts of leaves of different sizes, about 56 units across, to be strewn with `leaves`; they take the fill of whoever uses them. */
+/**
+ * Returns tufts of leaves of different sizes, about 56 units across, for `leaves`. They inherit the fill of the element that uses them.
+ */
 export function foliageDefinitions(prefix: string): string {
   const random = randomFrom('foliage');
   return [1, 0.8, 1.2, 0.9].map((size, index) => path(tuft(random, 24, size), { id: `${prefix}leaf${index}` })).join('');
 }
 
-/** Strews tufts of leaves over an oval round `at`. */
+/** Scatters tufts of leaves over an oval around `at`. */
 export function leaves(
   prefix: string,
   random: Random,
@@ -20,7 +22,7 @@ export function leaves(
   return crownLeaves(prefix, random, [at], reach, count, scale, fill);
 }
 
-/** Strews `count` tufts of leaves over an oval round each of several points. */
+/** Scatters `count` tufts of leaves over an oval around each of several points. */
 export function crownLeaves(
   prefix: string,
   random: Random,
@@ -40,7 +42,7 @@ export function crownLeaves(
 function tufts(prefix: string, random: Random, at: Point, reach: Point, count: number, scale: number): string {
   let strewn = '';
   for (let index = 0; index < count; index++) {
-    // Spread round the oval, so that no side stays bare.
+    // Distributes them around the oval, so that no side stays bare.
     const angle = ((index + random.between(0, 1)) / count) * Math.PI * 2;
     const distance = Math.sqrt(random.between(0.05, 1));
     const x = at[0] + Math.cos(angle) * distance * reach[0];
@@ -50,7 +52,7 @@ function tufts(prefix: string, random: Random, at: Point, reach: Point, count: n
   return strewn;
 }
 
-/** An irregular round wash of colour. */
+/** Draws an irregular round patch of colour. */
 export function wash(random: Random, at: Point, rx: number, ry: number, fill: string, opacity: number): string {
   const points = Array.from({ length: 9 }, (_, index): Point => {
     const angle = (index / 9) * Math.PI * 2;
@@ -73,7 +75,7 @@ function tuft(random: Random, count: number, size: number): string {
   }).join('');
 }
 
-/** A dab of the brush: pointed at both ends. */
+/** Returns a brush stroke that is pointed at both ends. */
 function leaf(x: number, y: number, angle: number, length: number): string {
   const [along, across] = [Math.cos(angle) * length, Math.sin(angle) * length];
   const dab = (direction: 1 | -1) =>

@@ -1,13 +1,16 @@
 import { type Random, randomFrom } from '../ink/random.ts';
 import { group, path, use } from '../ink/svg.ts';
 
-/** A stretch of far forest edge, 720 units wide and about 120 tall, standing on (0, 0); takes the fill of whoever uses it. */
+/**
+ * Returns a definition of a distant forest edge, 720 units wide and about 120 tall, with its foot at (0, 0). It inherits the fill of the
+ * element that uses it.
+ */
 export function forestDefinition(prefix: string, id: string, seed: string): string {
   const random = randomFrom(`forest ${seed}`);
   let d = 'M-14 4';
   let trees = '';
   for (let x = -10; x <= 730; x += random.between(10, 24)) {
-    // The forest swells and sinks slowly along the horizon, and meets itself where the stretch is repeated.
+    // The height of the forest varies slowly along the horizon, and both ends of the stretch match where it repeats.
     const swell = 0.74 + 0.2 * Math.sin((x / 720) * Math.PI * 4) + 0.1 * Math.sin((x / 720) * Math.PI * 10);
     const tall = 110 * swell * random.between(0.72, 1.12);
     d += `L${Math.round(x)} ${Math.round(-tall * 0.55)}`;
@@ -16,7 +19,7 @@ export function forestDefinition(prefix: string, id: string, seed: string): stri
   return path(`${d}L734 4z${trees}`, { id: `${prefix}${id}` });
 }
 
-/** Repeats a stretch along the horizon. */
+/** Repeats a stretch of forest along the horizon. */
 export function forestLine(
   prefix: string,
   id: string,

@@ -2,7 +2,7 @@ import { randomFrom } from '../ink/random.ts';
 import { group, number, path, use } from '../ink/svg.ts';
 import { nature } from './palette.ts';
 
-/** Where a path starts at the house, and how wide it is there; it ends at the lower edge of the picture. */
+/** The start of a path at the house, and its width there; the path ends at the lower edge of the picture. */
 export interface GardenPath {
   readonly x: number;
   readonly from: number;
@@ -12,7 +12,7 @@ export interface GardenPath {
   readonly endWidth: number;
 }
 
-/** Whether a place lies on a path, or within `margin` units of it. */
+/** Returns whether a place is on a path, or within `margin` units of it. */
 export function isOnPath(way: GardenPath, x: number, y: number, margin: number): boolean {
   const { from, to } = way;
   const share = Math.sqrt(Math.max(0, Math.min(1, (y - from) / (to - from))));
@@ -20,7 +20,7 @@ export function isOnPath(way: GardenPath, x: number, y: number, margin: number):
   return y > from && Math.abs(x - middle) < (way.startWidth + (way.endWidth - way.startWidth) * share) / 2 + margin;
 }
 
-/** A gravel path in a soft bend, with stray grass along its edges. Needs `grassDefinitions`. */
+/** Draws a gravel path in a soft bend, with grass along its edges. Needs `grassDefinitions`. */
 export function drawGardenPath(prefix: string, way: GardenPath): string {
   const random = randomFrom(`path ${number(way.x)}`);
   const height = way.to - way.from;
@@ -45,7 +45,7 @@ export function drawGardenPath(prefix: string, way: GardenPath): string {
     tufts(),
   ]);
 
-  /** The middle line of the path and its half width, `share` of the way down. */
+  /** Returns the middle and the half width of the path at `share` of its length. */
   function at(share: number): readonly [x: number, y: number, half: number] {
     const t = share;
     const [p0, p1, p2, p3] = [way.x, way.x - bend, way.endX - bend * 2, way.endX];

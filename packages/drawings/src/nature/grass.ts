@@ -1,7 +1,10 @@
 import { type Random, randomFrom } from '../ink/random.ts';
 import { circle, element, group, number, path, segment } from '../ink/svg.ts';
 
-/** Two tufts of grass and two flowers to be strewn, about 30 units tall, standing on (0, 0). Grass takes the user's fill. */
+/**
+ * Returns two tufts of grass and two flowers for `strewGrass`, about 30 units tall with their foot at (0, 0). Grass inherits the fill of
+ * the element that uses it.
+ */
 export function grassDefinitions(prefix: string): string {
   const random = randomFrom('grass');
   const daisy = group(
@@ -27,7 +30,7 @@ export function grassDefinitions(prefix: string): string {
   return path(blades(random, 7), { id: `${prefix}tuft0` }) + path(blades(random, 5), { id: `${prefix}tuft1` }) + daisy + bell;
 }
 
-/** Strews tufts in a band of the lawn where it is `free`; nearer the viewer they are bigger. */
+/** Scatters tufts in a band of the lawn where `free` allows them; nearer ones are larger. */
 export function strewGrass(
   prefix: string,
   random: Random,

@@ -1,4 +1,4 @@
-/** The colours of a Swedish early-summer morning, shared by everything that grows or hangs above it. */
+/** The colours of a Swedish early-summer morning, shared by all plants and the sky. */
 export const nature = {
   skyHigh: '#9fbccd',
   skyMiddle: '#cddcde',

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../ink/random.ts';
 import { group, outline, type Point, path, rect } from '../ink/svg.ts';
 import { nature } from './palette.ts';
 
-/** A spruce 400 units tall standing on (0, 0), as a definition to be used again. Light from the upper left. */
+/** Returns a definition of a spruce 400 units tall with its foot at (0, 0), lit from the upper left. */
 export function spruceDefinition(prefix: string, id: string, seed: string): string {
   const random = randomFrom(`spruce ${seed}`);
   const dark = silhouette(random, 88, 400, 17);
@@ -19,7 +19,7 @@ export function spruceDefinition(prefix: string, id: string, seed: string): stri
   );
 }
 
-/** The outline of a spruce standing on (0, 0): boughs that hang a little, wider downwards. */
+/** Returns the outline of a spruce with its foot at (0, 0): slightly hanging boughs that get wider downwards. */
 function silhouette(random: Random, halfWidth: number, height: number, tiers: number): string {
   const side = (direction: 1 | -1): Point[] =>
     Array.from({ length: tiers }, (_, index): Point[] => {
@@ -38,7 +38,7 @@ function silhouette(random: Random, halfWidth: number, height: number, tiers: nu
   return `${outline(points.map(([x, y]) => [Math.round(x), Math.round(y)]))}z`;
 }
 
-/** Single boughs laid over the dark shape: `reach` of the tree's width, pushed to the side by `shift`. */
+/** Draws single boughs over the dark shape. `reach`: their share of the tree's width; `shift`: their offset to the side. */
 function boughs(random: Random, tiers: number, reach: number, shift: number): string {
   let drawn = '';
   for (let index = 1; index < tiers; index++) {

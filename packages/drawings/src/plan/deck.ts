@@ -2,7 +2,7 @@ import type { Rect } from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
-/** The boards of a terrace or a balcony. */
+/** Draws the boards of a terrace or a balcony. */
 export function boards({ x, y, width, height }: Rect): string {
   const lines = Array.from({ length: Math.ceil(height / 145) - 1 }, (_, index) =>
     outline([
@@ -13,7 +13,7 @@ export function boards({ x, y, width, height }: Rect): string {
   return path(lines.join(''), { class: 'b' });
 }
 
-/** What lies outside is called so and so large, on paper of its own in the middle; `area` in m². What has no room is left out. */
+/** Writes name and size of an outdoor area on a patch of paper in its middle. `area` in m². Text without room is left out. */
 export function nameOutside(word: string, area: number, box: Rect, lettering: Lettering, paper: number): string {
   const said = `${String(Math.round(area))} m²`;
   const next = lettering.size(220) * 1.18;

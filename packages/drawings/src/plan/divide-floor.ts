@@ -3,14 +3,14 @@ import type { HouseDrawing } from '@gavel/core';
 type Spot = readonly [x: number, y: number];
 type Span = readonly [from: number, to: number];
 
-/** A room: metres from the front left corner. */
+/** A room, in metres from the front left corner. */
 export interface Room {
   readonly use: 'living' | 'kitchen' | 'bedroom' | 'bath' | 'hall' | 'garage' | 'store';
   readonly x: Span;
   readonly y: Span;
 }
 
-/** A door: where it hangs, where its open leaf ends, and where it closes. */
+/** A door: the place of its hinge, the end of its open leaf, and the place where it closes. */
 interface InnerDoor {
   readonly hinge: Spot;
   readonly leaf: Spot;
@@ -19,18 +19,20 @@ interface InnerDoor {
 
 export interface Floor {
   readonly rooms: readonly Room[];
-  /** Inner walls, doorways left out. */
+  /** The inner walls without doorways. */
   readonly walls: readonly (readonly [Spot, Spot])[];
   readonly doors: readonly InnerDoor[];
 }
 
 const doorway = 0.85;
 
-/** Divides a ground floor: living room and kitchen open on one side of the door, bedrooms and bath along a passage on the other. */
+/**
+ * Divides a ground floor: living room and kitchen without a wall on one side of the door, bedrooms and bath along a passage on the other.
+ */
 export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
   const { width, depth } = drawing;
   if (rooms === 0 || drawing.type === 'sideBuilding') return sideBuilding(drawing);
-  // The door divides the house; the wider side gets the living room.
+  // The door divides the house; the living room gets the wider side.
   const axis = Math.min(width * 0.62, Math.max(width * 0.38, width * drawing.doorAt));
   const mirrored = axis > width / 2 + 0.01;
   const split = mirrored ? width - axis : axis;
@@ -45,7 +47,7 @@ export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
     { use: 'kitchen', x: [0, left - 2.2], y: [0, depth * 0.45] },
     { use: 'hall', x: [left - 2.2, left], y: [0, depth * 0.45] },
   );
-  // A short wall screens the hall from the kitchen.
+  // A short wall between hall and kitchen.
   out.walls.push([
     [left - 2.2, 0],
     [left - 2.2, depth * 0.3],
@@ -64,7 +66,7 @@ export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
   );
   return mirrored ? mirror(out, width) : out;
 
-  /** A row of rooms with doors to the passage; the first of the front row is the bath. */
+  /** Adds a row of rooms with doors to the passage; the first room of the front row is the bath. */
   function row(count: number, from: number, to: number, front: boolean): void {
     const step = (right - left) / Math.max(1, count);
     const bathWidth = front && count > 1 ? Math.min(step, 2.3) : step;

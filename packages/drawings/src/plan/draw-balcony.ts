@@ -3,7 +3,7 @@ import { outline, path, rect } from '../ink/svg.ts';
 import { boards, nameOutside } from './deck.ts';
 import type { Lettering } from './write-text.ts';
 
-/** A balcony, or the railing of a French one. */
+/** Draws a balcony, or the railing of a French balcony. */
 export function drawBalcony(plan: HousePlan, features: Features, lettering: Lettering): string {
   const place = balconyAt(plan, features);
   if (!place) return '';

@@ -5,12 +5,12 @@ import { metres } from './place-labels.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 const SIZE = 215;
-/** How far the first chain lies from what stands round the house. */
+/** The distance of the first chain of measures from the parts around the house. */
 export const CHAIN = 700;
-/** How far the next one lies from that, in sizes of its text. */
+/** The distance between two chains, as a multiple of the text size. */
 const NEXT = 2.42;
 
-/** How far all chains reach behind the house and at its left, with their text; also those of the same plan magnified. */
+/** Returns how far all chains with their text reach, behind the house and to its left. Includes the chains of the magnified plan. */
 export function reachOfChains(text: TextSize): number {
   const size = Math.max(SIZE, text.least);
   const magnified = CHAIN + Math.max(SIZE, text.least / 2) * (NEXT + 1) + 40;
@@ -19,13 +19,15 @@ export function reachOfChains(text: TextSize): number {
 
 interface Chain {
   readonly isUpright: boolean;
-  /** Where the line lies across. */
+  /** The position of the line across its direction. */
   readonly on: number;
   readonly stops: readonly number[];
   readonly isWhole: boolean;
 }
 
-/** Outer measures: openings along the front and the left, rooms along the back and the right, and the whole on two sides. */
+/**
+ * Draws the outer measures: openings along the front and the left, rooms along the back and the right, and the whole house on two sides.
+ */
 export function drawDimensions(
   plan: HousePlan,
   storey: Storey,
@@ -59,12 +61,12 @@ export function drawDimensions(
     .join('');
 }
 
-/** Otherwise only the measures of the whole house are written. */
+/** Returns whether the drawing has all chains; otherwise it has only the measures of the whole house. */
 export function hasAllChains({ least, isSparse }: TextSize): boolean {
   return !isSparse || least <= FULL;
 }
 
-/** Text that leaves room for every measure on a phone too, mm. */
+/** The largest text that leaves room for every measure on a phone, mm. */
 const FULL = 480;
 
 function doors({ ways }: Storey, { depth }: HousePlan) {
@@ -73,7 +75,7 @@ function doors({ ways }: Storey, { depth }: HousePlan) {
     .map(({ gap }) => gap);
 }
 
-/** The faces of the walls that meet the back, or the right side. */
+/** Returns the faces of the walls that meet the back, or the right side. */
 function walls(storey: Storey, isUpright: boolean, { length, depth }: HousePlan): readonly number[] {
   const { wall } = storey;
   return storey.rooms
@@ -81,7 +83,7 @@ function walls(storey: Storey, isUpright: boolean, { length, depth }: HousePlan)
       const spans = parts
         .filter((part) => (isUpright ? part.x + part.width === length - wall : part.y === wall))
         .map(({ x, y, width, height }) => (isUpright ? [y, y + height] : [x, x + width]) as [number, number]);
-      // Where two parts of a room meet there is no wall.
+      // There is no wall where two parts of a room meet.
       const meet = (at: number) => spans.some(([from]) => from === at) && spans.some(([, to]) => to === at);
       return spans.flat().filter((at) => !meet(at));
     })
@@ -113,7 +115,7 @@ function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Letterin
     numbers.join('')
   );
 
-  /** A thin outer wall's, beyond the end of the chain. */
+  /** Writes the thickness of an outer wall, which is too thin for its text, beyond the end of the chain. */
   function beside(text: string, end: number, way: 1 | -1): string {
     const [x, y] = spot(end + way * (textWidth(text, lettering.size(SIZE), 'regular') / 2 + 90), 75);
     return lettering.write(text, x, y, SIZE, 'regular', isUpright);

@@ -10,7 +10,7 @@ import {
 } from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
 
-/** Steps, canopy or porch before the entrance. */
+/** Draws steps, canopy or porch in front of the entrance. */
 export function drawEntrance(plan: HousePlan, { ways }: Storey, features: Features): string {
   const door = ways.find(({ kind }) => kind === 'entrance');
   if (!door || door.isUpright || door.gap.y === 0) return '';
@@ -38,7 +38,7 @@ function steps({ x, width }: Rect, depth: number, deep: number): string {
   return rect(x, depth, width, deep - 300, { class: 'f' }) + rect(x, depth + deep - 300, width, 300, { class: 'f' });
 }
 
-/** Where a car drives in. */
+/** Draws the gates for cars. */
 export function drawGates({ ways }: Storey): string {
   return ways
     .filter(({ kind }) => kind === 'gate')

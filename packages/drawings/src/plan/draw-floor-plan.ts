@@ -16,7 +16,7 @@ import { changedRooms, type PlannedStorey, plannedStorey } from './planned-store
 import { markOn, writeLabel } from './write-labels.ts';
 import { Lettering, type PlanWords } from './write-text.ts';
 
-/** A storey as a plan. */
+/** The floor plan of a storey. */
 export interface FloorPlan {
   readonly svg: string;
   readonly storey: PlannedStorey;
@@ -24,19 +24,20 @@ export interface FloorPlan {
 
 export interface PlanWish {
   readonly storey: number;
-  /** Keys of the answers that are chosen. */
+  /** The keys of the chosen answers. */
   readonly answers: readonly string[];
-  /** The rooms that something changed in are marked: what was chosen before that; null: none are. */
+  /** The answers before the latest change: the plan marks the rooms that differ. Null: it marks none. */
   readonly before: readonly string[] | null;
-  /** Null: it is printed. */
+  /** Where the plan is shown; null: it is printed. */
   readonly shown: Shown | null;
-  /** Where north is, degrees to the right of the top; null: no plot is known. */
+  /** The direction of north, in degrees clockwise from the top; null: no plot is known. */
   readonly north: number | null;
 }
 
 /**
- * A storey of a house as an architect prints it: walls, doors, windows, stairs, furniture to scale, names, areas and measures, in lines
- * that a printer without colours keeps. One unit is a millimetre in the house; letters are outlines, so it looks the same everywhere.
+ * Draws the floor plan of a storey as an architect does: walls, doors, windows, stairs, furniture to scale, names, areas and measures.
+ * All lines stay readable on a black-and-white printer. One unit is a millimetre in the house. Glyphs are outlines, so text looks the
+ * same everywhere.
  */
 export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords): FloorPlan {
   const storey = layOutStorey(plan, wish.storey, wish.answers);
@@ -73,7 +74,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   return { svg, storey: inWords };
 }
 
-/** All that is drawn, in such text; `isSaid`: there are words under the plan. */
+/** Returns the area of the whole drawing with this text size. `isSaid`: there is text below the plan. */
 function sheetRound(
   { length, depth }: HousePlan,
   ground: Ground,
@@ -83,11 +84,11 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // Also those of the plan twice magnified, whose chain lies before the house.
+  // Leaves room for the text of the plan magnified twice, whose chain of measures is in front of the house.
   const magnified = 760 + (isSaid ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (isSaid ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);
-  // The thickness of the last wall stands beyond the end of its chain.
+  // The thickness of the last wall is written beyond the end of its chain.
   const lastFigure = hasAllChains(text) ? length + 80 + 1.9 * text.least : 0;
   return {
     x: left,
@@ -98,7 +99,10 @@ function sheetRound(
   };
 }
 
-/** How far from what stands before the house the chain of its measures lies, with its text between the two; less where there is none. */
+/**
+ * Returns the distance from the parts in front of the house to the chain of measures, with its text in between; smaller when there is no
+ * chain.
+ */
 function chainInFront({ least, isSparse }: TextSize): number {
   return isSparse && !hasAllChains({ least, isSparse }) ? 100 : Math.max(620, least + 320);
 }

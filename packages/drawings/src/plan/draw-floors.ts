@@ -3,7 +3,7 @@ import { number, path } from '../ink/svg.ts';
 import { box } from './plan-style.ts';
 import type { Lettering } from './write-text.ts';
 
-/** Wet rooms have tiles; a room that something was chosen in is marked. */
+/** Draws the floor of a room: wet rooms have tiles, and a changed room is marked. */
 export function drawFloor({ parts, kind }: Room, isMarked: boolean): string {
   const isWet = wet.has(kind);
   return parts.map((part) => box(part, isMarked ? 'c' : isWet ? 'wet' : 'r') + (isWet ? tiles(part) : '')).join('');
@@ -18,7 +18,7 @@ function tiles({ x, y, width, height }: Rect): string {
   return path([...across, ...down].join(''), { class: 'tile' });
 }
 
-/** Open to below: a cross, and a railing round it. */
+/** Draws an opening to the storey below: a cross with a railing around it. */
 export function drawVoid({ x, y, width, height }: Rect, lettering: Lettering): string {
   const cross = `M${number(x)} ${number(y)}l${number(width)} ${number(height)}M${number(x + width)} ${number(y)}l${number(-width)} ${number(height)}`;
   const size = lettering.size(Math.min(230, width / 8));

@@ -3,7 +3,7 @@ import { number } from '../ink/svg.ts';
 import { box } from './plan-style.ts';
 import { type Lettering, type PlanWords, textWidth } from './write-text.ts';
 
-/** The scale under a plan. */
+/** Draws the scale below a plan. */
 export function drawScale({ depth }: HousePlan, below: number, lettering: Lettering): string {
   const y = depth + below;
   const bars = [0, 1, 2, 3, 4].map((metre) => box({ x: metre * 1000, y, width: 1000, height: 90 }, metre % 2 === 0 ? 'k' : 'f'));
@@ -13,7 +13,7 @@ export function drawScale({ depth }: HousePlan, below: number, lettering: Letter
   return [...bars, ...numbers, lettering.write('m', 5000 + size * 1.75, foot, size, 'regular')].join('');
 }
 
-/** How high the rooms of the ground floor are; empty: nothing is chosen. */
+/** Returns the ceiling height of the ground floor as text; empty: no answer sets it. */
 export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: PlanWords): string {
   if (at > 0) return '';
   const high = Number(shows.groundCeiling ?? shows.ceiling ?? 0);
@@ -21,7 +21,7 @@ export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: 
   return [...height, ...(shows.openUp === 'ridge' ? [words('ridge')] : [])].join(', ');
 }
 
-/** Beside the scale, or in the middle where there is none. */
+/** Writes the ceiling height beside the scale, or in the middle when there is no scale. */
 export function writeCeiling({ length, depth }: HousePlan, said: string, below: number, lettering: Lettering): string {
   if (said === '') return '';
   const half = textWidth(said, lettering.size(210), 'regular') / 2;
@@ -29,10 +29,10 @@ export function writeCeiling({ length, depth }: HousePlan, said: string, below: 
   return lettering.write(said, x, depth + below, 210, 'regular');
 }
 
-/** Beside the scale, also where the house is shorter than that. */
+/** The compass is beside the scale, also when the house is narrower than the scale. */
 export const NORTH = { x: 6700, radius: 330, letter: 490, sheet: 7500 } as const;
 
-/** An arrow to the north, with its letter. */
+/** Draws an arrow to the north with the letter N. */
 export function drawNorth({ length, depth }: HousePlan, below: number, degrees: number, lettering: Lettering): string {
   const { radius, letter } = NORTH;
   const [x, y] = [Math.max(length - 500, NORTH.x), depth + below + 60];

@@ -5,7 +5,10 @@ import { drawEntrance, drawGates } from './draw-entrance.ts';
 import { drawTerrace } from './draw-terrace.ts';
 import type { Lettering } from './write-text.ts';
 
-/** Terrace, roof over it, steps and porch: what lies round the ground floor. Above: where the eaves reach, and a balcony. */
+/**
+ * Draws the surroundings of a storey. Ground floor: terrace, roof over it, steps and porch. Upper storey: the edge of the eaves, and a
+ * balcony.
+ */
 export function drawGround(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
   if (storey.at > 0) return drawRoofEdge(plan) + drawBalcony(plan, features, lettering);
   return [
@@ -17,7 +20,7 @@ export function drawGround(plan: HousePlan, storey: Storey, features: Features, 
   ].join('');
 }
 
-/** The house beside a side building, or a roof that leads to it. */
+/** Draws the house beside a side building, or a connecting roof. */
 function drawJoined({ length, depth }: HousePlan, { joined = 'apart' }: Features, lettering: Lettering): string {
   if (joined === 'apart') return '';
   const middle = depth / 2;
@@ -39,7 +42,7 @@ function drawJoined({ length, depth }: HousePlan, { joined = 'apart' }: Features
   );
 }
 
-/** Its part outside, at the gable. */
+/** Draws the outdoor unit of the heat pump, at the gable. */
 function drawHeatPump({ length, depth }: HousePlan, { shows, terrace, mirrored }: Features, lettering: Lettering): string {
   if (shows?.heating !== 'airWater') return '';
   const y = terrace === 'corner' ? depth - 1500 : depth / 2 - 500;
@@ -50,7 +53,7 @@ function drawHeatPump({ length, depth }: HousePlan, { shows, terrace, mirrored }
   );
 }
 
-/** Above, where the eaves reach. */
+/** Draws the edge of the eaves around an upper storey. */
 function drawRoofEdge({ length, depth }: HousePlan): string {
   return rect(-350, -350, length + 700, depth + 700, { class: 'dash' });
 }

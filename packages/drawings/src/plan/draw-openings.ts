@@ -1,28 +1,12 @@
 import { type Rect, SLATS_OPEN, terraceDoorWidths, type Way, type Window } from '@gavel/core/plan';
 import { number, outline, path, rect } from '../ink/svg.ts';
 
-/** Sill lines on both faces, and the panes between; a door to a terrace as it opens. */
+/** Draws sill lines on both faces of the wall and the panes between them; a door to a terrace is drawn by how it opens. */
 export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]): string {
   const isUpright = side === 'left' || side === 'right';
   const { x, y, width, height } = gap;
   const door = ways.find((way) => way.kind === 'terrace' && way.gap.x === gap.x && way.gap.y === gap.y);
-  const faces = isUpright
-    ? outline([
-        [x, y],
-        [x, y + height],
-      ]) +
-      outline([
-        [x + width, y],
-        [x + width, y + height],
-      ])
-    : outline([
-        [x, y],
-        [x + width, y],
-      ]) +
-      outline([
-        [x, y + height],
-        [x + width, y + height],
-      ]);
+  const faces = longSides(gap, isUpright);
   const pane = isUpright ? { x: x + width / 2 - 30, y, width: 60, height } : { x, y: y + height / 2 - 30, width, height: 60 };
   const post = isUpright
     ? outline([
@@ -37,7 +21,7 @@ export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]):
   return box(gap, 'p') + path(faces, { class: 'm' }) + box(pane, 'g') + (isTall ? '' : path(post, { class: 'm' }));
 }
 
-/** Leaves that open outwards, slide or fold; glass that does not open beside them. */
+/** Draws leaves that open outwards, slide or fold, with fixed glass beside them. */
 function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: NonNullable<Way['form']>): string {
   const [outside, out] = isFront ? [y + height, 1] : [y, -1];
   const middle = y + height / 2;
@@ -92,13 +76,13 @@ function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: 
   );
 }
 
-/** Which way it slides. */
+/** Draws an arrow in the direction that the door slides. */
 function arrow(x: number, y: number, along: number): string {
   const head = along < 0 ? 110 : -110;
   return path(`M${number(x)} ${number(y)}h${number(along)}m${head} -60l${-head} 60l${head} 60`, { class: 'a' });
 }
 
-/** A pane as high as the room. */
+/** Draws a pane as high as the room. */
 export function drawGlassWall(wall: Rect): string {
   const { x, y, width, height } = wall;
   const pane =
@@ -106,25 +90,30 @@ export function drawGlassWall(wall: Rect): string {
   return box(wall, 'r') + box(pane, 'g');
 }
 
-export function drawWay({ kind, gap, swing, isUpright }: Way): string {
-  const { x, y, width, height } = gap;
-  const sides = isUpright
+/** Draws the two lines along an opening, one on each face of its wall. */
+function longSides({ x, y, width, height }: Rect, isUpright: boolean): string {
+  return isUpright
     ? outline([
         [x, y],
         [x, y + height],
       ]) +
-      outline([
-        [x + width, y],
-        [x + width, y + height],
-      ])
+        outline([
+          [x + width, y],
+          [x + width, y + height],
+        ])
     : outline([
         [x, y],
         [x + width, y],
       ]) +
-      outline([
-        [x, y + height],
-        [x + width, y + height],
-      ]);
+        outline([
+          [x, y + height],
+          [x + width, y + height],
+        ]);
+}
+
+export function drawWay({ kind, gap, swing, isUpright }: Way): string {
+  const { x, y, width, height } = gap;
+  const sides = longSides(gap, isUpright);
   if (kind === 'passage') return path(sides, { class: 'dash' });
   if (kind === 'slats') return drawSlats(gap, isUpright);
   if (kind === 'gate')
@@ -139,19 +128,7 @@ export function drawWay({ kind, gap, swing, isUpright }: Way): string {
       )
     );
   if (kind === 'terrace') return '';
-  if (kind === 'sliding') {
-    const half = (isUpright ? height : width) / 2;
-    const leaves = isUpright
-      ? [
-          { x: x + 10, y: y - 60, width: 30, height: half + 80 },
-          { x: x + 60, y: y + half - 20, width: 30, height: half + 80 },
-        ]
-      : [
-          { x: x - 60, y: y + 10, width: half + 80, height: 30 },
-          { x: x + half - 20, y: y + 60, width: half + 80, height: 30 },
-        ];
-    return path(sides, { class: 'a' }) + leaves.map((leaf) => box(leaf, 'g')).join('');
-  }
+  if (kind === 'sliding') return path(sides, { class: 'a' }) + slidingLeaves(gap, isUpright);
   if (kind === 'entrance' && !swing)
     return (
       box(gap, 'p') +
@@ -176,7 +153,21 @@ export function drawWay({ kind, gap, swing, isUpright }: Way): string {
   return one + box(isUpright ? { x: px, y: py, width: 60, height: left } : { x: px, y: py, width: left, height: 60 }, 'g');
 }
 
-/** The other half of a double door. */
+function slidingLeaves({ x, y, width, height }: Rect, isUpright: boolean): string {
+  const half = (isUpright ? height : width) / 2;
+  const leaves = isUpright
+    ? [
+        { x: x + 10, y: y - 60, width: 30, height: half + 80 },
+        { x: x + 60, y: y + half - 20, width: 30, height: half + 80 },
+      ]
+    : [
+        { x: x - 60, y: y + 10, width: half + 80, height: 30 },
+        { x: x + half - 20, y: y + 60, width: half + 80, height: 30 },
+      ];
+  return leaves.map((leaf) => box(leaf, 'g')).join('');
+}
+
+/** Draws the other half of a double door. */
 function secondLeaf({ x, y, width, height }: Rect, { open, hinge }: NonNullable<Way['swing']>, isUpright: boolean): string {
   const flip = ([px, py]: readonly [number, number]): readonly [number, number] =>
     isUpright ? [px, 2 * y + height - py] : [2 * x + width - px, py];

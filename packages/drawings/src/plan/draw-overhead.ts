@@ -4,7 +4,7 @@ import { number, path } from '../ink/svg.ts';
 import { box } from './plan-style.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
-/** What lies over the ground floor: a loft, or no ceiling. */
+/** Draws what is above the ground floor: a loft, or a missing ceiling. */
 export function drawAbove(storey: Storey, features: Features, { pieces }: Furnished, lettering: Lettering): string {
   const over = loftOver(storey, features);
   if (over) {
@@ -29,7 +29,7 @@ export function drawAbove(storey: Storey, features: Features, { pieces }: Furnis
   return path(`M${number(part.x)} ${number(y)}h${number(part.width)}`, { class: 'dash' });
 }
 
-/** Over one's head: a frame with its panes crossed. */
+/** Draws roof windows: a frame with crossed panes. */
 export function drawRoofWindows(windows: readonly RoofWindow[]): string {
   return windows
     .map(({ box: where }) => {
@@ -47,14 +47,14 @@ export function drawRoofWindows(windows: readonly RoofWindow[]): string {
     .join('');
 }
 
-/** Where one stands upright under the slopes. */
+/** Draws the line below the slopes where the room becomes high enough to stand upright. */
 export function drawLow(low: readonly Rect[]): string {
   const back = Math.min(...low.map(({ y }) => y));
   const edges = low.map(({ x, y, width, height }) => `M${number(x)} ${number(y === back ? y + height : y)}h${number(width)}`);
   return path(edges.join(''), { class: 'dash' });
 }
 
-/** What of the storey above is open to this one. */
+/** Draws the openings in the floor of the storey above. */
 export function drawVoidsAbove({ voids }: Storey): string {
   return voids.map((part) => box(part, 'dash')).join('');
 }

@@ -2,7 +2,7 @@ import type { Stairs } from '@gavel/core/plan';
 import { circle, outline, path, rect } from '../ink/svg.ts';
 import type { Lettering } from './write-text.ts';
 
-/** Steps, the way up with an arrow, and above the lower half a line where the plan is cut. */
+/** Draws steps, an arrow in the direction up, and above the lower half a line where the plan is cut. */
 export function drawStairs({ box, treads, line }: Stairs, storey: number, lettering: Lettering): string {
   const [last, before] = [line.at(-1), line.at(-2)];
   const [first] = line;
@@ -17,7 +17,7 @@ export function drawStairs({ box, treads, line }: Stairs, storey: number, letter
   const word = lettering.words(storey === 0 ? 'up' : 'down');
   const foot = storey === 0 ? first : last;
   const back = storey === 0 ? away : turn + Math.PI;
-  // Where the whole word is wider than the stairs, the arrow tells it alone.
+  // If the stairs are too narrow for the word, only the arrow shows the direction.
   const isSaid = lettering.fits(word, 180, 'regular', Math.min(box.width, box.height) * 0.9);
   const off = Math.max(300, lettering.size(180) * 0.9 + 60);
   return [

@@ -3,7 +3,7 @@ import { outline, path, rect } from '../ink/svg.ts';
 import { boards, nameOutside } from './deck.ts';
 import type { Lettering } from './write-text.ts';
 
-/** A terrace with its boards, railing, roof and name. */
+/** Draws a terrace with its boards, railing, roof and name. */
 export function drawTerrace(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
   const parts = terraceOf(plan, storey, features);
   const [along] = parts ?? [];
@@ -28,12 +28,12 @@ export function drawTerrace(plan: HousePlan, storey: Storey, features: Features,
   ].join('');
 }
 
-/** Round all parts of a terrace; where they meet, and at the house, nothing is drawn. */
+/** Returns the edge around all parts of a terrace, without lines between the parts and along the house. */
 function edgeOf(parts: readonly Rect[]): string {
   return outline(edgePoints(parts, 0));
 }
 
-/** From where a terrace leaves the house, round to where it meets it again. */
+/** Returns the corners of the edge, from one end at the house wall to the other end at the house wall. */
 function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
   if (!along) return [];
   const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];
@@ -62,7 +62,10 @@ function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (
       ];
 }
 
-/** A railing with its posts, `open` so wide round this `middle`, where one goes down to the garden or out of a conservatory. */
+/**
+ * Draws a railing with its posts. Around `middle` it has a gap of width `open`, for the steps to the garden or the door of a
+ * conservatory.
+ */
 function drawRailing(parts: readonly Rect[], middle: number, open: number): string {
   const points = edgePoints(parts, 70);
   const [behind] = parts;

@@ -3,7 +3,7 @@ import { number, path } from '../ink/svg.ts';
 import { drawGlassWall, drawWay, drawWindow } from './draw-openings.ts';
 import { box } from './plan-style.ts';
 
-/** Walls with their windows and doors; of a carport its posts. */
+/** Draws walls with their windows and doors; for a carport its posts. */
 export function drawWalls(plan: HousePlan, storey: Storey, features: Features): string {
   const { walls, windows, ways } = storey;
   const outlineOf = ({ x, y, width, height }: Rect) =>
@@ -19,7 +19,7 @@ export function drawWalls(plan: HousePlan, storey: Storey, features: Features): 
   ].join('');
 }
 
-/** The wall between a sauna and the room that one comes from. */
+/** Returns the glass wall between a sauna and the room that its door leads to. */
 function glassOfSauna({ rooms, ways }: Storey): readonly Rect[] {
   const sauna = rooms.find(({ kind }) => kind === 'sauna');
   const way = ways.find((one) => sauna && one.rooms.includes(sauna.letter));
@@ -36,7 +36,7 @@ function glassOfSauna({ rooms, ways }: Storey): readonly Rect[] {
   );
 }
 
-/** Slats along the back of a carport. */
+/** Draws slats along the back of a carport. */
 function drawLattice({ length }: HousePlan): string {
   return Array.from({ length: Math.floor((length - 400) / 140) }, (_, at) =>
     box({ x: 220 + at * 140, y: 95, width: 50, height: 50 }, 'k'),

@@ -1,20 +1,23 @@
 import type { Rect } from '@gavel/core/plan';
 
-/** Where a drawing is shown; absent where it is printed. `zoom`: how many times it is magnified. */
+/** The device that shows a drawing; absent where it is printed. `zoom`: the magnification. */
 export interface Shown {
   readonly on: 'screen' | 'tablet' | 'phone';
   readonly zoom: 1 | 2 | 3;
 }
 
-/** What a drawing's text has to be like. */
+/** The requirements on a drawing's text. */
 export interface TextSize {
-  /** No text is smaller, mm in the house. */
+  /** The smallest allowed text, in mm of the house. */
   readonly least: number;
-  /** Only the words that matter most have room. */
+  /** There is room only for the most important words. */
   readonly isSparse: boolean;
 }
 
-/** CSS pixels: what the sheets leave free of 1440 × 900, 1024 × 768 and 390 × 844 at the first step, and the smallest text there. */
+/**
+ * CSS pixels: the area that the page leaves for a drawing on screens of 1440 × 900, 1024 × 768 and 390 × 844 at the first zoom step, and
+ * the smallest text there.
+ */
 const PLACES = {
   screen: { width: 768, height: 470, least: 11 },
   tablet: { width: 472, height: 362, least: 11 },
@@ -24,9 +27,9 @@ const PLACES = {
 const PRINTED: TextSize = { least: 0, isSparse: false };
 
 /**
- * How large text has to be, and the sheet round it: larger text needs a larger sheet, which is then shown smaller. A magnified drawing
- * has the sheet of the whole one, and smaller text on it.
- * @param sheetOf the sheet with such text; it must grow by less than the text does on the screen
+ * Returns the text size and the sheet. Larger text needs a larger sheet, which the screen then shows smaller, so the size is found step
+ * by step. A magnified drawing has the same sheet as the whole one, with smaller text.
+ * @param sheetOf returns the sheet for a text size; the sheet must grow by less than the text does on the screen
  */
 export function fitText(
   shown: Shown | null,

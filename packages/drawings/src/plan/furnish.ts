@@ -4,48 +4,20 @@ import type { Room } from './divide-floor.ts';
 
 type Shape = readonly (readonly Point[])[];
 
-/** What a drawing shows of furniture, as lines in metres: beds, sofa and table, kitchen benches, bath fittings, cars; and a stair, if there is one. */
+/**
+ * Returns the furniture of a drawing as lines in metres: beds, sofa and table, kitchen benches, bath fittings, cars; and stairs if there
+ * are any.
+ */
 export function furnish(rooms: readonly Room[], drawing: HouseDrawing, stairs: boolean): readonly Shape[] {
   return rooms.map(furniture);
 
   function furniture({ use, x, y }: Room): Shape {
     const [wide, deep] = [x[1] - x[0], y[1] - y[0]];
     switch (use) {
-      case 'bedroom': {
-        const bed = wide > 2.8 ? 1.6 : 0.95;
-        const [left, foot] = [x[1] - bed - 0.5, y[1] > drawing.depth - 0.1 ? y[1] - 2.2 : y[0] + 0.2];
-        const head = y[1] > drawing.depth - 0.1 ? foot + 1.6 : foot + 0.45;
-        return deep > 2.4
-          ? [
-              rectangle(left, foot, bed, 2),
-              [
-                [left, head],
-                [left + bed, head],
-              ],
-            ]
-          : [rectangle(left, foot, bed, 1)];
-      }
-      case 'living': {
-        if (deep < 2 || wide < 3) return [];
-        // From the outer wall inwards, on whichever side that is.
-        const from = (distance: number, size: number) => (x[0] === 0 ? distance : x[1] - distance - size);
-        const foot = y[1] - deep * 0.55;
-        const flight = from(wide - 1.05, 0.95);
-        const treads = Array.from({ length: 10 }, (_, index): readonly Point[] => [
-          [flight, y[1] - 0.25 - index * 0.27],
-          [flight + 0.95, y[1] - 0.25 - index * 0.27],
-        ]);
-        const seats = [
-          rectangle(from(0.5, 0.9), foot, 0.9, 2),
-          rectangle(from(0.5, 0.3), foot, 0.3, 2),
-          rectangle(from(1.9, 0.6), foot + 0.5, 0.6, 0.9),
-        ];
-        return [
-          ...seats,
-          ...(wide > 5 ? table(from(stairs ? wide - 2.9 : wide - 2.1, 1.4), foot + 0.3) : []),
-          ...(stairs ? [rectangle(flight, y[1] - 2.68, 0.95, 2.43), ...treads] : []),
-        ];
-      }
+      case 'bedroom':
+        return bedIn(x[1], y, wide, deep);
+      case 'living':
+        return deep < 2 || wide < 3 ? [] : livingRoom({ x, y }, wide, deep);
       case 'kitchen':
         return wide > 1.6
           ? [
@@ -69,6 +41,44 @@ export function furnish(rooms: readonly Room[], drawing: HouseDrawing, stairs: b
       case 'hall':
         return [];
     }
+  }
+
+  /** Returns a bed with its head towards the outer wall. */
+  function bedIn(right: number, y: Room['y'], wide: number, deep: number): Shape {
+    const bed = wide > 2.8 ? 1.6 : 0.95;
+    const [left, foot] = [right - bed - 0.5, y[1] > drawing.depth - 0.1 ? y[1] - 2.2 : y[0] + 0.2];
+    const head = y[1] > drawing.depth - 0.1 ? foot + 1.6 : foot + 0.45;
+    return deep > 2.4
+      ? [
+          rectangle(left, foot, bed, 2),
+          [
+            [left, head],
+            [left + bed, head],
+          ],
+        ]
+      : [rectangle(left, foot, bed, 1)];
+  }
+
+  /** Returns a sofa with its table, a dining table if there is room, and the stairs. */
+  function livingRoom({ x, y }: Pick<Room, 'x' | 'y'>, wide: number, deep: number): Shape {
+    // Measures from the outer wall inwards, on the left or right side.
+    const from = (distance: number, size: number) => (x[0] === 0 ? distance : x[1] - distance - size);
+    const foot = y[1] - deep * 0.55;
+    const flight = from(wide - 1.05, 0.95);
+    const treads = Array.from({ length: 10 }, (_, index): readonly Point[] => [
+      [flight, y[1] - 0.25 - index * 0.27],
+      [flight + 0.95, y[1] - 0.25 - index * 0.27],
+    ]);
+    const seats = [
+      rectangle(from(0.5, 0.9), foot, 0.9, 2),
+      rectangle(from(0.5, 0.3), foot, 0.3, 2),
+      rectangle(from(1.9, 0.6), foot + 0.5, 0.6, 0.9),
+    ];
+    return [
+      ...seats,
+      ...(wide > 5 ? table(from(stairs ? wide - 2.9 : wide - 2.1, 1.4), foot + 0.3) : []),
+      ...(stairs ? [rectangle(flight, y[1] - 2.68, 0.95, 2.43), ...treads] : []),
+    ];
   }
 }
 

@@ -1,14 +1,14 @@
 import type { FloorSpace, Furnished, Rect, Room, Storey } from '@gavel/core/plan';
 import { textWidth } from './write-text.ts';
 
-/** A room's name and area where nothing stands: its lines are set round the middle of `box`, in letters of `size`. */
+/** A room's name and area in a place without furniture: its lines are centred in `box`, with text of `size`. */
 export interface Label {
   readonly room: string;
   /** The name in one line or two. */
   readonly name: readonly string[];
-  /** Empty: there is room for the name only. */
+  /** The area; empty: there is room for the name only. */
   readonly area: string;
-  /** Empty: the room is no rectangle, or too small for it. */
+  /** The width and depth; empty: the room is no rectangle, or too small for it. */
   readonly measure: string;
   readonly box: Rect;
   readonly size: number;
@@ -16,16 +16,16 @@ export interface Label {
   readonly isTurned: boolean;
 }
 
-/** Sizes of a room's name, mm in the house. */
+/** The possible text sizes of a room's name, in mm of the house. */
 const SIZES = [310, 280, 250, 225, 200, 180, 160, 145] as const;
-/** As small as a line may be before one that is read from the side is better. */
+/** The text size below which larger text, turned by 90°, is preferred. */
 const UPRIGHT = 200;
-/** Of the measures beside the name. */
+/** The text size of the measures in relation to the name. */
 export const SMALL = 0.72;
 const AREA = 0.9;
 export const LEADING = 1.14;
 
-/** Names where nothing stands; furniture that is least needed makes way. */
+/** Places the names of rooms where there is no furniture. If there is no room, removes the least important furniture. */
 export function placeLabels(storey: Storey, furnished: Furnished, least: number): readonly Label[] {
   const labels: Label[] = [];
   for (const room of storey.rooms.toSorted((a, b) => a.area - b.area)) {
@@ -59,9 +59,9 @@ const spare: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where a room's name can stand, as large as it can; null: there is no place that is free. Where no text may be smaller than `least`, a
- * name may stand without its area.
- * @param isOnLeaves it may lie where the leaf of a door passes, which is a line only
+ * Returns the largest free place for a room's name; null: there is none. If text may not be smaller than `least`, the name may have no
+ * area.
+ * @param isOnLeaves the label may cover the area that a door's leaf passes
  */
 function placeLabel(
   room: Room,
@@ -99,12 +99,12 @@ function placeLabel(
   return null;
 }
 
-/** How tall a label is. */
+/** Returns the height of a label. */
 export function heightOf({ name, area, measure, size, areaSize }: Omit<Label, 'room' | 'box' | 'isTurned'>): number {
   return size * (0.95 + LEADING * (name.length - 1 + (measure ? SMALL : 0))) + (area ? LEADING * areaSize : 0);
 }
 
-/** A name as it is, and broken where it is shortest; a number stays with its word. */
+/** Returns a name in one line, and in two lines at its shortest break; a number stays with its word. */
 function linesOf(name: string): readonly (readonly string[])[] {
   const words = name.replace(/ (?=[0-9]+$)/, '\u00a0').split(' ');
   const broken = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
@@ -113,7 +113,7 @@ function linesOf(name: string): readonly (readonly string[])[] {
   return shortest && longest(shortest) > 3 ? [[name], shortest] : [[name]];
 }
 
-/** The free place nearest the middle of the largest part. */
+/** Returns the free place nearest to the middle of the room's largest part. */
 function freeBox(room: Room, space: FloorSpace, busy: readonly Rect[], width: number, height: number): Rect | null {
   const largest = room.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
   if (!largest) return null;
@@ -135,7 +135,7 @@ function hits(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** `3 600`, in millimetres as plans have it. */
+/** Returns a length in millimetres as plans write it: `3 600`. */
 export function metres(length: number): string {
   return String(Math.round(length / 10) * 10).replace(/(\d)(\d{3})$/, '$1 $2');
 }

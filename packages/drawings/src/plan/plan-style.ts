@@ -2,7 +2,7 @@ import type { Rect } from '@gavel/core/plan';
 import { rect } from '../ink/svg.ts';
 
 const INK = '#241d17';
-/** The classes of a floor plan: how its walls, furniture, floors and lines look. */
+/** The CSS classes of a floor plan: the styles of its walls, furniture, floors and lines. */
 export const STYLE = [
   `path,rect,circle,ellipse{fill:none;stroke:${INK}}`,
   `.x{fill:${INK};stroke:none}`,
@@ -29,7 +29,7 @@ export const STYLE = [
   '.k{fill:#241d17;stroke-width:12}',
 ].join('');
 
-/** A rectangle of a class. */
+/** Draws a rectangle with a CSS class. */
 export function box({ x, y, width, height }: Rect, name: string): string {
   return rect(x, y, width, height, { class: name });
 }

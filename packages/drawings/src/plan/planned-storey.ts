@@ -10,21 +10,21 @@ import {
 } from '@gavel/core/plan';
 import { placeLabels } from './place-labels.ts';
 
-/** What a plan says in words, for who does not see it; it lies in the drawing's `metadata` too, as JSON. Areas are m². */
+/** The text equivalent of a plan, for people who cannot see it. The drawing stores it as JSON in its `metadata` too. Areas are m². */
 export interface PlannedStorey {
   readonly name: string;
   readonly area: number;
   readonly rooms: readonly {
     readonly name: string;
     readonly area: number;
-    /** Where it lies, in parts of the drawing's width and height. */
+    /** The place of the room, as shares of the drawing's width and height. */
     readonly parts: readonly Rect[];
-    /** What became of it with the latest answer; absent: nothing. `was`: its name or its area before. */
+    /** The effect of the latest answer on the room; absent: none. An object contains the room's name and area before this answer. */
     readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
   }[];
 }
 
-/** `marked`: the rooms that the latest answer changed; `before`: the storey without it. */
+/** Returns the storey's rooms in words. `marked`: the rooms that the latest answer changed; `before`: the storey without that answer. */
 export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room[], before: Storey | null): PlannedStorey {
   const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
   const inSheet = ({ x, y, width, height }: Rect): Rect => ({
@@ -53,7 +53,7 @@ export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room
   };
 }
 
-/** Rooms that are not the same without the latest answer; `before`: the answers without it. */
+/** Returns the rooms that the latest answer changed. `before`: the answers without it. */
 export function changedRooms(
   plan: HousePlan,
   before: readonly string[],
@@ -63,7 +63,7 @@ export function changedRooms(
 ): readonly Room[] {
   const earlier = layOutStorey(plan, storey.at, before);
   const stood = furnishStorey(earlier, featuresOf(plan, before));
-  // What made way for a name there made way here too.
+  // Placing labels removes furniture in their way, so both plans need it before the comparison.
   placeLabels(earlier, stood, least);
   const print = (laid: Storey, furniture: Furnished['pieces'], { letter }: Room) =>
     JSON.stringify([

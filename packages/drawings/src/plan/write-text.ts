@@ -4,7 +4,7 @@ import type { Glyph } from './glyph.ts';
 import { bold } from './glyphs-bold.ts';
 import { regular } from './glyphs-regular.ts';
 
-/** What is said in a plan beside the names of its rooms. */
+/** The texts of a plan besides the names of its rooms. */
 export type PlanWords = (
   word:
     | 'terrace'
@@ -26,34 +26,34 @@ export type Weight = 'regular' | 'bold';
 
 const faces: Readonly<Record<Weight, Readonly<Record<string, Glyph>>>> = { regular, bold };
 
-/** How wide a line of text is, in the units of its size. */
+/** Returns the width of a line of text, in the units of its size. */
 export function textWidth(text: string, size: number, weight: Weight): number {
   return ([...text].reduce((sum, character) => sum + glyphOf(character, weight)[0], 0) * size) / 1000;
 }
 
-/** Writes lines of text as outlines, each glyph drawn once, and none smaller than the drawing allows. */
+/** Writes lines of text as outlines. Each glyph is defined once, and no text is smaller than the drawing allows. */
 export class Lettering {
   readonly #used = new Map<string, string>();
   readonly words: PlanWords;
   readonly text: TextSize;
 
-  /** @param words what a plan says; nothing else than a plan needs them */
+  /** @param words the texts of a plan; only plans need them */
   constructor(text: TextSize, words: PlanWords = String) {
     this.text = text;
     this.words = words;
   }
 
-  /** The size that text gets which would be `wished` large in print. */
+  /** Returns the size of text that would be `wished` large in print. */
   size(wished: number): number {
     return Math.max(Math.round(wished), this.text.least);
   }
 
-  /** Whether a line is no longer than `room`. */
+  /** Returns whether a line is no longer than `room`. */
   fits(text: string, wished: number, weight: Weight, room: number): boolean {
     return textWidth(text, this.size(wished), weight) <= room;
   }
 
-  /** A line round (x, y), the middle of its foot; `wished`: its size in print; `turned`: read from the right. */
+  /** Writes a line centred at (x, y) on its base line. `wished`: its size in print; `turned`: rotated so that it reads from the right. */
   write(text: string, x: number, y: number, wished: number, weight: Weight, turned = false): string {
     const scale = this.size(wished) / 1000;
     let at = -textWidth(text, 1000, weight) / 2;
@@ -70,13 +70,13 @@ export class Lettering {
     return `<g transform="translate(${number(x)} ${number(y)})${turn} scale(${scale})">${glyphs.join('')}</g>`;
   }
 
-  /** The glyphs that were used, for the document's definitions. */
+  /** Returns the used glyphs, for the document's definitions. */
   get definitions(): string {
     return [...this.#used].map(([id, outline]) => `<path id="${id}" class="x" d="${outline}"/>`).join('');
   }
 }
 
-/** A character that the face lacks is a blank of the width of an n. */
+/** Returns a blank as wide as an n for a character that the font lacks. */
 function glyphOf(character: string, weight: Weight): Glyph {
   return faces[weight][character === '\u00a0' ? ' ' : character] ?? [560, ''];
 }

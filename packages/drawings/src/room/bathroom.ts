@@ -7,7 +7,7 @@ import { block, faceAt, faceRect, floorShade, roomSpace } from './space.ts';
 import { pottedPlant } from './things.ts';
 import { drawWallTiles } from './wall-tiles.ts';
 
-/** A tiled bathroom: vanity with mirror to the left, water closet in the middle, walk-in shower to the right. */
+/** Draws a tiled bathroom: vanity with mirror to the left, water closet in the middle, walk-in shower to the right. */
 export function drawBathroom(prefix: string, paints: Paints, camera: string): string {
   const space = roomSpace(camera, 4.2);
   const { at, depth, width, height, near, scaleAt } = space;
@@ -28,7 +28,7 @@ export function drawBathroom(prefix: string, paints: Paints, camera: string): st
     bathMat(),
   ]);
 
-  /** The joints of the side walls run towards the vanishing point. */
+  /** Draws the joints of a side wall, which run towards the vanishing point. */
   function sideJoints(x: number): string {
     if (!['kakel', 'klinker', 'sten', 'mosaik'].includes(tiles.pattern)) return '';
     const rows = tiles.pattern === 'kakel' ? 0.2 : 0.3;
@@ -52,7 +52,7 @@ export function drawBathroom(prefix: string, paints: Paints, camera: string): st
     const plant = at(-1.62, 0.9, depth - 0.2);
     return [
       floorShade(space, [-1.75, -0.45], [z, depth], 0.22),
-      // The mirror with its rim of light, and the two lamps beside it.
+      // The mirror with its bright rim, and the two lamps beside it.
       circle(mx, my, radius * 1.5, { fill: `url(#${prefix}lamp)`, opacity: 0.75 }),
       circle(mx + 4, my + 6, radius, { fill: '#1d1e28', opacity: 0.2 }),
       circle(mx, my, radius, { fill: '#cfdad7' }),
@@ -76,7 +76,7 @@ export function drawBathroom(prefix: string, paints: Paints, camera: string): st
     ].join('');
   }
 
-  /** Two towels on a rail to the right of the vanity. */
+  /** Draws two towels on a rail to the right of the vanity. */
   function towels(): string {
     const [x, y] = at(-0.36, 1.16, depth);
     const scale = scaleAt(depth);
@@ -150,7 +150,7 @@ export function drawBathroom(prefix: string, paints: Paints, camera: string): st
         `M${pipeX + scale * 0.05} ${mixer + scale * 0.03}q${scale * 0.12} ${scale * 0.42} ${scale * 0.02} ${scale * 0.36}t${scale * 0.0} ${-scale * 0.62}`,
         { fill: 'none', stroke: metal, 'stroke-width': 3, opacity: 0.8 },
       ),
-      // The screen, seen almost edge on.
+      // The glass screen of the shower, seen almost from its edge.
       polygon(glass, { fill: '#cfe0dd', opacity: 0.34 }),
       polygon([at(0.8, 0.3, 4.15), at(0.8, 2.05, 4.5), at(0.8, 2.05, 4.75), at(0.8, 0.3, 4.4)], {
         fill: '#ffffff',

@@ -3,7 +3,7 @@ import { circle, ellipse, line, path } from '../ink/svg.ts';
 import { block, floorShade, type Space } from './space.ts';
 import { chair, pendant } from './things.ts';
 
-/** A wooden table with two chairs on its far side, a bowl of apples and two lamps above it. */
+/** Draws a wooden table with two chairs on its far side, a bowl of apples and two lamps above it. */
 export function drawDiningTable(prefix: string, space: Space): string {
   const { at } = space;
   const [x, z] = [[-1.3, 1.25] as const, [2.35, 3.25] as const];
@@ -31,7 +31,7 @@ export function drawDiningTable(prefix: string, space: Space): string {
   ].join('');
 }
 
-/** A bowl of apples standing at a place in the room. */
+/** Draws a bowl of apples at a place in the room. */
 export function drawBowl(space: Space, x: number, y: number, z: number): string {
   const [cx, cy] = space.at(x, y, z);
   const size = space.scaleAt(z) * 0.17;
@@ -58,7 +58,7 @@ export function drawBowl(space: Space, x: number, y: number, z: number): string 
   ].join('');
 }
 
-/** Pendant lamps in a row, `places` metres from the middle. */
+/** Draws pendant lamps in a row, `places` metres from the middle. */
 export function drawLamps(prefix: string, space: Space, z: number, places: readonly number[]): string {
   return places
     .map((x) => {

@@ -4,7 +4,7 @@ import { randomFrom } from '../ink/random.ts';
 import { ellipse, type Point, path, polygon } from '../ink/svg.ts';
 import type { Space } from './space.ts';
 
-/** A floor in perspective, laid as its sample says: planks, parquet, herringbone, tiles, terrazzo or seamless. */
+/** Draws a floor in perspective, in the pattern of its sample: planks, parquet, herringbone, tiles, terrazzo or seamless. */
 export function drawFloor(prefix: string, space: Space, { colour, accent, pattern }: Paint): string {
   const { at, width, depth, near } = space;
   const [left, right] = [-width / 2, width / 2];

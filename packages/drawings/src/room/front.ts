@@ -3,10 +3,10 @@ import type { Paint } from '../ink/paint.ts';
 import { line, path, rect } from '../ink/svg.ts';
 import { type Face, faceRect } from './space.ts';
 
-/** Where a handle sits on a front. */
+/** The place of a handle on a front. */
 export type Grip = 'top' | 'left' | 'right' | 'none';
 
-/** One cabinet front: plain, framed or grooved as its sample says, with its handle. */
+/** Draws one cabinet front, plain, framed or grooved like its sample, with its handle. */
 export function drawFront(face: Face, { colour, pattern }: Paint, handle: Paint, grip: Grip): string {
   const { x, y, width, height, scale } = face;
   const gap = Math.max(1.2, scale * 0.006);
@@ -85,7 +85,7 @@ export function drawFront(face: Face, { colour, pattern }: Paint, handle: Paint,
   }
 }
 
-/** Drawers over one another in one face. */
+/** Draws drawers above one another in one face. */
 export function drawDrawers(face: Face, count: number, front: Paint, handle: Paint): string {
   const heights = count === 3 ? [0.24, 0.38, 0.38] : Array.from({ length: count }, () => 1 / count);
   let y = face.y;

@@ -7,7 +7,7 @@ import { block, faceAt, floorShade, roomSpace } from './space.ts';
 import { drawStairs } from './stairs.ts';
 import { pendant, pottedPlant } from './things.ts';
 
-/** The hall: the stair to the left, a door, and a place to sit and hang one's coat to the right. */
+/** Draws the hall: the stairs to the left, a door, and a bench and a coat rack to the right. */
 export function drawHall(prefix: string, paints: Paints, camera: string): string {
   const space = roomSpace(camera, 5);
   const { at, depth, scaleAt } = space;
@@ -27,7 +27,7 @@ export function drawHall(prefix: string, paints: Paints, camera: string): string
     pendant(prefix, lampX, Math.max(0, at(0.9, space.height, 3.4)[1]), lampY, scaleAt(3.4), '#d9cfbc'),
   ]);
 
-  /** A rail with hooks, two coats and a hat on the far wall. */
+  /** Draws a rail with hooks, two coats and a hat on the far wall. */
   function coats(): string {
     const rail = faceAt(space, [1.78, 2.44], [1.68, 1.76], depth);
     const scale = rail.scale;
@@ -74,7 +74,7 @@ export function drawHall(prefix: string, paints: Paints, camera: string): string
     );
   }
 
-  /** A bench along the right wall, with baskets under it and a mirror above. */
+  /** Draws a bench along the right wall, with baskets below and a mirror above. */
   function bench(): string {
     const wood = '#b98d57';
     const [x, z] = [[2.02, 2.5] as const, [2.9, 4.3] as const];

@@ -10,7 +10,7 @@ import { drawWallTiles } from './wall-tiles.ts';
 
 const worktopHeight = 0.9;
 
-/** A kitchen along the far wall, with a table, a corner run (`vinkel`) or an island (`o`) by its layout. */
+/** Draws a kitchen along the far wall, with a table, a corner run (`vinkel`) or an island (`o`), depending on its layout. */
 export function drawKitchen(prefix: string, paints: Paints, camera: string): string {
   const space = roomSpace(camera, 5.4);
   const { at, depth } = space;
@@ -87,7 +87,7 @@ export function drawKitchen(prefix: string, paints: Paints, camera: string): str
       ...[0, 1, 2].map((index) =>
         drawFront({ ...face, x: face.x + (face.width * index) / 3, width: face.width / 3 }, front, handle, 'none'),
       ),
-      // The light under the cabinets, on the splashback.
+      // The light from below the cabinets on the splashback.
       ellipse(at((from + to) / 2, 0, depth)[0], at(0, 1.42, depth)[1], face.width * 0.42, 44, {
         fill: `url(#${prefix}lamp)`,
         opacity: 0.7,
@@ -155,7 +155,7 @@ export function drawKitchen(prefix: string, paints: Paints, camera: string): str
     ].join('');
   }
 
-  /** Cabinets along the left wall, coming towards us. */
+  /** Draws cabinets along the left wall, towards the viewer. */
   function cornerRun(): string {
     const [from, to] = [2.7, frontZ];
     const fronts = Array.from({ length: 3 }, (_, index) => {

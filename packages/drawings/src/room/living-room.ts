@@ -6,7 +6,7 @@ import { drawRoomWindow, drawShell, drawSunlight } from './shell.ts';
 import { block, faceAt, faceRect, floorShade, roomSpace, type Space } from './space.ts';
 import { framedPicture, pottedPlant, vase } from './things.ts';
 
-/** A living room with a sofa under wide windows and a door to the next room. */
+/** Draws a living room with a sofa under wide windows and a door to the next room. */
 export function drawLivingRoom(prefix: string, paints: Paints, camera: string): string {
   const space = roomSpace(camera, 5.8);
   const { at, depth, scaleAt } = space;
@@ -202,7 +202,7 @@ export function drawLivingRoom(prefix: string, paints: Paints, camera: string): 
   }
 }
 
-/** A closed inner door in the far wall with its casing; `x`: its left edge, metres. Needs the `glass` gradient. */
+/** Draws a closed inner door with its casing in the far wall. `x`: its left edge, metres. Needs the `glass` gradient. */
 export function drawInnerDoor(prefix: string, space: Space, x: number, z: number, door: Paint): string {
   const casing = faceAt(space, [x - 0.09, x + 0.91], [0, 2.16], z);
   const leaf = faceAt(space, [x, x + 0.82], [0.005, 2.06], z);

@@ -7,7 +7,10 @@ import { nature } from '../nature/palette.ts';
 import { drawFloor } from './floor.ts';
 import { type Face, faceAt, faceRect, type Space } from './space.ts';
 
-/** The bare room: ceiling, three walls, floor and, except where it is tiled, skirting, with daylight from a window to the left of us. */
+/**
+ * Draws the empty room: ceiling, three walls, floor and, unless it is tiled, skirting. Daylight falls in from a window to the left of the
+ * viewer.
+ */
 export function drawShell(prefix: string, space: Space, wall: string, floor: Paint, skirted = true): string {
   const { at, width, height, depth, near } = space;
   const [left, right] = [-width / 2, width / 2];
@@ -49,7 +52,7 @@ export function drawShell(prefix: string, space: Space, wall: string, floor: Pai
   }
 }
 
-/** Sunlight that falls in from the left onto the floor, in the shape of the window it came through. */
+/** Draws sunlight from the left on the floor, in the shape of its window. */
 export function drawSunlight({ at }: Space, x: number, z: number, size = 1): string {
   const pane = (dx: number, dz: number) =>
     polygon(
@@ -124,7 +127,7 @@ export function shellDefinitions(prefix: string): string {
   ].join('');
 }
 
-/** A window in the far wall with the garden outside; frame in white, with a sill. */
+/** Draws a window in the far wall with the garden outside, a white frame and a sill. */
 export function drawRoomWindow(prefix: string, face: Face, panes: number, id: string): string {
   const { x, y, width, height, scale } = face;
   const frame = scale * 0.05;
@@ -177,7 +180,7 @@ export function drawRoomWindow(prefix: string, face: Face, panes: number, id: st
     rect(x - frame * 2.6, y + height + frame * 1.6, width + frame * 5.2, frame * 0.35, { fill: '#a99f8e' }),
   ].join('');
 
-  /** A birch close to the window, half of it outside the picture. */
+  /** Draws a birch close to the window, half of it outside the picture. */
   function birchBranch(): string {
     const at = x + width * 0.82;
     const tufts = (fill: string, shift: number) =>

@@ -1,29 +1,29 @@
 import { shaded } from '../ink/colour.ts';
 import { type Attributes, type Point, polygon, rect } from '../ink/svg.ts';
 
-/** A room seen along its middle, in metres: x to the right of the middle, y above the floor, z away from us. */
+/** A room seen along its middle axis, in metres: x to the right of the middle, y above the floor, z away from the viewer. */
 export interface Space {
   readonly width: number;
   readonly height: number;
-  /** Where the far wall stands. */
+  /** The distance of the far wall. */
   readonly depth: number;
-  /** Everything nearer than this lies outside the picture. */
+  /** Everything nearer than this is outside the picture. */
   readonly near: number;
   readonly eye: { readonly x: number; readonly y: number };
-  /** A place in the room on the sheet. */
+  /** Converts a place in the room to a point on the sheet. */
   readonly at: (x: number, y: number, z: number) => Point;
-  /** Units per metre at a distance. */
+  /** Returns the units per metre at a distance. */
   readonly scaleAt: (z: number) => number;
 }
 
-/** A box standing in the room: from–to in each direction, the smaller first. */
+/** A box in the room: from–to in each direction, the smaller number first. */
 export interface Block {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
   readonly z: readonly [number, number];
 }
 
-/** A rectangle facing us, in picture units. */
+/** A rectangle that faces the viewer, in picture units. */
 export interface Face {
   readonly x: number;
   readonly y: number;
@@ -33,18 +33,18 @@ export interface Face {
 }
 
 const vanishing = { x: 1000, y: 700 } as const;
-/** Where the second camera looks towards, so that the far wall stays in the middle. */
+/** The vanishing point of the second camera, so that the far wall stays in the middle. */
 const secondVanishing = 830;
 
 /**
- * The room as a camera sees it. A camera whose name ends in 2 stands further to the left and nearer the far wall; all others stand
+ * Returns the room as a camera sees it. A camera whose name ends in 2 is further to the left and nearer to the far wall; all others are
  * in the middle of the room.
  */
 export function roomSpace(camera: string, width: number): Space {
   const second = camera.endsWith('2');
   const eye = { x: second ? -0.85 : 0, y: second ? 1.4 : 1.5 };
   const depth = 5.2;
-  // The far wall is about 1180 units wide, so that the middle of the picture holds it whole.
+  // The far wall is about 1180 units wide, so that all of it fits in the middle of the picture.
   const focal = ((second ? 1330 : 1180) / width) * depth;
   const scaleAt = (z: number) => focal / z;
   const at = (x: number, y: number, z: number): Point => [
@@ -54,7 +54,7 @@ export function roomSpace(camera: string, width: number): Space {
   return { width, height: 2.6, depth, near: 1.15, eye, at, scaleAt };
 }
 
-/** The side of a rectangle that faces us, at a distance. */
+/** Returns the rectangle at a distance that faces the viewer. */
 export function faceAt({ at, scaleAt }: Space, x: readonly [number, number], y: readonly [number, number], z: number): Face {
   const [left, top] = at(x[0], y[1], z);
   const scale = scaleAt(z);
@@ -65,7 +65,7 @@ export function faceRect({ x, y, width, height }: Face, attributes: Attributes):
   return rect(x, y, width, height, attributes);
 }
 
-/** The visible sides of a block in a colour: top in light, front as it is, the side turned from the window in shade. */
+/** Draws the visible sides of a block in a colour: top in light, front unchanged, the side away from the window in shade. */
 export function block(space: Space, { x, y, z }: Block, colour: string, top = colour): string {
   const { at, eye } = space;
   const [near, far] = z;
@@ -94,7 +94,7 @@ export function block(space: Space, { x, y, z }: Block, colour: string, top = co
   return parts.join('');
 }
 
-/** A soft patch of shade on the floor under something. */
+/** Draws a soft shadow on the floor under an object. */
 export function floorShade({ at }: Space, x: readonly [number, number], z: readonly [number, number], opacity = 0.2): string {
   const spread = 0.06;
   return [1, 0]

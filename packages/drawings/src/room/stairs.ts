@@ -3,7 +3,7 @@ import type { Paint } from '../ink/paint.ts';
 import { clip, element, group, line, polygon, rect } from '../ink/svg.ts';
 import { block, floorShade, type Space } from './space.ts';
 
-/** One flight: treads from (x, y), `steps` of them, going `direction` along the far wall between two depths. */
+/** One flight with `steps` treads from (x, y), in `direction` along the far wall, between two depths. */
 interface Flight {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ interface Flight {
 
 const rise = 0.186;
 
-/** The stair along the far wall, by its shape: straight, with a quarter turn at its foot (`svang`), or in two flights (`u`). */
+/** Draws the stairs along the far wall, by their shape: straight, with a quarter turn at the foot (`svang`), or in two flights (`u`). */
 export function drawStairs(prefix: string, space: Space, { key, colour, pattern }: Paint): string {
   const { depth } = space;
   const carrier = '#f3efe6';
@@ -54,7 +54,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
     }
   }
 
-  /** The opening in the ceiling, with light from the floor above. */
+  /** Draws the opening in the ceiling, with light from the floor above. */
   function stairwell(): string {
     const [left, right, front] = [-2.5, -0.9, depth - 1];
     const edge = (x: number, z: number) => space.at(x, space.height, z);
@@ -71,7 +71,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
       return direction === 1 ? [start, start + run] : [start - run, start];
     };
     const order = Array.from({ length: steps }, (_, index) => index);
-    // The furthest to the side is covered by those nearer the middle.
+    // Draws the outermost treads first, because those nearer to the middle cover them.
     const treads = order.toReversed().map((index) => {
       const [from, to] = place(index);
       const top = y + rise * (index + 1);
@@ -98,12 +98,12 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
         : '';
     return group([shade, under(), ...treads, stringer(), railed ? rail([start, end], false, steps) : '']);
 
-    /** The board along the side of the treads. */
+    /** Draws the board along the side of the treads. */
     function stringer(): string {
       const [from, to] = [first[direction === 1 ? 0 : 1], place(steps - 1)[direction === 1 ? 1 : 0]];
       const side = (x: number, height: number) => space.at(x, Math.max(0, height), z[0] + 0.02);
       const [low, high] = [y + 0.02, y + rise * steps - 0.02];
-      // At the floor the lower edge runs out before the first step.
+      // At the floor the lower edge ends before the first step.
       const meets = from + (to - from) * (Math.max(0, 0.3 - low) / (high - low));
       return polygon([side(from, low), side(to, high), side(to, high - 0.3), side(meets, low - 0.3), side(from, low - 0.3)], {
         fill: carrier,
@@ -112,7 +112,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
       });
     }
 
-    /** The closed side below, down to the floor; a flight from a landing has none. */
+    /** Draws the closed side below, down to the floor; empty for a flight from a landing. */
     function under(): string {
       if (!grounded) return '';
       const [from, to] = [first[direction === 1 ? 0 : 1], place(steps - 1)[direction === 1 ? 1 : 0]];
@@ -132,7 +132,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
     }
   }
 
-  /** Winding steps at the foot, opening towards us. */
+  /** Draws winding steps at the foot, open towards the viewer. */
   function turn(right: number): string {
     const back = depth - 0.95;
     const [cx, cz] = [-0.36, back];
@@ -163,7 +163,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
     return floorShade(space, [cx, right + 0.1], [back - 0.1, depth], 0.22) + [2, 1, 0].map(wedge).join('');
   }
 
-  /** Handrail and balusters along a line; `level` for a landing. */
+  /** Draws handrail and balusters along a line; `level` for a landing. */
   function rail(
     points: readonly [readonly [number, number, number], readonly [number, number, number]],
     level: boolean,

@@ -1,9 +1,9 @@
 import { lit, shaded } from '../ink/colour.ts';
 import { circle, element, ellipse, group, path, polygon, rect, segment } from '../ink/svg.ts';
 
-/** Small things that make a room lived in; all in picture units, `scale` units per metre. */
+/** Small objects that make a room look inhabited; in picture units, with `scale` units per metre. */
 
-/** A plant in a pot standing on (x, y). Needs `foliageDefinitions`. */
+/** Draws a plant in a pot with its foot at (x, y). Needs `foliageDefinitions`. */
 export function pottedPlant(prefix: string, x: number, y: number, scale: number, pot = '#e9e2d4'): string {
   const [wide, tall] = [scale * 0.08, scale * 0.15];
   const tuft = (id: number, dx: number, dy: number, fill: string) =>
@@ -39,7 +39,7 @@ export function pottedPlant(prefix: string, x: number, y: number, scale: number,
   ].join('');
 }
 
-/** A pendant lamp hanging from `top` to `foot`, with its light. Needs the `lamp` glow. */
+/** Draws a pendant lamp from `top` to `foot`, with its light. Needs the `lamp` glow. */
 export function pendant(prefix: string, x: number, top: number, foot: number, scale: number, colour: string): string {
   const half = scale * 0.21;
   const tall = scale * 0.26;
@@ -59,7 +59,7 @@ export function pendant(prefix: string, x: number, top: number, foot: number, sc
   ].join('');
 }
 
-/** A picture on the wall: a quiet landscape in a thin frame. */
+/** Draws a picture on the wall: a landscape in a thin frame. */
 export function framedPicture(x: number, y: number, width: number, height: number): string {
   const mat = Math.min(width, height) * 0.12;
   const [ix, iy, iw, ih] = [x + mat, y + mat, width - mat * 2, height - mat * 2];
@@ -76,7 +76,7 @@ export function framedPicture(x: number, y: number, width: number, height: numbe
   ]);
 }
 
-/** A vase with a few branches, standing on (x, y). */
+/** Draws a vase with a few branches, with its foot at (x, y). */
 export function vase(x: number, y: number, scale: number, colour: string): string {
   const tall = scale * 0.24;
   const half = scale * 0.06;
@@ -107,7 +107,7 @@ export function vase(x: number, y: number, scale: number, colour: string): strin
   ].join('');
 }
 
-/** A wooden chair seen from behind: top rail, spindles and legs. (x, y): middle of its foot. */
+/** Draws a wooden chair from behind: top rail, spindles and legs. (x, y): middle of its foot. */
 export function chair(x: number, y: number, scale: number, colour: string): string {
   const [half, seat, back] = [scale * 0.22, scale * 0.45, scale * 0.82];
   const leg = (dx: number, lean: number) => segment(x + dx, y - seat, x + dx + lean, y, colour, scale * 0.035);

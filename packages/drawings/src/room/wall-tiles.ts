@@ -4,7 +4,7 @@ import { randomFrom } from '../ink/random.ts';
 import { path, polygon, rect } from '../ink/svg.ts';
 import { type Face, faceRect } from './space.ts';
 
-/** A wall surface after its sample: tiles with joints, a sheet of glass, stone with veins, or plain. */
+/** Draws a wall surface like its sample: tiles with joints, a sheet of glass, stone with veins, or plain. */
 export function drawWallTiles(face: Face, { colour, accent, pattern }: Paint): string {
   const { x, y, width, height, scale } = face;
   const joint = accent ?? shaded(colour, 0.22);

@@ -2,7 +2,7 @@ import { shaded, varied } from '../ink/colour.ts';
 import { type Point, path, polygon, rect, segment } from '../ink/svg.ts';
 import { type DrawSwatch, daylight, fill, type Swatch, texture, tile } from './swatch.ts';
 
-/** Everything made of boards: claddings, floors, decks. */
+/** Samples of everything made of boards: claddings, floors, decks. */
 export const boards: Readonly<Record<string, DrawSwatch>> = {
   lockpanel: (swatch) => {
     const { colour, dark, light, random } = swatch;
@@ -54,7 +54,7 @@ export const boards: Readonly<Record<string, DrawSwatch>> = {
     const { colour, dark, random } = swatch;
     const staves: string[] = [];
     for (let row = 0; row < 9; row++) {
-      // Three rows of staves make one board; boards are told apart by a stronger joint.
+      // Three rows of staves make one board; a stronger joint separates boards.
       for (let x = -random.between(0, 90); x < 320; ) {
         const length = random.between(70, 120);
         staves.push(
@@ -115,7 +115,7 @@ export const boards: Readonly<Record<string, DrawSwatch>> = {
   },
 };
 
-/** Boards lying over one another; `lap` is the height of the shade under each. */
+/** Draws overlapping boards; `lap` is the height of the shade under each. */
 function lying({ colour, dark, light, random }: Swatch, step: number, lap: number): string {
   return Array.from({ length: Math.ceil(tile.height / step) + 1 }, (_, index) => {
     const y = index * step - 14;
@@ -130,7 +130,7 @@ function lying({ colour, dark, light, random }: Swatch, step: number, lap: numbe
   }).join('');
 }
 
-/** The flame of a sawn board. */
+/** Draws the flame-shaped grain of a sawn board. */
 function rings(x: number, y: number, size: number, colour: string): string {
   const flames = [1, 1.7, 2.5].map(
     (by) =>
@@ -139,7 +139,7 @@ function rings(x: number, y: number, size: number, colour: string): string {
   return path(flames.join(''), { fill: 'none', stroke: colour, 'stroke-width': 1, opacity: 0.35 });
 }
 
-/** A painted smooth surface with the breath of a roller. */
+/** Draws a painted smooth surface with the texture of a roller. */
 export const painted: DrawSwatch = (swatch) =>
   fill(swatch.colour) +
   texture(swatch, '.7', 0.13) +

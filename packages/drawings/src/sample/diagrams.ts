@@ -12,7 +12,7 @@ import { roomDiagrams } from './room-diagrams.ts';
 import { INK, LAWN, PAPER, THIN, WALL } from './strokes.ts';
 import { type DrawSwatch, daylight, fill } from './swatch.ts';
 
-/** On their ground, with room round them: a low tile shows less of what is above and below. */
+/** All diagrams on their background, with a margin: a low tile crops them at the top and the bottom. */
 export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries(
   Object.entries({
     ...drawings(),
@@ -34,7 +34,10 @@ export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries
   ]),
 );
 
-/** What answers to one question differ in, drawn alike but for that: rooms seen from above, a room cut through, a terrace at its house. */
+/**
+ * Returns diagrams that show only the difference between the answers to one question: rooms from above, a section of a room, a terrace at
+ * its house.
+ */
 function drawings(): Readonly<Record<string, DrawSwatch>> {
   return {
     'kok-oppet': kitchen(() => path('M150 28V40M150 160V172', WALL)),
@@ -71,13 +74,13 @@ function drawings(): Readonly<Record<string, DrawSwatch>> {
 
 type Furniture = 'bed' | 'desk' | 'suite';
 
-/** Kitchen at the left, living room at the right; `between` is what parts them. */
+/** Draws a plan with the kitchen at the left and the living room at the right; `between` draws what separates them. */
 function kitchen(between: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [
       rect(58, 28, 204, 144, { fill: lit(swatch.colour, 0.55) }),
       rect(58, 28, 92, 144, { fill: shaded(swatch.colour, 0.04) }),
-      // Worktop, sink, sofa.
+      // Worktop, sink and sofa.
       path('M62 32H146V50H80V120H62z', { ...THIN, fill: lit(swatch.colour, 0.75) }),
       path('M104 36h20v10h-20zM66 66h10v18H66z', THIN),
       path('M190 128h60v34h-60zM190 152h60M196 128v24M244 128v24', THIN),
@@ -86,7 +89,7 @@ function kitchen(between: DrawSwatch): DrawSwatch {
     ].join('');
 }
 
-/** Rooms along one side of the house, with what stands in each; `shares` says how wide they are against each other. */
+/** Draws rooms along one side of the house with their furniture; `shares`: their relative widths. */
 function bedrooms(rooms: readonly Furniture[], shares: readonly number[] = rooms.map(() => 1)): DrawSwatch {
   return ({ colour }) => {
     const unit = 204 / shares.reduce((sum, share) => sum + share, 0);
@@ -110,7 +113,7 @@ function furniture(kind: Furniture, middle: number): string {
   if (kind === 'desk') return rect(middle - 22, 36, 44, 16, paper) + rect(middle - 7, 58, 14, 12, paper);
   const bed = (x: number) =>
     rect(x - 15, 36, 30, 44, paper) + path(`M${x - 11} 40h9v9h-9zM${x + 2} 40h9v9h-9zM${x - 15} 56h30`, THIN);
-  // A bed, and wardrobes behind a wall of their own.
+  // A bed, and wardrobes behind their own wall.
   if (kind === 'suite')
     return (
       bed(middle - 26) +
@@ -120,7 +123,7 @@ function furniture(kind: Furniture, middle: number): string {
   return bed(middle);
 }
 
-/** A room cut through, with a door to measure by; `height` is drawn four times as different as it is. */
+/** Draws a section of a room with a door for scale. `height`: differences are shown four times as large as they are. */
 function room(height: number): DrawSwatch {
   const top = 178 - height;
   return (swatch) =>
@@ -139,7 +142,7 @@ function section(colour: string, inside: string, walls: string): string {
   ].join('');
 }
 
-/** A terrace on the garden's side of its house, seen from above. */
+/** Draws a terrace on the garden side of its house, from above. */
 function terrace(outline: string): DrawSwatch {
   return (swatch) => {
     const boards = Array.from({ length: 16 }, (_, index) => `M60 ${44 + index * 8}H300`).join('');

@@ -3,7 +3,7 @@ import { Lettering } from '../plan/write-text.ts';
 import { bold, box, each, GREEN, ink, row, shape, WHITE } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** What a house gets its electricity from, and where it goes. */
+/** Diagrams of a house's electricity: its sources and its uses. */
 export const electricityDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'solceller-8': roof((swatch) => cells(swatch.colour, 4, 2)),
   'solceller-16': roof((swatch) => cells(swatch.colour, 8, 2)),
@@ -59,7 +59,7 @@ export const electricityDiagrams: Readonly<Record<string, DrawSwatch>> = {
     ].join(''),
 };
 
-/** The slope of a roof, looked straight at. */
+/** Draws the slope of a roof from the front. */
 function roof(on: DrawSwatch): DrawSwatch {
   return (swatch) => [box(64, 140, 192, 36, WHITE), shape('M58 28H262L284 140H36z', '#a0523e'), on(swatch)].join('');
 }

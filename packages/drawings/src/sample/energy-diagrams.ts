@@ -2,7 +2,7 @@ import { circle, group } from '../ink/svg.ts';
 import { bold, box, COLD, CONCRETE, each, GREEN, ink, row, SOIL, shape, WARM, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** What warms, ventilates and powers a house: each with what tells it from the others. */
+/** Diagrams of heating, ventilation and energy: each shows how it differs from the others. */
 export const energyDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'varme-utedel': ({ colour }) =>
     [
@@ -122,7 +122,7 @@ function fan(x: number, y: number, radius: number, colour = '#38322d'): string {
   return circle(x, y, radius, { fill: WHITE, stroke: '#38322d', 'stroke-width': 2 }) + blades.join('');
 }
 
-/** A house cut through, with something in it. */
+/** Draws a section of a house with something in it. */
 function house(inside: DrawSwatch): DrawSwatch {
   return (swatch) =>
     shape('M78 170V88L160 28L242 88V170z', WHITE) +
@@ -130,7 +130,7 @@ function house(inside: DrawSwatch): DrawSwatch {
     bold('M60 102L160 28L260 102M78 90V170H242V90', '#38322d', 5);
 }
 
-/** Air that goes out, and air that comes in and is warmed by it. */
+/** Draws a heat exchanger: outgoing air warms incoming air. */
 function exchanger(): string {
   return [bold('M96 72L224 148', WARM, 6), bold('M96 148L224 72', COLD, 6)].join('');
 }

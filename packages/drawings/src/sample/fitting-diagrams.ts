@@ -2,7 +2,7 @@ import { circle, ellipse } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, GLASS, ink, row, shape, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Hearths, stairs, lofts, shelves and filters: what stands in a room. */
+/** Diagrams of interior fittings: hearths, stairs, lofts, shelves and filters. */
 export const fittingDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'eldstad-plats': room(
     ({ colour }) =>
@@ -109,7 +109,7 @@ export const fittingDiagrams: Readonly<Record<string, DrawSwatch>> = {
     ].join(''),
 };
 
-/** A corner of a room with its floor. */
+/** Draws a corner of a room with its floor. */
 function room(inside: DrawSwatch): DrawSwatch {
   return (swatch) => [box(40, 20, 240, 154, WHITE), box(40, 168, 240, 10, WOOD), inside(swatch)].join('');
 }
@@ -118,7 +118,7 @@ function fire(x: number, y: number): string {
   return shape(`M${x - 16} ${y}q0 -20 16 -34q16 14 16 34z`, '#e0823d');
 }
 
-/** A small house cut through. */
+/** Draws a section of a small house. */
 function cabin(inside: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [

@@ -2,7 +2,7 @@ import { lit, shaded } from '../ink/colour.ts';
 import { circle, element, ellipse, glow, path, polygon, rect, segment } from '../ink/svg.ts';
 import { contact, type DrawSwatch, daylight, drawnLine, paperGround, type Swatch } from './swatch.ts';
 
-/** What is screwed on, plugged in or filled with water. */
+/** Samples of fixtures and appliances, such as handles. */
 export const fixtures: Readonly<Record<string, DrawSwatch>> = {
   handtag: (swatch) => {
     const { colour } = swatch;
@@ -211,7 +211,7 @@ export const fixtures: Readonly<Record<string, DrawSwatch>> = {
   },
 };
 
-/** A tall mixer tap. */
+/** Draws a tall mixer tap. */
 function tap({ colour }: Swatch): string {
   const pipe = 'M150 160V64q0 -30 30 -30t30 30v22';
   return [

@@ -2,7 +2,7 @@ import { circle } from '../ink/svg.ts';
 import { bold, box, COLD, CONCRETE, dashed, each, GREEN, ink, LAWN, row, SOIL, shape, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Foundations and walls cut through, what is done to the ground, and how far a house is built. */
+/** Diagrams of foundations and walls in section, of groundwork, and of how complete the house is delivered. */
 export const groundDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'grund-300': foundation((swatch) => insulated(3) + slab(swatch.colour)),
   'grund-400': foundation((swatch) => insulated(4) + slab(swatch.colour)),
@@ -159,7 +159,7 @@ export const groundDiagrams: Readonly<Record<string, DrawSwatch>> = {
     ].join(''),
 };
 
-/** Boards from the front with their profile above, and what covers the gaps between them. */
+/** Draws boards from the front with their profile above, and the cover of the gaps between them. */
 function boards(apart: number, cover: number): DrawSwatch {
   const count = Math.floor(224 / apart) - 1;
   return ({ colour }) =>
@@ -171,7 +171,7 @@ function boards(apart: number, cover: number): DrawSwatch {
     ].join('');
 }
 
-/** Rows of tiles as wide as one of them, whose lower edge is so shaped. */
+/** Draws rows of tiles. `edge`: the shape of a tile's lower edge; `wide`: its width. */
 function tiles(edge: string, wide: number): DrawSwatch {
   const count = Math.ceil(232 / wide);
   return ({ colour }) => {
@@ -183,7 +183,7 @@ function tiles(edge: string, wide: number): DrawSwatch {
   };
 }
 
-/** What lies under a house, whose walls stand on it. */
+/** Draws a foundation with the walls of the house above it. */
 function foundation(under: DrawSwatch): DrawSwatch {
   return (swatch) => [box(30, 118, 260, 60, SOIL), under(swatch), ink('M76 96V32M96 96V32M224 96V32M244 96V32')].join('');
 }
@@ -192,7 +192,7 @@ function slab(colour: string): string {
   return box(60, 96, 200, 16, colour);
 }
 
-/** Layers of cellular plastic, 100 mm each. */
+/** Draws layers of cellular plastic, 100 mm each. */
 function insulated(layers: number): string {
   return each(row(layers, 112, 15), (y) => box(60, y, 200, 15, '#e8eef0'));
 }
@@ -201,12 +201,12 @@ function reinforced(): string {
   return each(row(9, 78, 20), (x) => circle(x, 104, 2.4, { fill: '#38322d' }));
 }
 
-/** Goes up through the slab. */
+/** Draws a pipe up through the slab. */
 function pipe(): string {
   return bold('M160 172V52', '#8f9294', 10);
 }
 
-/** A wall from above: boards, insulation of that width, and what the room sees. */
+/** Draws a wall from above: boards, insulation of this width, and the inner lining. */
 function wall(width: number): DrawSwatch {
   const left = 160 - width / 2;
   return ({ colour }) =>
@@ -219,7 +219,7 @@ function wall(width: number): DrawSwatch {
     ].join('');
 }
 
-/** Dug out, with drains along its foot and gravel. */
+/** Draws an excavation with drains along its foot and gravel. */
 function pit(colour: string): string {
   return [
     shape('M30 76H78L104 150H216L242 76H290V180H30z', SOIL),

@@ -2,7 +2,7 @@ import { circle } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, GLASS, ink, row, shape, THIN, WARM, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Houses from the front, cut through or from above: lamps, balconies, doors, roof windows, storeys, hearths. */
+/** Diagrams of houses from the front, in section or from above: lamps, balconies, doors, roof windows, storeys, hearths. */
 export const houseDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'ljus-standard': withLamps([
     [114, 118],
@@ -94,7 +94,7 @@ function spots(y: number, count: number, from = 92, step = 20): readonly (readon
   return row(count, from, step).map((x) => [x, y] as const);
 }
 
-/** A house cut through, with lamps in its rooms. */
+/** Draws a section of a house with lamps in its rooms. */
 function withLamps(lamps: readonly (readonly [x: number, y: number])[]): DrawSwatch {
   return ({ colour }) =>
     [
@@ -142,7 +142,7 @@ function stairs(x: number): string {
   return bold(`M${x - 44} 166h11v-12h11v-12h11v-12h11v-12h11v-12`, '#38322d', 3);
 }
 
-/** Kitchen at the left and living room at the right from above, with a hearth. */
+/** Draws a plan with a hearth, the kitchen at the left and the living room at the right. */
 function hearth(x: number, y: number): DrawSwatch {
   return ({ colour }) =>
     [
@@ -157,7 +157,7 @@ function hearth(x: number, y: number): DrawSwatch {
     ].join('');
 }
 
-/** A house from above, and what stands at its side. */
+/** Draws a house from above, and an object at its side. */
 function plot(beside: (colour: string) => string): DrawSwatch {
   return ({ colour }) =>
     [box(24, 22, 272, 156, '#dfe3d2'), box(44, 40, 106, 120, WHITE), ink('M44 100H150M97 40V160'), beside(colour)].join('');

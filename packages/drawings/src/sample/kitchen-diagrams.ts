@@ -2,7 +2,7 @@ import { circle, ellipse } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, ink, row, shape, THIN, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Kitchens from above, and what one cooks with from the front or from above. */
+/** Diagrams of kitchens from above, and of cookers from the front or from above. */
 export const kitchenDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'koksplan-vinkel': kitchen(() => ''),
   'koksplan-halvo': kitchen(
@@ -151,7 +151,7 @@ export const kitchenDiagrams: Readonly<Record<string, DrawSwatch>> = {
   ),
 };
 
-/** Benches along two walls, from above; `more` stands in the room. */
+/** Draws benches along two walls from above; `more` draws the rest of the room. */
 function kitchen(more: (colour: string) => string): DrawSwatch {
   return ({ colour }) =>
     [
@@ -175,7 +175,7 @@ function rings(x: number, places: readonly (readonly [x: number, y: number, radi
   );
 }
 
-/** A hob below, from the front. */
+/** Draws a hob from the front, at the bottom. */
 function plate(): string {
   return box(70, 158, 180, 20, WHITE) + bold('M110 154H210', '#38322d', 6);
 }
@@ -204,7 +204,7 @@ function snow(x: number, y: number): string {
   return bold(`M${x - 12} ${y}h24M${x - 6} ${y - 10}l12 20M${x + 6} ${y - 10}l-12 20`, COLD, 3);
 }
 
-/** A worktop from above. */
+/** Draws a worktop from above. */
 function counter(on: (colour: string) => string): DrawSwatch {
   return ({ colour }) => [box(30, 24, 260, 154, '#cfbf9f'), on(colour)].join('');
 }

@@ -2,7 +2,7 @@ import { lit } from '../ink/colour.ts';
 import { bold, box, dashed, each, GLASS, INK, ink, row, shape, WHITE } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Doors from the front; roofs, and the windows and snow guards on them. */
+/** Diagrams of doors from the front, and of roofs with their windows and snow guards. */
 export const openingDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'altandorr-enkel': ({ colour }) => garden(colour, 58, (x) => leaf(x, 58, colour) + bold(`M${x + 48} 108v12`)),
   'altandorr-par': ({ colour }) =>
@@ -67,7 +67,7 @@ export const openingDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'sno-dubbelt': slope(({ colour }) => guard(48, 224, 108, colour) + guard(56, 208, 66, colour)),
 };
 
-/** A gable with its ridge so far down. */
+/** Draws a gable with its ridge this far down. */
 function gable(ridge: number): DrawSwatch {
   return ({ colour }) =>
     [
@@ -102,7 +102,7 @@ function arrow(from: number, to: number): string {
   return bold(`M${from} 104H${to}M${to + 12} 94L${to} 104L${to + 12} 114`, '#38322d', 4);
 }
 
-/** A roof of tiles from the front, over its wall. */
+/** Draws a tiled roof above its wall, from the front. */
 function slope(on: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [

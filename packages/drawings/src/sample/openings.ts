@@ -6,7 +6,7 @@ import { circle, element, line, rect } from '../ink/svg.ts';
 import { foliageDefinitions } from '../nature/foliage.ts';
 import { contact, type DrawSwatch, daylight, fill, paperGround, type Swatch, texture } from './swatch.ts';
 
-/** Windows, doors, garage doors and cabinet fronts. */
+/** Samples of windows, doors, garage doors and cabinet fronts. */
 export const openings: Readonly<Record<string, DrawSwatch>> = {
   'fonster-slatt': (swatch) => windowOf(swatch, 'slatt'),
   'fonster-sprojs': (swatch) => windowOf(swatch, 'sprojs'),
@@ -87,7 +87,7 @@ function definitions({ prefix }: Swatch): string {
   return element('defs', {}, windowDefinitions(prefix) + foliageDefinitions(prefix));
 }
 
-/** On a wall a little off its own colour, so that white frames show as well as black ones. */
+/** Draws a window on a wall that differs slightly from its own colour, so that white and black frames are visible. */
 function windowOf(swatch: Swatch, style: WindowStyle): string {
   const wall = swatch.hasAccent ? mix(swatch.accent, '#cfc4b1', 0.7) : '#cbbfab';
   const boards = Array.from(
@@ -125,7 +125,7 @@ function doorOf(swatch: Swatch, pattern: string): string {
   ].join('');
 }
 
-/** Three drawers beside a tall door, with the joints and handles of a kitchen. */
+/** Draws three drawers beside a tall door, with the joints and handles of a kitchen. */
 function fronts(swatch: Swatch, face: (x: number, y: number, width: number, height: number) => string): string {
   const { colour, accent, hasAccent, dark, light, random } = swatch;
   const handle = hasAccent ? accent : '#6f6a62';

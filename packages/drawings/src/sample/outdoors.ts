@@ -4,7 +4,7 @@ import { circle, element, ellipse, gradient, group, path, polygon, rect, segment
 import { floorPlans } from './outdoor-floor-plans.ts';
 import { contact, type DrawSwatch, daylight, drawnLine, fill, paperGround } from './swatch.ts';
 
-/** What stands outside the house or concerns it as a whole. */
+/** Samples of things outside the house or about the whole house. */
 export const outdoors: Readonly<Record<string, DrawSwatch>> = {
   solcell: (swatch) => {
     const { colour, prefix } = swatch;
@@ -206,7 +206,7 @@ export const outdoors: Readonly<Record<string, DrawSwatch>> = {
       daylight(swatch),
     ].join('');
   },
-  // Nothing is chosen: bare paper with a dash, as in a table.
+  // The sample of "none": blank paper with a dash, as in a table.
   ingen: (swatch) =>
     fill(mix(swatch.colour, '#f1ece1', 0.35)) + rect(138, 98, 44, 3, { fill: '#38322d', opacity: 0.5 }) + daylight(swatch),
 };

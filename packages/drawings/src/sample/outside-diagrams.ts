@@ -4,7 +4,7 @@ import type { DrawSwatch } from './swatch.ts';
 
 const FALU_RED = '#7c2a22';
 
-/** What is built onto a house: entrances, roofs over a terrace, what adorns a gable, how a garage opens. */
+/** Diagrams of additions to a house: entrances, roofs over a terrace, gable decorations, and garage doors. */
 export const outsideDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'entre-steg': entrance(({ colour }) => box(118, 156, 84, 12, colour) + box(104, 166, 112, 12, colour) + ink('M126 162H194')),
   'entre-skarmtak': entrance(
@@ -115,7 +115,7 @@ function porch(colour: string): string {
   ].join('');
 }
 
-/** A terrace at the wall of its house, from the garden. */
+/** Draws a terrace at the wall of its house, seen from the garden. */
 function terrace(over: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [
@@ -127,7 +127,7 @@ function terrace(over: DrawSwatch): DrawSwatch {
     ].join('');
 }
 
-/** A gable in the colour of its sample, or of that wall. */
+/** Draws a gable in the colour of its sample, or of `wall`. */
 function gable(more: DrawSwatch, wall?: string): DrawSwatch {
   return (swatch) =>
     [

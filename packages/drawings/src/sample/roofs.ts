@@ -2,12 +2,12 @@ import { lit, shaded, varied } from '../ink/colour.ts';
 import { circle, element, group, path, rect } from '../ink/svg.ts';
 import { type DrawSwatch, daylight, fill, type Swatch, texture } from './swatch.ts';
 
-/** Roof coverings, seen along the slope. */
+/** Samples of roof coverings, seen along the slope. */
 export const roofs: Readonly<Record<string, DrawSwatch>> = {
   takpannor: (swatch) => {
     const { colour, dark, light, random, prefix } = swatch;
     const [width, height] = [66, 58];
-    // One pan: the roll on its left, the hollow in the middle, and the edge that lies over the course below.
+    // One pantile: the roll on its left, the hollow in the middle, and the edge that covers the course below.
     const pan = group(
       [
         rect(0, 0, 17, height, { fill: light, opacity: 0.3 }),
@@ -71,7 +71,7 @@ export const roofs: Readonly<Record<string, DrawSwatch>> = {
   },
 };
 
-/** Sheets joined by standing seams. */
+/** Draws sheets with standing seams. */
 function seams({ colour, dark, light, random }: Swatch, step: number, width: number): string {
   return (
     fill(colour) +

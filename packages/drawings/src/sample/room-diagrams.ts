@@ -2,7 +2,7 @@ import { circle, ellipse } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, GLASS, GREEN, ink, row, shape, THIN, WARM, WHITE } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Baths, panes, locks and what watches over a house. */
+/** Diagrams of baths, panes, locks and alarms. */
 export const roomDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'bad-horn': tiled(({ colour, accent }) =>
     [
@@ -126,7 +126,7 @@ function shower(x: number, colour: string): string {
   return bold(`M${x + 24} 116V60H${x + 40}M${x + 32} 66h18`, colour, 5);
 }
 
-/** A bathroom from above. */
+/** Draws a bathroom from above. */
 function bathroom(inside: DrawSwatch): DrawSwatch {
   return (swatch) => [box(44, 24, 232, 152, '#edf0ee'), inside(swatch), bold('M44 24H276V176H44z', '#38322d', 6)].join('');
 }
@@ -147,7 +147,7 @@ function tub(x: number, y: number, colour: string): string {
   return box(x, y, 82, 60, colour) + box(x + 8, y + 9, 66, 42, WHITE, 18);
 }
 
-/** Panes cut through, from outside at the left to the room at the right. */
+/** Draws panes in section, from the outside at the left to the room at the right. */
 function panes(count: number, more: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [
@@ -157,7 +157,7 @@ function panes(count: number, more: DrawSwatch): DrawSwatch {
     ].join('');
 }
 
-/** A door's handle over its lock. */
+/** Draws a door handle above its lock. */
 function handle(lock: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [

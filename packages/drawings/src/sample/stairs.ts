@@ -2,7 +2,7 @@ import { lit, mix, shaded } from '../ink/colour.ts';
 import { circle, group, line, type Point, path, polygon, rect, segment } from '../ink/svg.ts';
 import { contact, type DrawSwatch, daylight, drawnLine, paperGround, type Swatch } from './swatch.ts';
 
-/** Stairs and railings. Treads take the colour, what carries them the accent. */
+/** Samples of stairs and railings. Treads have the colour, the parts that carry them the accent. */
 export const stairs: Readonly<Record<string, DrawSwatch>> = {
   'trappa-rak': (swatch) => paperGround(swatch, 176) + flight(swatch, 62, 176, 11, 17.5, 13.6) + daylight(swatch),
   'trappa-svang': (swatch) =>
@@ -100,7 +100,7 @@ export const stairs: Readonly<Record<string, DrawSwatch>> = {
     ),
 };
 
-/** A straight flight from the side: stringer, treads with their nosing, and a slender handrail. */
+/** Draws a straight flight from the side: stringer, treads with nosing, and a slender handrail. */
 function flight(
   { colour, accent, hasAccent }: Swatch,
   x: number,
@@ -158,7 +158,7 @@ function flight(
   ]);
 }
 
-/** A stair from above, as on a drawing: walls, treads and the walking line. */
+/** Draws stairs from above, as on a floor plan: walls, treads and the walking line. */
 function plan(swatch: Swatch, lay: (treads: Point[][]) => void): string {
   const treads: Point[][] = [];
   lay(treads);
@@ -178,14 +178,14 @@ function plan(swatch: Swatch, lay: (treads: Point[][]) => void): string {
   ].join('');
 }
 
-/** Where a ray at `angle` from (x, y) leaves the square of `half` to the lower right. */
+/** Returns the point where a ray at `angle` from (x, y) leaves the square of size `half` to the lower right. */
 function corner(x: number, y: number, angle: number, half: number): Point {
   const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const reach = half / Math.max(Math.abs(dx), Math.abs(dy), 0.001);
   return [x + dx * reach, y + dy * reach];
 }
 
-/** Two posts, a handrail and what stands between them. */
+/** Draws two posts, a handrail and the infill between them. */
 function railing(swatch: Swatch, between: (left: number, right: number, top: number, foot: number) => string): string {
   const { colour } = swatch;
   const [left, right, top, foot] = [40, 280, 62, 164];

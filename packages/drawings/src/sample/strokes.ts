@@ -1,6 +1,6 @@
 import { path, rect } from '../ink/svg.ts';
 
-/** What diagrams are drawn with: ink on paper, a few fills. */
+/** The strokes and fills of all diagrams: ink on paper. */
 export const PAPER = '#f1ece1';
 export const LAWN = '#dfe3d2';
 export const INK = '#38322d';
@@ -15,22 +15,22 @@ export const WARM = '#b5543c';
 export const COLD = '#4d7d99';
 export const GREEN = '#1f6b45';
 
-/** A thin line. */
+/** Draws a thin line. */
 export function ink(d: string): string {
   return path(d, THIN);
 }
 
-/** A thick line of a colour. */
+/** Draws a thick line in a colour. */
 export function bold(d: string, stroke: string = INK, width = 4): string {
   return path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
 }
 
-/** What is there only in part, or beyond. */
+/** Draws a dashed line, for hidden or optional parts. */
 export function dashed(d: string, stroke: string = INK): string {
   return path(d, { ...THIN, stroke, 'stroke-width': 2, 'stroke-dasharray': '6 5' });
 }
 
-/** A filled outline. */
+/** Draws a filled outline. */
 export function shape(d: string, fill: string): string {
   return path(d, { ...THIN, fill });
 }
@@ -39,12 +39,12 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return rect(x, y, width, height, { ...THIN, fill, rx });
 }
 
-/** The same at several places. */
+/** Draws the same shape at several places. */
 export function each<Place>(places: readonly Place[], draw: (place: Place) => string): string {
   return places.map(draw).join('');
 }
 
-/** `count` numbers from `from`, `step` apart. */
+/** Returns `count` numbers from `from`, `step` apart. */
 export function row(count: number, from: number, step: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => from + at * step);
 }

@@ -3,7 +3,7 @@ import { element, ellipse, gradient, path, polygon, rect, segment } from '../ink
 import { painted } from './boards.ts';
 import { type DrawSwatch, daylight, fill, type Swatch, texture } from './swatch.ts';
 
-/** Brick, render, stone, tiles, tops, textiles: everything laid, cast or painted. */
+/** Samples of surfaces that are laid, cast or painted: brick, render, stone, tiles, worktops, textiles. */
 export const surfaces: Readonly<Record<string, DrawSwatch>> = {
   tegel: (swatch) =>
     laid(swatch, {
@@ -159,7 +159,7 @@ interface Laying {
   readonly height: number;
   readonly joint: number;
   readonly colour: string;
-  /** How far every other row is pushed, as a share of the width. */
+  /** The offset of every other row, as a share of the width. */
   readonly shift: number;
   readonly vary: number;
 }
@@ -193,7 +193,7 @@ function joint({ accent, hasAccent, colour }: Swatch): string {
   return hasAccent ? accent : mix(colour, lightness(colour) > 0.5 ? '#a59d90' : '#d8d1c4', 0.5);
 }
 
-/** Light lying in glazed tiles. */
+/** Draws light reflections in glazed tiles. */
 function gloss(width: number, height: number, shift: number): string {
   const lights: string[] = [];
   for (let row = 0; row * height < 200; row++) {
@@ -214,7 +214,7 @@ function pores({ random, dark }: Swatch, count: number): string {
   ).join('');
 }
 
-/** A broad band of light over brushed metal. */
+/** Draws a broad band of light over brushed metal. */
 function sheen({ prefix }: Swatch, strength: number): string {
   return (
     element(
@@ -235,7 +235,7 @@ function sheen({ prefix }: Swatch, strength: number): string {
   );
 }
 
-/** Wood rather than stone or laminate: more red than blue by a good deal. */
+/** Returns whether a colour is wood rather than stone or laminate: clearly more red than blue. */
 function isWarm(colour: string): boolean {
   const [red = 0, , blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return red - blue > 48;

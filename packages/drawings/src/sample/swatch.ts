@@ -5,12 +5,12 @@ import { element, ellipse, gradient, rect } from '../ink/svg.ts';
 
 export const tile = { width: 320, height: 200 } as const;
 
-/** What a sample is drawn with. */
+/** The input for drawing a sample. */
 export interface Swatch {
-  /** Begins every id of the drawing. */
+  /** The prefix of every id in the drawing. */
   readonly prefix: string;
   readonly colour: string;
-  /** Joints, frames, handles: what the sample says, or what suits its colour. */
+  /** The colour of joints, frames and handles: from the sample, or one that suits its colour. */
   readonly accent: string;
   readonly hasAccent: boolean;
   readonly light: string;
@@ -32,12 +32,12 @@ export function swatchOf(prefix: string, colour: string, accent: string | null, 
   };
 }
 
-/** The whole tile in one colour. */
+/** Fills the whole tile with one colour. */
 export function fill(colour: string): string {
   return rect(0, 0, tile.width, tile.height, { fill: colour });
 }
 
-/** Dark and light grain over the whole tile; `frequency` as in `grainDefinition`. */
+/** Draws dark and light grain over the whole tile; `frequency` as in `grainDefinition`. */
 export function texture({ prefix, colour }: Swatch, frequency: string, strength: number): string {
   const pale = lightness(colour);
   return (
@@ -51,7 +51,7 @@ export function texture({ prefix, colour }: Swatch, frequency: string, strength:
   );
 }
 
-/** Light from the upper left over the finished tile. */
+/** Draws light from the upper left over the finished tile. */
 export function daylight({ prefix }: Swatch): string {
   return (
     element(
@@ -70,7 +70,7 @@ export function daylight({ prefix }: Swatch): string {
   );
 }
 
-/** The ground that objects are drawn on: a paper wall and, from `floor` down, a paper table. */
+/** Draws the background of objects: a paper wall and, from `floor` down, a paper table. */
 export function paperGround({ prefix }: Swatch, floor = 168): string {
   return (
     element(
@@ -90,7 +90,7 @@ export function paperGround({ prefix }: Swatch, floor = 168): string {
   );
 }
 
-/** The soft shade under something that stands. */
+/** Draws the soft shadow under an object. */
 export function contact(x: number, y: number, half: number): string {
   return (
     ellipse(x + half * 0.12, y, half, 6, { fill: '#3a3228', opacity: 0.22 }) +
@@ -98,5 +98,5 @@ export function contact(x: number, y: number, half: number): string {
   );
 }
 
-/** The drawn line round objects. */
+/** The outline of objects. */
 export const drawnLine = { stroke: '#38322d', 'stroke-width': 1.5, 'stroke-linejoin': 'round' } as const;

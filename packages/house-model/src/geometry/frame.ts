@@ -1,6 +1,6 @@
 import { cross, type Flat, unit, type Vector } from './vector.ts';
 
-/** A plane with its own axes, each of length 1 and at right angles: `along` × `up` = `out`. */
+/** A plane with three perpendicular axes of length 1: `along` × `up` = `out`. */
 export interface Frame {
   readonly origin: Vector;
   readonly along: Vector;
@@ -8,13 +8,16 @@ export interface Frame {
   readonly out: Vector;
 }
 
-/** @param along and `up` are made to have length 1; they have to be at right angles */
+/**
+ * Returns a frame whose axes have length 1.
+ * @param along the first axis, perpendicular to `up`
+ */
 export function frameOf(origin: Vector, along: Vector, up: Vector): Frame {
   const [a, u] = [unit(along), unit(up)];
   return { origin, along: a, up: u, out: cross(a, u) };
 }
 
-/** A point by metres along, up and out of a plane. */
+/** Returns a point by its metres along, up and out of a frame. */
 export function at({ origin: [x, y, z], along, up, out }: Frame, a: number, u: number, o = 0): Vector {
   return [
     x + along[0] * a + up[0] * u + out[0] * o,
@@ -23,12 +26,12 @@ export function at({ origin: [x, y, z], along, up, out }: Frame, a: number, u: n
   ];
 }
 
-/** The same axes at another place of the plane. */
+/** Returns the same axes with another origin. */
 export function moved(frame: Frame, a: number, u: number, o = 0): Frame {
   return { ...frame, origin: at(frame, a, u, o) };
 }
 
-/** Twice the area that points enclose; positive: they run against the clock. */
+/** Returns twice the signed area of a polygon; positive: its points are counter-clockwise. */
 export function turning(points: readonly Flat[]): number {
   let sum = 0;
   let [x, y] = points.at(-1) ?? [0, 0];
@@ -39,7 +42,7 @@ export function turning(points: readonly Flat[]): number {
   return sum;
 }
 
-/** The points in the order against the clock. */
+/** Returns the points in counter-clockwise order. */
 export function counterClockwise(points: readonly Flat[]): readonly Flat[] {
   return turning(points) < 0 ? points.toReversed() : points;
 }

@@ -1,17 +1,17 @@
 import { cross, subtract, unit, type Vector } from './vector.ts';
 
-/** Triangles one after another, each with three corners of its own: three numbers of place and direction and two of texture for a corner. */
+/** Triangles, each with its own three corners. A corner has three numbers for position, three for the normal, two for the texture. */
 export interface Mesh {
   readonly positions: readonly number[];
-  /** Out of the solid, length 1. */
+  /** The normals: they point out of the solid and have length 1. */
   readonly normals: readonly number[];
-  /** Metres along the surface. */
+  /** The texture coordinates, in metres along the surface. */
   readonly coordinates: readonly number[];
 }
 
 export type Spot = readonly [u: number, v: number];
 
-/** Collects triangles. Corners run against the clock as one looks at the outside. */
+/** Collects triangles. Their corners are counter-clockwise, seen from outside. */
 export class MeshBuilder implements Mesh {
   readonly positions: number[] = [];
   readonly normals: number[] = [];
@@ -30,7 +30,7 @@ export class MeshBuilder implements Mesh {
     }
   }
 
-  /** Four corners round a face. Without `spots`, its first side is along the texture. */
+  /** Adds a face with four corners. Without `spots`, the texture runs along its first side. */
   quad(
     corners: readonly [Vector, Vector, Vector, Vector],
     spots?: readonly [Spot, Spot, Spot, Spot],

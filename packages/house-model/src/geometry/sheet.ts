@@ -1,13 +1,16 @@
 import { type Mesh, MeshBuilder } from './mesh.ts';
 import type { Vector } from './vector.ts';
 
-/** A part of a roof: its upper face, and its lower one with the edges. Both together are closed. */
+/** A part of a roof: its upper face, and the rest of its surface. Together they are closed. */
 export interface Sheet {
   readonly upper: Mesh;
   readonly rest: Mesh;
 }
 
-/** @param corners of the upper face as one looks at it, from its lower left one against the clock; `thick`: straight down, m */
+/**
+ * @param corners the corners of the upper face, counter-clockwise from the lower left one, seen from above
+ * @param thick the vertical thickness, m
+ */
 export function sheet(corners: readonly [Vector, Vector, Vector, Vector], thick: number): Sheet {
   const upper = new MeshBuilder();
   const rest = new MeshBuilder();

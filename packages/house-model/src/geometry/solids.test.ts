@@ -8,11 +8,11 @@ import { bar, box, prism, profileAlong, rectangle, slab, tube } from './solids.t
 
 const wall = frameOf([2, 0, 3], [0, 0, -1], [0, 1, 0]);
 
-/** What each is called, the solid, and its volume in m³. */
+/** The name of each solid, the solid, and its volume in m³. */
 const solids: readonly (readonly [string, Mesh, number])[] = [
   ['a box', box(wall, [1, 3], [0, 2], [-0.5, 0]), 2],
-  ['a box told from its far corner', box(wall, [3, 1], [2, 0], [0, -0.5]), 2],
-  ['a prism told with the clock', prism(wall, rectangle(0, 0, 2, 1).toReversed(), 0, 0.5), 1],
+  ['a box whose ranges begin at the larger number', box(wall, [3, 1], [2, 0], [0, -0.5]), 2],
+  ['a prism with a clockwise outline', prism(wall, rectangle(0, 0, 2, 1).toReversed(), 0, 0.5), 1],
   [
     'a wall with two windows side by side',
     prism(wall, rectangle(0, 0, 6, 3), -0.4, 0, [rectangle(1, 1, 2, 2), rectangle(3, 1, 4, 2)]),
@@ -23,18 +23,18 @@ const solids: readonly (readonly [string, Mesh, number])[] = [
   ['a gutter', profileAlong([0, 2, 0], [4, 2, 0], [0, 1, 0], rectangle(-0.1, -0.1, 0.1, 0)), 0.08],
 ];
 
-test.each(solids)('%s is closed and has its volume', (_, solid, volume) => {
+test.each(solids)('%s is closed and has the expected volume', (_, solid, volume) => {
   expect(openEdges([solid])).toEqual([]);
   expect(volumeOf(solid)).toBeCloseTo(volume, 4);
 });
 
-test('a slab between two faces of different size is closed, and its outside is out', () => {
+test('a slab between two faces of different size is closed, and its normals point outwards', () => {
   const solid = slab(wall, { outline: rectangle(0, 0, 4, 2), out: 0 }, { outline: rectangle(1, 0, 3, 2), out: -1 });
   expect(openEdges([solid])).toEqual([]);
   expect(volumeOf(solid)).toBeCloseTo(6, 6);
 });
 
-test('what lies round points is their outline, without those in its middle or on its sides', () => {
+test('hullOf returns the outline of points, without points inside it or on its edges', () => {
   const round = hullOf([
     [1, 1],
     [0, 0],
@@ -60,7 +60,7 @@ test('what lies round points is their outline, without those in its middle or on
   ).toHaveLength(3);
 });
 
-test('a round bar is closed and nearly as large as a cylinder', () => {
+test('a round bar is closed and has nearly the volume of a cylinder', () => {
   const solid = tube(
     [
       [0, 0, 0],
@@ -75,7 +75,7 @@ test('a round bar is closed and nearly as large as a cylinder', () => {
   expect(volumeOf(solid) / (Math.PI * 0.01 * 5)).toBeLessThanOrEqual(1);
 });
 
-test('a part of a roof is closed by its upper face and the rest', () => {
+test('the upper face of a sheet and its rest form a closed solid', () => {
   const { upper, rest } = sheet(
     [
       [0, 2, 4],
@@ -90,7 +90,7 @@ test('a part of a roof is closed by its upper face and the rest', () => {
   expect(volumeOf(upper) + volumeOf(rest)).toBeCloseTo(6 * 4 * 0.2, 6);
 });
 
-test('the length of a texture is the length of the surface', () => {
+test('the texture coordinates of a box measure the same lengths as its surface', () => {
   const { positions, coordinates } = box(wall, [1, 3], [0, 2], [-0.5, 0]);
   for (let corner = 0; corner < positions.length / 9; corner++) {
     const place = (index: number) => positions.slice(corner * 9 + index * 3, corner * 9 + index * 3 + 3);

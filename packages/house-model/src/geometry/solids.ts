@@ -3,12 +3,13 @@ import { at, counterClockwise, type Frame, turning } from './frame.ts';
 import { joined, type Mesh, MeshBuilder, type Spot } from './mesh.ts';
 import { add, cross, type Flat, lengthOf, scale, subtract, unit, type Vector } from './vector.ts';
 
-/** Triangles of a polygon with holes, as indices into its points and then those of the holes, against the clock. */
+/** Returns the triangles of a polygon with holes, counter-clockwise, as indices into its points followed by those of the holes. */
 export function triangulate(
   outline: readonly Flat[],
   holes: readonly (readonly Flat[])[] = [],
 ): readonly (readonly [number, number, number])[] {
-  // earcut leaves out points on a line with others, which would open the solid: each is moved a little, by another length.
+  // earcut drops a point that is on a line between two others, which would leave the solid open. So move each point a little, by
+  // different lengths.
   const points = [outline, ...holes].flat().map(([x, y], index): Flat => [x + nudge(index), y + nudge(index + 0.5)]);
   const starts = holes.map((_, index) => outline.length + holes.slice(0, index).reduce((sum, hole) => sum + hole.length, 0));
   const found = earcut(points.flat(), starts);
@@ -21,29 +22,29 @@ export function triangulate(
 
 const origin: Flat = [0, 0];
 
-/** At most a hundredth of a millimetre, m. */
+/** Returns an offset of at most a hundredth of a millimetre, m. */
 function nudge(index: number): number {
   return 1e-5 * Math.sin(index * 12.9898);
 }
 
-/** One face of a slab: a polygon of a plane with holes in it. */
+/** One face of a slab: a polygon with holes in a plane. */
 interface Face {
   readonly outline: readonly Flat[];
   readonly holes?: readonly (readonly Flat[])[];
-  /** Metres out of the frame's plane. */
+  /** The distance of the face from the frame’s plane, m. */
   readonly out: number;
 }
 
 /**
- * A solid between two faces that have the same number of points in the same order: the outer one and the inner one. Holes go through it.
- * The order of each polygon is made to be against the clock.
+ * Returns a solid between an outer and an inner face, whose polygons have the same number of points in the same order. Holes pass through
+ * both. All polygons are made counter-clockwise.
  */
 export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
   const { front, back, sides } = slabFaces(frame, outer, inner);
   return joined([front, back, sides]);
 }
 
-/** The same with its faces apart, which different materials may cover. Together they are closed. */
+/** Returns the faces of a slab separately, so that each can have another material. Together they are closed. */
 export function slabFaces(
   frame: Frame,
   outer: Face,
@@ -58,7 +59,7 @@ export function slabFaces(
   const [near, far] = [rings(outer), rings(inner)];
   const [outline = [], ...holes] = near;
   const [outerPoints, innerPoints] = [near.flat(), far.flat()];
-  // Each face by itself: where one is smaller, its holes lie otherwise in it.
+  // Triangulate each face separately: on a smaller face, the holes have another place relative to the outline.
   cover(front, frame, outerPoints, outer.out, triangulate(outline, holes));
   const [innerOutline = [], ...innerHoles] = far;
   const turned = triangulate(innerOutline, innerHoles).map(([a, b, c]) => [a, c, b] as const);
@@ -90,7 +91,7 @@ export function slabFaces(
   return { front, back, sides };
 }
 
-/** Puts triangles of points of a plane into a mesh, so far out of it. */
+/** Adds the triangles of points in a plane to a mesh, at a distance `out` from the plane. */
 function cover(
   mesh: MeshBuilder,
   frame: Frame,
@@ -104,7 +105,7 @@ function cover(
   }
 }
 
-/** A polygon of a plane, with holes, from so far out of it to so far. */
+/** Returns a solid with this outline and these holes, between two distances from the frame’s plane. */
 export function prism(
   frame: Frame,
   outline: readonly Flat[],
@@ -115,7 +116,7 @@ export function prism(
   return slab(frame, { outline, holes, out: Math.max(from, to) }, { outline, holes, out: Math.min(from, to) });
 }
 
-/** A box in a frame: from and to along, up and out. */
+/** Returns a box in a frame, from its ranges along, up and out. */
 export function box(frame: Frame, [a0, a1]: Flat, [u0, u1]: Flat, [o0, o1]: Flat): Mesh {
   const mesh = new MeshBuilder();
   const corner = (a: number, u: number, o: number) => at(frame, a, u, o);
@@ -154,7 +155,7 @@ export function rectangle(a0: number, u0: number, a1: number, u1: number): reado
   ];
 }
 
-/** Four boards round a rectangle, so wide. */
+/** Returns four boards of this width along the inner sides of a rectangle. */
 export function surround(frame: Frame, [left, right]: Flat, [low, high]: Flat, wide: number, deep: Flat): Mesh {
   return joined([
     box(frame, [left, left + wide], [low, high], deep),
@@ -164,7 +165,7 @@ export function surround(frame: Frame, [left, right]: Flat, [low, high]: Flat, w
   ]);
 }
 
-/** A round bar along a line, closed at its ends and smooth round itself. */
+/** Returns a round bar along a line, with closed ends and smooth shading. */
 export function tube(line: readonly Vector[], radius: number, sides = 8): Mesh {
   const mesh = new MeshBuilder();
   for (const [index, start] of line.slice(0, -1).entries()) {
@@ -201,7 +202,10 @@ export function tube(line: readonly Vector[], radius: number, sides = 8): Mesh {
 
 const zero: Spot = [0, 0];
 
-/** A profile across a straight line, from one end to the other: a gutter, a beam. `up` is where the profile's second axis points. */
+/**
+ * Returns a solid with this profile along a straight line, such as a gutter or a beam. `up` is the direction of the profile’s second
+ * axis.
+ */
 export function profileAlong(start: Vector, end: Vector, up: Vector, profile: readonly Flat[]): Mesh {
   const way = unit(subtract(end, start));
   const across = unit(cross(up, way));
@@ -209,7 +213,7 @@ export function profileAlong(start: Vector, end: Vector, up: Vector, profile: re
   return prism(frame, profile, 0, lengthOf(subtract(end, start)));
 }
 
-/** A bar with a rectangular section between two points: so wide, and so high across `up`. */
+/** Returns a rectangular bar between two points, with its width, and its height in the direction `up`. */
 export function bar(start: Vector, end: Vector, wide: number, high: number, up: Vector = [0, 1, 0]): Mesh {
   return profileAlong(start, end, up, rectangle(-wide / 2, -high / 2, wide / 2, high / 2));
 }

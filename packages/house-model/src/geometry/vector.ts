@@ -1,7 +1,7 @@
-/** Metres: x along the front from its left end, y up from the ground, z from the back wall towards the front. */
+/** A place or direction in metres: x along the front from its left end, y up from the ground, z from the back wall to the front. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** A point of a plane: metres along it and up it. */
+/** A point of a plane, as metres along it and up it. */
 export type Flat = readonly [along: number, up: number];
 
 export function add([a, b, c]: Vector, [x, y, z]: Vector): Vector {
@@ -28,7 +28,7 @@ export function lengthOf(vector: Vector): number {
   return Math.hypot(...vector);
 }
 
-/** The same direction with length 1. A vector without a direction points up. */
+/** Returns the same direction with length 1. A vector of length 0 becomes a vector that points up. */
 export function unit(vector: Vector): Vector {
   const length = lengthOf(vector);
   return length < 1e-9 ? [0, 1, 0] : scale(vector, 1 / length);

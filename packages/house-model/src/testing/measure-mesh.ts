@@ -11,7 +11,10 @@ export function trianglesOf({ positions }: Mesh): readonly Triangle[] {
   );
 }
 
-/** Sides of triangles that no other one has in the opposite direction: none where the meshes together close a solid. Places to 0.1 mm. */
+/**
+ * Returns the edges of triangles that no other triangle has in the opposite direction. None are left when the meshes together close a
+ * solid. Positions are rounded to 0.1 mm.
+ */
 export function openEdges(meshes: readonly Mesh[]): readonly string[] {
   const edges = new Map<string, number>();
   const name = (point: Vector) => point.map((value) => Math.round(value * 1e4) + 0).join(' ');
@@ -25,18 +28,18 @@ export function openEdges(meshes: readonly Mesh[]): readonly string[] {
   return [...edges].filter(([, ways]) => ways !== 0).map(([edge]) => edge);
 }
 
-/** m³ within closed surfaces whose outside is out. */
+/** Returns the volume of closed surfaces whose normals point outwards, m³. */
 export function volumeOf(mesh: Mesh): number {
   return trianglesOf(mesh).reduce((sum, [a, b, c]) => sum + dot(a, cross(b, c)) / 6, 0);
 }
 
-/** How far along a ray from a place a surface is first met, m; null: it meets none. */
+/** Returns the distance along a ray to the first surface, m; null: the ray meets none. */
 export function distanceAlong(from: Vector, way: Vector, meshes: readonly Mesh[]): number | null {
   const met = meshes.flatMap(trianglesOf).flatMap((triangle) => meeting(from, way, triangle) ?? []);
   return met.length === 0 ? null : Math.min(...met);
 }
 
-/** Möller and Trumbore's test. */
+/** Tests a ray against a triangle with the algorithm of Möller and Trumbore. */
 function meeting(from: Vector, way: Vector, [a, b, c]: Triangle): number | null {
   const [side, other] = [subtract(b, a), subtract(c, a)];
   const across = cross(way, other);

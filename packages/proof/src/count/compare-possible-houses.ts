@@ -1,38 +1,28 @@
 import type { HouseId } from '@gavel/core';
 import type { CompiledModel } from '@gavel/core/compiled';
-import { type HouseUnderProof, houseUnderProof, type Municipalities } from '../house/house-under-proof.ts';
+import { houseUnderProof, type Municipalities } from '../house/house-under-proof.ts';
 import { municipalityKinds } from '../house/municipality-kinds.ts';
-import { seededRandom } from '../logic/seeded-random.ts';
 import type { Example, ProvableRange } from '../terms/proof.ts';
-import { countHouses } from './count-houses.ts';
-import { estimateHouses } from './estimate-houses.ts';
+import { countIn, type PossibleHouses } from './possible-houses.ts';
 import { possibleOnlyIn } from './possible-only-in.ts';
 
-/** How many selections a house has in a municipality. */
-export interface PossibleHouses {
-  /** Whole, in decimal digits: it can be more than a number holds. */
-  readonly count: string;
-  /** Counted, not estimated from samples. */
-  readonly isExact: boolean;
-}
-
-/** What a change means for one house. */
+/** The effect of a change on one house. */
 export interface PossibleHousesCompared {
   readonly houseId: HouseId;
   readonly houseTitle: string;
-  /** Where they are counted: one of those that rules tell apart least. */
+  /** The municipality of the numbers. It represents the largest group of municipalities that the rules treat alike. */
   readonly municipalityName: string;
-  /** Null: the range does not have the house. */
+  /** Null: the range does not contain the house. */
   readonly before: PossibleHouses | null;
   readonly after: PossibleHouses | null;
-  /** A house that could be had before and cannot now, and one that can be had only now, in any municipality. */
+  /** A house that was possible before and is not now, and a house that is possible only now, in any municipality. */
   readonly lost: Example | null;
   readonly gained: Example | null;
 }
 
 /**
- * The houses of two ranges whose questions, answers or rules differ: how many ways there are to choose in each, and an example of each difference.
- * Each example has been replayed through the core. Throws as `proveRange` does.
+ * Returns the houses whose questions, answers or rules differ between two ranges. Each has the number of possible selections in both
+ * ranges, and an example of each difference. Each example has been replayed through the core. Throws the errors of `proveRange`.
  */
 export function comparePossibleHouses(before: ProvableRange, after: ProvableRange): PossibleHousesCompared[] {
   const both = after.municipalities.filter(
@@ -63,7 +53,7 @@ export function comparePossibleHouses(before: ProvableRange, after: ProvableRang
 
 type House = ProvableRange['houses'][number];
 
-/** Both with the kinds of municipality that the rules of either tell apart. */
+/** Compiles both versions of a house with the same kinds of municipality, those that the rules of either version distinguish. */
 function together(old: House | undefined, now: House | undefined, municipalities: Municipalities) {
   const compiled = [old, now].flatMap((house) => (house ? [houseUnderProof(house, municipalities).compiled] : []));
   const kinds = municipalityKinds(compiled, municipalities);
@@ -71,20 +61,10 @@ function together(old: House | undefined, now: House | undefined, municipalities
   return { old: inKinds(old), now: inKinds(now) };
 }
 
-/** All of a model that decides what can be chosen. */
+/** Returns, as text, everything in a model that decides which selections are possible. */
 function saysOf({ model }: CompiledModel): string {
   const questions = model.sections.flatMap((section) => section.questions);
   return JSON.stringify(
     questions.map(({ id, rule, answers }) => [id, rule, answers.map((answer) => [answer.id, answer.rule, answer.baseAnswerIds])]),
   );
 }
-
-function countIn({ startIn }: HouseUnderProof): PossibleHouses {
-  const { compiled } = startIn(0);
-  const exact = countHouses(compiled);
-  if (exact !== null) return { count: String(exact), isExact: true };
-  const estimate = estimateHouses(compiled, seededRandom(SEED));
-  return { count: String(BigInt(Math.round(estimate))), isExact: false };
-}
-
-const SEED = 1;

@@ -6,7 +6,7 @@ import { modelUnderProof, reachableByClicks } from '../testing/index.ts';
 import { countHouses } from './count-houses.ts';
 import { estimateHouses } from './estimate-houses.ts';
 
-test('houses are counted exactly, and estimated well, where nothing can be stuck', () => {
+test('for houses where no question can get stuck, countHouses is exact and estimateHouses is close to the exact number', () => {
   let compared = 0;
   for (let seed = 1; compared < 60; seed += 1) {
     const shape = { sections: 1, questionsPerSection: 5, answersPerQuestion: 3, freeAnswers: seed % 3, rules: 0.8 };
@@ -19,7 +19,7 @@ test('houses are counted exactly, and estimated well, where nothing can be stuck
   }
 });
 
-test('a house whose questions all hang together is too wide for a table', () => {
+test('countHouses returns null for a house whose questions all depend on each other: its table would be too wide', () => {
   const house = modelUnderProof(randomModel(7, { sections: 12, questionsPerSection: 6, answersPerQuestion: 6, freeAnswers: 1 }));
   expect(countHouses(house.compiled)).toBeNull();
 });

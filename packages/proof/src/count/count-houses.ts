@@ -1,12 +1,12 @@
 import { atomsOf, type CompiledModel, type CompiledQuestion, NONE, type Rule } from '@gavel/core/compiled';
 import { combinations, type Factor, product, type Sizes, valuesOf, without } from './factor.ts';
 
-/** Combinations that one table may have: some seconds of work. */
+/** The most combinations that one table may have; they take some seconds. */
 const WIDEST = 400_000;
 
 /**
- * How many different selections a house has in the municipality that its model is of; null where a table would get too wide. Questions are
- * eliminated one after the other, the one first that leaves the smallest table. Questions must form no circle.
+ * Returns the number of different selections of a house in its model's municipality; null if a table would get too wide. Eliminates one
+ * question after the other, always the one that leaves the smallest table. Questions must not form a cycle.
  */
 export function countHouses(compiled: CompiledModel): bigint | null {
   const values = valuesOfQuestions(compiled);
@@ -37,7 +37,10 @@ export function countHouses(compiled: CompiledModel): bigint | null {
   return total;
 }
 
-/** Answers that no rule tells apart are one value; no answer is the last. Values are lists of answers, by position. */
+/**
+ * The values of each question. Answers that no rule distinguishes are one value; no answer is the last value. Values are lists of
+ * answers, by position.
+ */
 type Values = readonly (readonly number[])[];
 
 function valuesOfQuestions({ questions, answers, providers }: CompiledModel): readonly Values[] {
@@ -56,7 +59,7 @@ function valuesOfQuestions({ questions, answers, providers }: CompiledModel): re
   });
 }
 
-/** For every combination of what a question reads, how many answers of each of its values may be chosen. */
+/** Returns, for each combination of values of the questions that a question reads, how many valid answers each of its own values has. */
 function factorOf(
   compiled: CompiledModel,
   question: CompiledQuestion,
@@ -114,7 +117,7 @@ function validAnswers(
   return holds(rule) ? answers.filter((answer) => holds(answer.rule)).map(({ at }) => at) : [];
 }
 
-/** The question whose elimination leaves the smallest table, and how wide the one before it is. */
+/** Returns the question whose elimination leaves the smallest table, and the width of the table before the elimination. */
 function narrowest(left: ReadonlySet<number>, factors: readonly Factor[], sizes: Sizes): { question: number; width: number } {
   let best = { question: NONE, width: Number.POSITIVE_INFINITY };
   for (const question of left) {

@@ -3,8 +3,9 @@ import { type CompiledModel, type CompiledQuestion, holds, NONE, type RuleState 
 const SAMPLES = 4000;
 
 /**
- * About how many different selections a house has: random ones, question by question, each counted for as many as there were answers to take
- * (Knuth, Estimating the efficiency of backtrack programs, 1975). Right on average, and better the more alike the ways are.
+ * Estimates the number of different selections of a house. It samples random selections question by question, and weights each by the
+ * number of possible answers (Knuth, Estimating the efficiency of backtrack programs, 1975). The estimate is correct on average. It is
+ * more precise the more similar the samples are.
  */
 export function estimateHouses(compiled: CompiledModel, random: () => number): number {
   let sum = 0;

@@ -1,15 +1,17 @@
-/** How many ways there are for each combination of values of some questions. Combinations without any are left out. */
+/** The number of ways for each combination of values of some questions. Combinations without any way are left out. */
 export interface Factor {
-  /** Questions, ascending. */
+  /** The positions of the questions, ascending. */
   readonly questions: readonly number[];
-  /** The values as one number, the first question's first, in the mixed radix of `sizes`. */
+  /**
+   * The number of ways by combination. A combination is one number in the mixed radix of `sizes`, with the first question's value first.
+   */
   readonly ways: ReadonlyMap<number, bigint>;
 }
 
-/** Question → how many values it has. */
+/** Question → the number of its values. */
 export type Sizes = readonly number[];
 
-/** How many combinations of values these questions have. */
+/** Returns the number of combinations of values of these questions. */
 export function combinations(questions: Iterable<number>, sizes: Sizes): number {
   let product = 1;
   for (const question of questions) product *= sizes[question] ?? 1;
@@ -31,7 +33,7 @@ function codeOf(values: readonly number[], questions: readonly number[], sizes: 
   return questions.reduce((code, question, at) => code * (sizes[question] ?? 1) + (values[at] ?? 0), 0);
 }
 
-/** Both at once: the ways of each combination of all their questions. */
+/** Combines both factors: the ways of each combination of all their questions. */
 export function product(left: Factor, right: Factor, sizes: Sizes): Factor {
   const questions = [...new Set([...left.questions, ...right.questions])].sort((one, other) => one - other);
   const shared = left.questions.filter((question) => right.questions.includes(question));
@@ -54,7 +56,7 @@ export function product(left: Factor, right: Factor, sizes: Sizes): Factor {
   return { questions, ways: joined };
 }
 
-/** The ways of the other questions' combinations, whatever this one has. */
+/** Eliminates a question: adds up the ways over all of its values. */
 export function without(factor: Factor, question: number, sizes: Sizes): Factor {
   const place = factor.questions.indexOf(question);
   const questions = factor.questions.toSpliced(place, 1);

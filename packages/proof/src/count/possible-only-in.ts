@@ -7,7 +7,9 @@ import type { Literal } from '../logic/clauses.ts';
 import { Solver } from '../logic/solver.ts';
 import type { Example } from '../terms/proof.ts';
 
-/** A house that can be had as `one` and not as `other`; null: there is none. Both must have the same kinds of municipality. */
+/**
+ * Returns a house that is possible with `one` and not with `other`; null: there is none. Both must have the same kinds of municipality.
+ */
 export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Example | null {
   const { compiled, kinds } = one;
   const encoded = encodeHouse(compiled, kinds);
@@ -15,7 +17,7 @@ export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Ex
   encoded.constrain(compiled.questions.keys());
   const solver = new Solver();
   const { visit } = one.startIn(0);
-  // A house that differs little from the standard one says most.
+  // Prefer the answers of the standard house: an example that differs little from it is the most useful.
   for (const { at, question } of compiled.answers)
     solver.prefer(visit.answers.get(question) === at ? literalAt(chosen, at) : -literalAt(chosen, at));
   const forbidden = forbiddenIn(one, other, encoded);
@@ -32,7 +34,10 @@ export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Ex
   );
 }
 
-/** The other one's rules forbid what is chosen, or want an answer where none is. Questions that only the other has are left open. */
+/**
+ * Returns a literal that is true when the rules of the other house forbid a chosen answer, or require an answer where there is none.
+ * Questions that only the other house has stay open.
+ */
 function forbiddenIn(
   { compiled, kinds }: HouseUnderProof,
   { compiled: other }: HouseUnderProof,
@@ -51,7 +56,7 @@ function forbiddenIn(
   return clauses.or([...unknown, ...invalid, ...missing]);
 }
 
-/** Whether a visit that is opened with these selections keeps them all, and adds none to a question that both models have. */
+/** Returns whether a visit opened with these selections keeps them all, and adds none to a question that both models have. */
 function isPossible(compiled: CompiledModel, selections: Selections, from: CompiledModel): boolean {
   const opened = selectionsOf(compiled, startVisit(compiled, selections).visit);
   return [...from.questionAt.keys()].every((id) => opened.get(id) === selections.get(id));

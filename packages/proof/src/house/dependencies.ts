@@ -1,9 +1,9 @@
 import { atomsOf, type CompiledModel, type Rule } from '@gavel/core/compiled';
 
-/** Question → itself and all that it depends on, through others too. */
+/** Question → itself and all questions that it depends on, directly or through others. */
 export type Dependencies = readonly ReadonlySet<number>[];
 
-/** Questions must form no circle. */
+/** Returns the dependencies of all questions, which must not form a cycle. */
 export function dependenciesOf({ questions, order }: CompiledModel): Dependencies {
   const all: Set<number>[] = [];
   for (const at of order) {
@@ -14,19 +14,19 @@ export function dependenciesOf({ questions, order }: CompiledModel): Dependencie
   return all;
 }
 
-/** The questions and all that they depend on. */
+/** Returns the questions and all that they depend on. */
 export function neededFor(questions: Iterable<number>, dependencies: Dependencies): Set<number> {
   return new Set([...questions].flatMap((at) => [...(dependencies[at] ?? [])]));
 }
 
-/** The questions that a rule reads. */
+/** Returns the questions that a rule reads. */
 export function questionsIn(rule: Rule, { providers }: CompiledModel): number[] {
   return [...atomsOf(rule)].flatMap((atom) =>
     atom.kind === 'base' ? [...(providers[atom.base] ?? [])].filter((_, at) => at % 2 === 0) : [atom.question],
   );
 }
 
-/** Questions that depend on each other, or on themselves, in range order; empty: there is no circle. */
+/** Returns questions that depend on each other or on themselves, in range order; empty: there is no cycle. */
 export function questionsInCircles({ questions }: CompiledModel): number[] {
   const reaches = (from: number, to: number, seen = new Set<number>()): boolean =>
     [...(questions[from]?.reads ?? [])].some((next) => {

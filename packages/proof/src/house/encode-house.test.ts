@@ -4,10 +4,10 @@ import { seededRandom } from '../logic/seeded-random.ts';
 import { modelUnderProof, reachableByClicks, solutionsOf } from '../testing/index.ts';
 import { proveHouse } from './prove-house.ts';
 
-/** So many random ranges in which no question can be empty or stuck are compared. */
+/** The number of random ranges to compare, among those in which no question can be empty or stuck. */
 const ENOUGH = inject('propertyDepth') === 'full' ? 2000 : 200;
 
-test('the solutions of the encoding are exactly the states that clicks reach, and no valid click is refused, where nothing can be stuck', () => {
+test('where no question can get stuck, the solutions of the encoding are exactly the states that clicks reach, and the core accepts every valid click', () => {
   let [proven, states, differing] = [0, 0, 0];
   for (let seed = 1; proven < ENOUGH; seed += 1) {
     const shape = { sections: 1, questionsPerSection: 4 + (seed % 2), answersPerQuestion: 3, freeAnswers: seed % 3, rules: 0.8 };
@@ -24,6 +24,7 @@ test('the solutions of the encoding are exactly the states that clicks reach, an
     expect(solutions.symmetricDifference(reached.states)).toEqual(new Set());
   }
   expect(states).toBeGreaterThan(3000);
-  // Where something can be stuck they may differ: that they do not elsewhere is no accident of small ranges.
+  // Where a question can get stuck, solutions and reachable states may differ. They must differ in some of these ranges; otherwise the
+  // equality above could be an accident of small ranges.
   expect(differing).toBeGreaterThan(0);
 });

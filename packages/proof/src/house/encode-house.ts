@@ -2,34 +2,38 @@ import type { CompiledModel, CompiledQuestion, Rule } from '@gavel/core/compiled
 import { Clauses, type Literal } from '../logic/clauses.ts';
 import type { MunicipalityKind } from './municipality-kinds.ts';
 
-/** Which answers are chosen together, as literals by position in the compiled model. */
+/** The answers that are chosen together, as literals by position in the compiled model. */
 export interface Choices {
-  /** Answer → it is chosen. */
+  /** Answer → the literal that is true when the answer is chosen. */
   readonly chosen: readonly Literal[];
-  /** Kind of municipality → the house stands in one of these. */
+  /** Kind of municipality → the literal that is true when the house is in a municipality of this kind. */
   readonly kinds: readonly Literal[];
 }
 
-/** What follows from some choices. */
+/** The consequences of some choices. */
 export interface Consequences {
-  /** Answer → it may be chosen. */
+  /** Answer → the literal that is true when the answer may be chosen. */
   readonly valid: readonly Literal[];
-  /** Question → one of its answers may be chosen. */
+  /** Question → the literal that is true when one of its answers may be chosen. */
   readonly answerable: readonly Literal[];
 }
 
 export interface EncodedHouse extends Choices {
   readonly clauses: Clauses;
-  /** The literal of a rule: it holds; no rule always does. */
+  /** Returns the literal that is true when the rule holds. Without a rule the literal is always true. */
   literalOf(rule: Rule | null): Literal;
-  /** Adds what the rules of these questions, by position, demand. A solution of some questions and all that they depend on extends to all others. */
+  /**
+   * Adds the requirements of the rules of these questions, by position. A solution for some questions and all their dependencies can be
+   * extended to all others.
+   */
   constrain(questions: Iterable<number>): void;
 }
 
 /**
- * The selections of a house in any municipality, as a formula: what is chosen may be chosen, a question has one answer at most, and it has one
- * where one may be chosen. Where questions form no circle and none can be empty or stuck, its solutions are exactly the states that clicks reach.
- * @param mayStayEmpty questions that need not be answered though they could be
+ * Encodes the selections of a house in any municipality as a formula: every chosen answer may be chosen, a question has at most one
+ * answer, and it has one if one may be chosen. If questions form no cycle and none can be empty or stuck, the solutions are exactly the
+ * states that clicks reach.
+ * @param mayStayEmpty questions that may lack an answer even if one may be chosen
  */
 export function encodeHouse(
   compiled: CompiledModel,
@@ -67,7 +71,7 @@ function newChoices(compiled: CompiledModel, kinds: readonly MunicipalityKind[],
   return { kinds: ofKinds, chosen: compiled.answers.map(() => clauses.newVariable()) };
 }
 
-/** What the model's rules say of the choices, whether these are allowed or not. */
+/** Returns the consequences of the choices by the model's rules, even if the choices are not allowed. */
 export function consequencesOf(
   compiled: CompiledModel,
   kinds: readonly MunicipalityKind[],
@@ -81,7 +85,10 @@ export function consequencesOf(
   return { valid, answerable };
 }
 
-/** The literal of a rule: it holds; no rule always does. What the rule reads has to be among the choices when it is asked for. */
+/**
+ * Returns a function from a rule to the literal that is true when the rule holds; without a rule it is always true. The choices must
+ * already contain everything that the rule reads.
+ */
 export function ruleLiterals(
   { questions, providers }: CompiledModel,
   kinds: readonly MunicipalityKind[],
@@ -121,7 +128,7 @@ export function ruleLiterals(
   return literalOf;
 }
 
-/** Throws `RangeError` for a position that the model does not have. */
+/** Returns the literal at a position. Throws `RangeError` for a position that the model does not have. */
 export function literalAt(literals: readonly Literal[], at: number): Literal {
   const literal = literals[at];
   if (literal === undefined) throw new RangeError(`no literal at ${at}`);

@@ -5,15 +5,21 @@ import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 import { fewestClicks, type Walk, walkTo } from './walk.ts';
 
-/** What an example is to show, once its clicks are made. */
+/** The condition that an example must meet after its clicks. */
 export interface Showing {
-  /** @param compiled the model in the example's municipality */
+  /**
+   * Returns whether the visit meets the condition.
+   * @param compiled the model in the example's municipality
+   */
   shows(compiled: CompiledModel, visit: Visit): boolean;
-  /** Picks that are refused there. */
+  /** Picks that the core must refuse after the clicks. */
   readonly picks?: readonly QuestionAnswer[];
 }
 
-/** Walks to the state through the core, with as few clicks as show it. Null where the core does not come to it, or does not show it. */
+/**
+ * Walks to the state through the core, with the fewest clicks that show the fault. Null: the core cannot reach the state, or does not
+ * show the fault there.
+ */
 export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
   const start = underProof.startIn(kind);
   const shows = (visit: Visit) => showsAll(start.compiled, visit, showing);
@@ -21,7 +27,7 @@ export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State,
   return walk && shows(walk.visit) ? asExample(underProof, kind, fewestClicks(start, walk, shows), showing) : null;
 }
 
-/** The same without a click, in the first of these kinds of municipality where it shows. */
+/** Returns an example without any click, in the first of these kinds of municipality that shows the fault; null: none does. */
 export function exampleAtStart(
   underProof: HouseUnderProof,
   showing: Showing,
@@ -34,7 +40,7 @@ export function exampleAtStart(
   return null;
 }
 
-/** A rule of one of the house's models, which has to hold. */
+/** Returns a check that a rule of the house's model holds. */
 export function showingRule(ruleIn: (compiled: CompiledModel) => Rule): Showing['shows'] {
   return (compiled, { answers }) => holds(ruleIn(compiled), { answers, providers: compiled.providers });
 }

@@ -6,12 +6,15 @@ import { type EncodedHouse, encodeHouse, literalAt } from './encode-house.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 
-/** A house's formula and a solver that keeps what it has learned of it. The formula may grow between searches. */
+/** A house's formula, and a solver that keeps what it has learned about it. The formula may grow between searches. */
 export class HouseSearch {
   readonly encoded: EncodedHouse;
   private readonly underProof: HouseUnderProof;
   private readonly solver = new Solver();
-  /** Question → its answers in the order in which they are tried: that of the start first, so that examples are near it. */
+  /**
+   * Question → its answers in the order in which the solver tries them. The answer at the start is first, so that examples stay close to
+   * the start.
+   */
   private readonly tried: readonly (readonly Literal[])[];
   private added = 0;
 
@@ -29,8 +32,8 @@ export class HouseSearch {
   }
 
   /**
-   * A state in which all these hold; null where there is none.
-   * @param read the questions that decide it. What they do not depend on can be answered somehow in any case, and is left open.
+   * Returns a state in which all these literals hold; null: there is none.
+   * @param read the questions that decide whether the literals hold. Independent questions can always be answered, so they stay open.
    */
   find(literals: readonly Literal[], read: Iterable<number>): State | null {
     const { compiled, dependencies } = this.underProof;

@@ -1,37 +1,38 @@
 import { compileModel, startVisit, type Visit } from '@gavel/core';
 import type { CompiledModel } from '@gavel/core/compiled';
 import { assembleModel, type PublishedRange } from '@gavel/range/model';
+import type { ProvableRange } from '../terms/proof.ts';
 import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import { type MunicipalityKind, municipalityKinds } from './municipality-kinds.ts';
 import { standingIn } from './standing-in.ts';
 
-export type PublishedHouse = PublishedRange['houses'][number];
+export type PublishedHouse = ProvableRange['houses'][number];
 export type Municipalities = PublishedRange['municipalities'];
 
-/** A house, compiled once for each kind of municipality. */
+/** A house to prove, compiled once for each kind of municipality. */
 export interface HouseUnderProof {
   readonly house: Pick<PublishedHouse, 'id' | 'title'>;
-  /** Stands for all kinds: but for amounts and for what municipalities decide, they are alike. */
+  /** The model in one municipality. In other municipalities only amounts and rules about municipalities differ. */
   readonly compiled: CompiledModel;
   readonly kinds: readonly MunicipalityKind[];
   readonly dependencies: Dependencies;
-  /** Only what depends on one of these questions, by position, is to be proven; null: everything. */
+  /** The positions of the changed questions, to prove only what depends on one of them. Null: everything is proven. */
   readonly changed: ReadonlySet<number> | null;
-  /** @param kind its position */
+  /** Returns the start in one kind of municipality. @param kind its position */
   startIn(kind: number): Start;
-  /** One for each price area: amounts are the same all over an area. */
+  /** Returns one start for each price area: amounts are equal within an area. */
   startsInAreas(): readonly Start[];
 }
 
-/** The model in one kind of municipality, and the visit that begins there. */
+/** The model in one kind of municipality, and the visit that starts there. */
 export interface Start {
   readonly compiled: CompiledModel;
   readonly visit: Visit;
 }
 
 /**
- * @param kinds of these municipalities, where others than the house's own rules tell them apart
- * Throws `RangeError` where nothing is delivered, or where the house has no price in an area.
+ * Compiles a house for its proof. @param kinds the kinds of municipality, if they depend on more than the house's own rules. Throws
+ * `RangeError` if the builder delivers nowhere, or if the house has no price in an area.
  */
 export function houseUnderProof(
   house: PublishedHouse,

@@ -3,16 +3,16 @@ import type { PublishedRange } from '@gavel/range/model';
 
 type Municipality = PublishedRange['municipalities'][number];
 
-/** Municipalities that no rule of a house tells apart. */
+/** A group of municipalities that all rules of a house treat alike. */
 export interface MunicipalityKind {
-  /** Stands for all of them. */
+  /** The municipality that represents the group. */
   readonly municipality: Municipality;
   readonly names: ReadonlySet<string>;
-  /** Codes of the price areas that they are in. */
+  /** The codes of the price areas of these municipalities. */
   readonly areaCodes: ReadonlySet<string>;
 }
 
-/** The municipalities that the builder delivers to, as the rules of these models tell them apart. The largest kind comes first. */
+/** Groups the municipalities with deliveries by how the rules of these models treat them. The largest group is first. */
 export function municipalityKinds(
   models: readonly CompiledModel[],
   municipalities: readonly Municipality[],
@@ -31,7 +31,7 @@ export function municipalityKinds(
     });
 }
 
-/** One kind, by position, for each way in which these rules tell them apart. */
+/** Returns the positions of kinds, one for each way in which these rules treat municipalities. */
 export function kindsApart(kinds: readonly MunicipalityKind[], rules: readonly Rule[]): number[] {
   const lists = listsIn(rules);
   const alike = Map.groupBy(kinds.keys(), (kind) =>
@@ -40,7 +40,7 @@ export function kindsApart(kinds: readonly MunicipalityKind[], rules: readonly R
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
-/** All rules of a model, those of prices too. */
+/** Returns all rules of a model, including those of prices. */
 function rulesOf({ questions, answers, bases }: CompiledModel): Rule[] {
   const prices = bases.flatMap((base) => base.prices.flatMap(({ rules }) => rules));
   return [...[...questions, ...answers].flatMap(({ rule }) => rule ?? []), ...prices];

@@ -1,17 +1,20 @@
 import type { CompiledAnswer, CompiledModel, CompiledPrice, CompiledQuestion } from '@gavel/core/compiled';
 
-/** In öre. */
+/** The lowest and the highest amount, in öre. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** No visit costs less before campaigns, öre: each question's cheapest answer, whether they go together or not. */
+/**
+ * Returns a lower bound for the price of any visit before campaigns, in öre: the sum of each question's cheapest answer, even if these
+ * exclude each other.
+ */
 export function lowestPrice(compiled: CompiledModel): number {
   return compiled.model.housePrice + boundsOf(compiled, compiled.questions).least;
 }
 
-/** What the questions with accessories can cost together. */
+/** Returns the bounds of the total cost of the questions with accessories. */
 export function accessoryBounds(compiled: CompiledModel): Bounds {
   return boundsOf(compiled, accessoriesOf(compiled));
 }
@@ -30,7 +33,7 @@ function boundsOf(compiled: CompiledModel, questions: readonly CompiledQuestion[
   );
 }
 
-/** What the answer can cost. */
+/** Returns the bounds of the cost of an answer. */
 export function answerBounds({ bases }: CompiledModel, answer: CompiledAnswer): Bounds {
   return added(answer.bases.flatMap((base) => bases[base]?.prices ?? []).map(entryBounds));
 }

@@ -6,7 +6,7 @@ import { seededRandom } from '../logic/seeded-random.ts';
 import { modelUnderProof, visitsByClicks } from '../testing/index.ts';
 import { proveHouse } from './prove-house.ts';
 
-/** An answer to each of two questions, whatever their rules say. */
+/** Returns an answer to each of two questions, regardless of their rules. */
 function twoPicks({ questions }: CompiledModel, random: () => number): QuestionAnswer[] {
   const at = Math.floor(random() * (questions.length - 1));
   return [questions[at], questions[at + 1]].flatMap((question) => {
@@ -15,7 +15,7 @@ function twoPicks({ questions }: CompiledModel, random: () => number): QuestionA
   });
 }
 
-test('a bundle is refused at the start, later or never exactly as brute force through the core says', () => {
+test('proveBundles agrees with brute force whether the core refuses a bundle at the start, later or never', () => {
   const seen = { refusedAtStart: 0, refusedLater: 0, never: 0 };
   for (let seed = 1; seen.refusedAtStart + seen.refusedLater + seen.never < 60; seed += 1) {
     const random = seededRandom(seed);

@@ -10,7 +10,7 @@ import type { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import { kindsApart } from './municipality-kinds.ts';
 
-/** Whether every bundle is accepted from the start, and whether clicks before it can have it refused. */
+/** Proves whether every bundle is accepted at the start, and whether earlier clicks can cause its refusal. */
 export function proveBundles(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {
   const { compiled } = underProof;
   return compiled.model.bundles.flatMap((bundle): Finding[] => {
@@ -31,8 +31,8 @@ export function proveBundles(underProof: HouseUnderProof, search: () => HouseSea
 }
 
 /**
- * A state from which the bundle is refused. Choosing it also leaves other bundles that it contradicts, which the formula knows nothing of:
- * states without a whole bundle come first, and the core has the last word.
+ * Returns an example in which the bundle is refused. Choosing a bundle also removes other bundles that contradict it, which the formula
+ * does not model. So states without another whole bundle are tried first, and the core confirms the example.
  */
 function refusedLater(underProof: HouseUnderProof, search: HouseSearch, bundle: Bundle, showing: Showing): Example | null {
   const { compiled } = underProof;
@@ -55,7 +55,7 @@ function refusedLater(underProof: HouseUnderProof, search: HouseSearch, bundle: 
   return null;
 }
 
-/** Choosing these answers together is refused: the transaction as the core runs it, in the order of dependencies. */
+/** Returns a literal that is true when the core refuses these picks together. Encodes its transaction, in the order of dependencies. */
 function refusal(
   { compiled, kinds }: HouseUnderProof,
   { encoded }: HouseSearch,
@@ -87,7 +87,10 @@ function refusal(
   }
   return clauses.or(refused);
 
-  /** The answer before, where it may stay; else the first default answer that may be chosen; else the first one that may. */
+  /**
+   * Returns the answer after the transaction: the previous one if it is still valid, otherwise the first valid default answer, otherwise
+   * the first valid one.
+   */
   function settled({ answers }: CompiledQuestion, before: readonly Literal[], valid: readonly Literal[]): Literal[] {
     const kept = before.map((literal, index) => clauses.and([literal, literalAt(valid, index)]));
     const isKept = clauses.or(kept);

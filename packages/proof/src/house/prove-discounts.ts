@@ -4,7 +4,7 @@ import type { Finding } from '../terms/finding.ts';
 import type { HouseUnderProof, Start } from './house-under-proof.ts';
 import { accessoriesOf, accessoryBounds, answerBounds, type Bounds, lowestPrice } from './price-bounds.ts';
 
-/** Something is left to pay whatever campaigns take off, and every level of accessories that a campaign names can be reached. */
+/** Proves that the total stays positive after all campaigns, and that every accessory level that a campaign names can be reached. */
 export function proveDiscounts(underProof: HouseUnderProof): Finding[] {
   const campaigns = underProof.compiled.model.campaigns.filter(({ disabled }) => !disabled);
   if (campaigns.length === 0) return [];
@@ -20,7 +20,7 @@ export function proveDiscounts(underProof: HouseUnderProof): Finding[] {
   ];
 }
 
-/** By bounds of all prices; where they are too rough, a visit that costs little is tried at each moment that a campaign begins. */
+/** Proves a positive total by bounds of all prices. If they are too rough, tries cheap visits at each moment when a campaign starts. */
 function proveSomethingLeft(id: HouseId, areas: readonly Start[], campaigns: readonly Campaign[]): Finding {
   const part = { kind: 'house', id } as const;
   const moments = [...new Set(campaigns.map((campaign) => datesOf(campaign).from))].map((from) => Math.max(from, 0));
@@ -34,7 +34,7 @@ function proveSomethingLeft(id: HouseId, areas: readonly Start[], campaigns: rea
   return { ...finding, isFault: isLost, ...(isLost ? {} : { visits: tried.length }) };
 }
 
-/** @param dearest visits whose accessories cost much */
+/** Proves the accessory levels of a campaign. @param dearest visits with expensive accessories */
 function proveLevels({ id, discount, triggers }: Campaign, areas: readonly Start[], dearest: () => readonly Visit[]): Finding[] {
   const asked = triggers.flatMap(({ condition }) => (condition.kind === 'accessories' ? [condition.level] : []));
   const named = discount.kind === 'levels' ? discount.levels.map(({ accessoryLevel }) => accessoryLevel) : [];
@@ -49,7 +49,7 @@ function proveLevels({ id, discount, triggers }: Campaign, areas: readonly Start
   });
 }
 
-/** The visits on a way from the start that takes, question by question, the answer of these that is worth most and may be chosen. */
+/** Returns the visits on a walk from the start that chooses, for each of these questions, the valid answer with the highest worth. */
 function climb(
   { compiled, visit: begun }: Start,
   questions: readonly CompiledQuestion[],

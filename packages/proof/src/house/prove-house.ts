@@ -15,11 +15,11 @@ import { proveNeverStuck } from './prove-never-stuck.ts';
 
 export interface HouseProof {
   readonly findings: readonly Finding[];
-  /** Whether what was decided holds for every state that clicks reach: no circle, no question that is stuck. */
+  /** Whether the results hold for every state that clicks reach: there is no cycle and no stuck question. */
   readonly isExact: boolean;
 }
 
-/** Everything about a house that its rules decide. */
+/** Proves everything about a house that its rules decide. */
 export function proveHouse(underProof: HouseUnderProof, random: () => number): HouseProof {
   const { compiled } = underProof;
   const circles = findCircles(compiled);
@@ -70,7 +70,7 @@ function findingOf(underProof: HouseUnderProof, search: () => HouseSearch, { obl
   return { property, fault, part, isFault: state === null, example };
 }
 
-/** A visit that comes as near as one can to what nobody can have; the start where that is already far. */
+/** Returns a visit as close as possible to the state that no visit reaches; the start if nothing comes closer. */
 function exampleOfAbsence(
   underProof: HouseUnderProof,
   search: () => HouseSearch,

@@ -6,14 +6,15 @@ import { decide, decideHouse, isAsked } from './decide-house.ts';
 import { exampleAt, exampleAtStart, type Showing, showingRule } from './example.ts';
 import { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
+import type { State } from './simulate-visits.ts';
 
-/** What was found, and the questions, by position, that can be left without an answer. */
+/** The findings, and the positions of the questions that can be left without an answer. */
 export interface StuckProof {
   readonly findings: readonly Finding[];
   readonly stuck: ReadonlySet<number>;
 }
 
-/** One question after the other, in the order of dependencies. */
+/** Proves one question after the other, in the order of dependencies. */
 export function proveNeverStuck(underProof: HouseUnderProof, random: () => number): StuckProof {
   const { compiled } = underProof;
   const stuck = new Set<number>();
@@ -31,18 +32,20 @@ export function proveNeverStuck(underProof: HouseUnderProof, random: () => numbe
   findings.forEach(note);
   for (const { obligation, position, state: met } of decideHouse(underProof, neverStuck(compiled), searching, random)) {
     const { property, fault, part } = obligation;
-    const state = met && stuck.size > 0 ? decide(obligation.state, compiled, searching) : met;
     const ruleIn = (model: CompiledModel) => neverStuck(model)[position]?.state ?? always;
-    const example = state && exampleAt(underProof, state, { shows: showingRule(ruleIn) });
-    // Behind a question that is stuck the formula allows more than clicks reach: there the core decides.
-    const finding = { property, fault, part, isFault: state !== null && (example !== null || stuck.size === 0), example };
+    const exampleOf = (state: State | null) => state && exampleAt(underProof, state, { shows: showingRule(ruleIn) });
+    // After a stuck question the formula allows more states than clicks reach, so there the core decides. A state without that freedom
+    // is tried first, because clicks reach it more often.
+    const isCertain = stuck.size === 0;
+    const example = exampleOf(met) ?? (isCertain ? null : exampleOf(decide(obligation.state, compiled, searching)));
+    const finding = { property, fault, part, isFault: example !== null || (isCertain && met !== null), example };
     findings.push(finding);
     note(finding);
   }
   return { findings, stuck };
 }
 
-/** A question that is always shown keeps an answer as long as it has one at the start. */
+/** Checks that questions that are always shown have an answer at the start, because a question with an answer keeps one. */
 function startsAnswered(underProof: HouseUnderProof): Finding[] {
   return underProof.compiled.questions
     .filter((question) => !question.rule && fallbacksOf(question).every(({ rule }) => rule))

@@ -8,15 +8,15 @@ export interface State {
   readonly answers: Int32Array;
 }
 
-/** Visits at once, one for each bit of a number. */
+/** The number of simultaneous visits, one for each bit of a number. */
 const LANES = 32;
-/** So many passes may find nothing new before the simulation ends. */
+/** The simulation ends after this many passes without anything new. */
 const QUIET_PASSES = 5;
 const MOST_PASSES = 3000;
 
 /**
- * Random states, 32 at once: questions in the order of their dependencies, each with a random one of its valid answers, those first that no visit
- * has had. Returns for each wanted rule a state in which it holds, or null where none of them had one.
+ * Simulates random states, 32 at once. Each question gets a random one of its valid answers, in the order of dependencies; answers that
+ * no visit has had are preferred. Returns for each wanted rule a state in which it holds, or null if none was found.
  * @param order the questions that the rules depend on
  */
 export function simulateVisits(
@@ -47,9 +47,9 @@ class Lanes {
   private readonly compiled: CompiledModel;
   private readonly kinds: readonly MunicipalityKind[];
   private readonly random: () => number;
-  /** Kind → the visits in it. */
+  /** Kind → bits of the visits in it. */
   private readonly inKind: Int32Array;
-  /** Answer → the visits that have chosen it. */
+  /** Answer → bits of the visits that have chosen it. */
   private readonly chosen: Int32Array;
   private readonly seen: Uint8Array;
 
@@ -62,7 +62,7 @@ class Lanes {
     this.seen = new Uint8Array(compiled.answers.length);
   }
 
-  /** Plays 32 visits to the end. Whether one of them chose what none had before. */
+  /** Plays 32 visits to the end. Returns whether one of them chose an answer that none had chosen before. */
   play(order: Int32Array): boolean {
     this.inKind.fill(0);
     for (let lane = 0; lane < LANES; lane += 1) {
@@ -77,7 +77,7 @@ class Lanes {
     return isNew;
   }
 
-  /** The visits in which a rule holds. */
+  /** Returns the bits of the visits in which a rule holds. */
   holds(rule: Rule): number {
     switch (rule.kind) {
       case 'fact':
@@ -130,7 +130,7 @@ class Lanes {
     return lanes;
   }
 
-  /** Deals the visits that can answer a question out to its valid answers. */
+  /** Distributes the visits that can answer a question over its valid answers. */
   private answer(question: CompiledQuestion): boolean {
     const shown = question.rule ? this.holds(question.rule) : -1;
     const valid = question.answers.map(({ at, rule }) => {

@@ -1,7 +1,7 @@
 import type { CompiledModel, CompiledPrice, Rule } from '@gavel/core/compiled';
 
 /**
- * The model as it is in another municipality of the same price area: only what rules say of the municipality differs, so nothing has to be read again.
+ * Returns the model in another municipality of the same price area. Only rules about the municipality differ, so nothing is parsed again.
  */
 export function standingIn(compiled: CompiledModel, municipalityName: string): CompiledModel {
   const moved = (rule: Rule | null): Rule | null => rule && moveRule(rule, municipalityName);

@@ -2,15 +2,16 @@ import { choose, type QuestionAnswer, type Visit } from '@gavel/core';
 import { type CompiledModel, isListed, NONE, pairAt } from '@gavel/core/compiled';
 import type { Start } from './house-under-proof.ts';
 
-/** Where clicks have led. */
+/** The visit after some clicks. */
 export interface Walk {
   readonly visit: Visit;
   readonly clicks: readonly QuestionAnswer[];
 }
 
 /**
- * Clicks from the start to a state, question by question in the order of their dependencies. Null where one of them is not listed or is refused.
- * @param wanted question → answer, or NONE where it does not matter
+ * Clicks from the start to a state, question by question in the order of dependencies. Null if a question is not listed or an answer is
+ * refused.
+ * @param wanted question → answer, or NONE if any answer will do
  */
 export function walkTo(start: Start, wanted: Int32Array): Walk | null {
   const clicks: QuestionAnswer[] = [];
@@ -27,14 +28,14 @@ export function walkTo(start: Start, wanted: Int32Array): Walk | null {
   return { visit, clicks };
 }
 
-/** The visit after these clicks, or null where a visitor could not make one of them. */
+/** Returns the visit after these clicks; null if a visitor could not make one of them. */
 function replayClicks({ compiled, visit: begun }: Start, clicks: readonly QuestionAnswer[]): Visit | null {
   let visit: Visit | null = begun;
   for (const one of clicks) visit = visit && click(compiled, visit, one);
   return visit;
 }
 
-/** Leaves out every click without which the visit still shows what it is to show. */
+/** Removes every click that the visit does not need to show the fault. */
 export function fewestClicks(start: Start, walk: Walk, shows: (visit: Visit) => boolean): Walk {
   let shortest = walk;
   for (const left of walk.clicks) {
@@ -45,7 +46,7 @@ export function fewestClicks(start: Start, walk: Walk, shows: (visit: Visit) => 
   return shortest;
 }
 
-/** Null where the question is not listed, or the answer is refused. */
+/** Makes one click; returns null if the question is not listed or the answer is refused. */
 function click(compiled: CompiledModel, visit: Visit, pick: QuestionAnswer): Visit | null {
   const question = compiled.questions[compiled.questionAt.get(pick.questionId) ?? NONE];
   if (!question || !isListed(question, visit)) return null;

@@ -3,21 +3,24 @@ export const FALSE = -1;
 export const UNKNOWN = 0;
 export const NO_CLAUSE = -1;
 
-/** What a solver holds for true at the moment, in levels: each begins with a decision, and the rest of it follows from that. */
+/**
+ * The literals that a solver currently assumes to be true, in levels. Each level begins with a decision, from which the other literals of
+ * the level follow.
+ */
 export class Assignment {
-  /** Literal, as the solver writes it inside, → TRUE, FALSE or UNKNOWN. */
+  /** Literal, in the solver's internal form → TRUE, FALSE or UNKNOWN. */
   values = new Int8Array(2);
-  /** Variable → the level that it was assigned in. */
+  /** Variable → the level in which it was assigned. */
   levels = new Int32Array(1);
   /** Variable → the clause that implied it, or NO_CLAUSE. */
   reasons = new Int32Array(1);
   variables = 0;
-  /** The true literals, in the order in which they became so. */
+  /** The true literals, in the order of their assignment. */
   readonly trail: number[] = [];
-  /** Where each level begins on the trail. */
+  /** The positions on the trail where the levels begin. */
   private readonly starts: number[] = [];
 
-  /** 0: what holds in any case. */
+  /** The current level; literals of level 0 hold in every solution. */
   get level(): number {
     return this.starts.length;
   }
@@ -42,7 +45,7 @@ export class Assignment {
     this.trail.push(literal);
   }
 
-  /** Takes back all levels above this one. Returns what was true in them. */
+  /** Removes all levels above this one, and returns the literals that were true in them. */
   backTo(level: number): readonly number[] {
     const start = this.starts[level];
     if (start === undefined) return [];

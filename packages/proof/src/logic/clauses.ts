@@ -1,13 +1,13 @@
-/** A variable, 1 and up, or with a minus its negation. */
+/** A variable, from 1; negative for its negation. */
 export type Literal = number;
 
-/** One of its literals is true. */
+/** A part of a formula: at least one of its literals is true. */
 export type Clause = readonly Literal[];
 
-/** A formula that grows: clauses that all hold, and literals that stand for parts of it. Equal parts share their literal. */
+/** A formula that can grow: clauses that must all hold, and literals that represent parts of it. Equal parts share a literal. */
 export class Clauses {
   readonly list: Clause[] = [];
-  /** The literal that always holds. */
+  /** The literal that is always true. */
   readonly always: Literal;
   private count = 0;
   private readonly known = new Map<string, Literal>();
@@ -30,7 +30,7 @@ export class Clauses {
     this.list.push(clause);
   }
 
-  /** Holds exactly when one of them does; of none: never. */
+  /** Returns a literal that is true exactly when one of these is; without any literal it is never true. */
   or(literals: readonly Literal[]): Literal {
     const parts = [...new Set(literals)].filter((literal) => literal !== -this.always).sort((left, right) => left - right);
     if (parts.includes(this.always) || parts.some((literal) => literal > 0 && parts.includes(-literal))) return this.always;
@@ -47,7 +47,7 @@ export class Clauses {
     return either;
   }
 
-  /** Holds exactly when all of them do; of none: always. */
+  /** Returns a literal that is true exactly when all of these are; without any literal it is always true. */
   and(literals: readonly Literal[]): Literal {
     return -this.or(literals.map((literal) => -literal));
   }

@@ -1,15 +1,15 @@
 import { type Assignment, NO_CLAUSE } from './assignment.ts';
 import type { VariableOrder } from './variable-order.ts';
 
-/** Finds out what a solver can learn from a clause that its assignment makes false. */
+/** Derives new clauses from a clause that the solver's assignment makes false. */
 export class Conflicts {
   private readonly arena: readonly number[];
   private readonly assigned: Assignment;
   private readonly order: VariableOrder;
-  /** Variable → 1 while a conflict is analysed that it had a part in. */
+  /** Variable → 1 if it took part in the conflict, during the analysis. */
   private readonly seen: number[] = [0];
 
-  /** @param arena each clause as its length and its literals; a clause is where it begins */
+  /** @param arena each clause as its length and its literals; a clause is identified by its start */
   constructor(arena: readonly number[], assigned: Assignment, order: VariableOrder) {
     this.arena = arena;
     this.assigned = assigned;
@@ -20,12 +20,12 @@ export class Conflicts {
     this.seen.push(0);
   }
 
-  /** A clause that follows from the others: its first literal is the only one of the highest level. */
+  /** Returns a new clause that follows from the existing clauses. Only its first literal was assigned at the highest level. */
   lesson(conflict: number): number[] {
     return this.withoutImplied(this.analyse(conflict));
   }
 
-  /** The first unique implication point, negated, and the decisions of lower levels that led to it. Marks the latter as seen. */
+  /** Returns the negated first unique implication point, and the decisions of lower levels that led to it. Marks the latter as seen. */
   private analyse(conflict: number): number[] {
     const { arena, seen } = this;
     const { levels, trail, reasons, level: current } = this.assigned;
@@ -55,7 +55,7 @@ export class Conflicts {
     }
   }
 
-  /** Leaves out what the others imply, and forgets what has been seen. */
+  /** Removes literals that the others imply, and clears the marks. */
   private withoutImplied([first = 0, ...lower]: readonly number[]): number[] {
     const { arena, seen } = this;
     const { levels, reasons } = this.assigned;

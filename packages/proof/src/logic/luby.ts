@@ -1,4 +1,4 @@
-/** Luby's sequence from 1: 1, 1, 2, 1, 1, 2, 4, 1 …: restarts that are never far from the best. */
+/** Returns an element of Luby's sequence, from 1: 1, 1, 2, 1, 1, 2, 4, 1 …. It schedules restarts close to the optimum. */
 export function luby(at: number): number {
   let length = 1;
   while (length < at) length = 2 * length + 1;

@@ -1,4 +1,4 @@
-/** Mulberry32: numbers from 0 to below 1, the same for the same seed. */
+/** Returns a Mulberry32 generator: numbers from 0 to below 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

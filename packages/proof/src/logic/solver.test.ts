@@ -5,7 +5,7 @@ import { Solver } from './solver.ts';
 
 const VARIABLES = 12;
 
-/** Clauses of three literals, at the ratio where half of all formulas have a solution. */
+/** Returns random clauses of three literals, at the ratio where half of all formulas have a solution. */
 function randomFormula(seed: number): Clause[] {
   const random = seededRandom(seed);
   const literal = () => (1 + Math.floor(random() * VARIABLES)) * (random() < 0.5 ? 1 : -1);
@@ -22,7 +22,7 @@ function hasSolution(clauses: readonly Clause[]): boolean {
   return false;
 }
 
-test('agrees with trying every assignment, with and without assumptions, and its solutions hold', () => {
+test('the solver agrees with trying every assignment, with and without assumptions, and its solutions hold', () => {
   let satisfied = 0;
   for (let seed = 1; seed <= 150; seed += 1) {
     const clauses = randomFormula(seed);
@@ -40,7 +40,7 @@ test('agrees with trying every assignment, with and without assumptions, and its
   expect(satisfied).toBeGreaterThan(100);
 });
 
-test('more pigeons than holes have no place: conflicts are learned across restarts', () => {
+test('the solver proves that seven pigeons do not fit into six holes, which takes restarts and learned clauses', () => {
   const [pigeons, holes] = [7, 6];
   const place = (pigeon: number, hole: number) => pigeon * holes + hole + 1;
   const clauses: Clause[] = [];
@@ -55,7 +55,7 @@ test('more pigeons than holes have no place: conflicts are learned across restar
   expect(solver.solve([place(0, 0)])).toBe(false);
 });
 
-test('a variable is first tried as preferred, and clauses can be added between calls', () => {
+test('the solver first tries the preferred value of a variable, and accepts new clauses between calls of solve', () => {
   const solver = new Solver();
   solver.prefer(3);
   solver.add([[1, 2, 3]]);

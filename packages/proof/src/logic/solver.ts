@@ -4,24 +4,24 @@ import { Conflicts } from './conflicts.ts';
 import { luby } from './luby.ts';
 import { VariableOrder } from './variable-order.ts';
 
-/** What a question to the solver is asked with. */
+/** The options of a call of the solver. */
 export interface Asked {
-  /** Only these are decided, in this order: enough where every assignment of them that contradicts nothing can be completed. */
+  /** Only these literals are decided, in this order. This is enough if every consistent assignment of them can be completed. */
   readonly decide?: readonly Literal[];
 }
 
 /**
  * Conflict-driven clause learning with assumptions: two watched literals per clause, learning from the first unique implication point,
- * the most active variables first, their last value again, restarts by Luby's sequence. What is learned in one call serves the next ones.
- *
- * Inside, the literals of variable v are 2v and 2v + 1 (negated), and a clause is its length and its literals in one long list.
+ * the most active variables first, each with its last value, and restarts by Luby's sequence. Later calls reuse what earlier ones
+ * learned.
+ * Internally, the literals of variable v are 2v and 2v + 1 (negated), and a clause is its length and its literals in one long list.
  * Source: Eén and Sörensson, An Extensible SAT-solver (2003).
  */
 export class Solver {
   private readonly arena: number[] = [];
   private readonly watches: number[][] = [[], []];
   private readonly assigned = new Assignment();
-  /** Variable → 1 when true is tried first. */
+  /** Variable → 1 if true is tried first. */
   private readonly phases: number[] = [0];
   private head = 0;
   private readonly order = new VariableOrder();
@@ -29,18 +29,18 @@ export class Solver {
   private contradicts = false;
   private model: Int8Array = new Int8Array();
 
-  /** Every new variable of a formula is false at first, unless `prefer` says otherwise. */
+  /** Adds clauses. A new variable is tried as false first, unless `prefer` says otherwise. */
   add(clauses: Iterable<Clause>): void {
     for (const clause of clauses) this.addClause(clause);
   }
 
-  /** Tried first when the variable is decided. */
+  /** Sets the value that is tried first when the variable is decided. */
   prefer(literal: Literal): void {
     this.known(literal);
     this.phases[Math.abs(literal)] = literal > 0 ? 1 : 0;
   }
 
-  /** Whether everything added can hold together with the assumptions. If so, `isTrue` tells how. */
+  /** Returns whether all clauses can hold together with the assumptions. If so, `isTrue` returns the solution. */
   solve(assumptions: readonly Literal[], { decide }: Asked = {}): boolean {
     const assumed = assumptions.map((literal) => this.known(literal));
     const decided = decide?.map((literal) => this.known(literal));
@@ -79,7 +79,7 @@ export class Solver {
     return false;
   }
 
-  /** Whether it is true in the solution that the last `solve` found. */
+  /** Returns whether the literal is true in the solution of the last `solve`. */
   isTrue(literal: Literal): boolean {
     return this.model[inside(literal)] === TRUE;
   }
@@ -109,14 +109,14 @@ export class Solver {
   }
 
   /**
-   * @param clause inverted when it has two literals: then all of it is known without looking
-   * @param other another literal of the clause: where it is true, the clause need not be looked at
+   * @param clause its index in the arena; `~index` for a clause of two literals, whose other literal is `other`
+   * @param other another literal of the clause; if it is true, the clause holds and need not be visited
    */
   private watch(literal: number, clause: number, other: number): void {
     this.watches[literal ^ 1]?.push(clause, other);
   }
 
-  /** Follows what is decided to what it implies. Returns a clause that is false then, or NO_CLAUSE. */
+  /** Assigns everything that the decisions imply. Returns a clause that becomes false, or NO_CLAUSE. */
   private propagate(): number {
     const { arena, assigned } = this;
     const { values, trail } = assigned;
@@ -164,7 +164,7 @@ export class Solver {
     return NO_CLAUSE;
   }
 
-  /** Watches a literal of the clause that is not false in place of its second one. */
+  /** Watches a literal of the clause that is not false, in place of its second one. */
   private watchAnother(clause: number, negated: number, first: number): boolean {
     const { arena } = this;
     const { values } = this.assigned;
@@ -180,7 +180,7 @@ export class Solver {
     return false;
   }
 
-  /** Adds what a conflict teaches, and goes back to where that implies something. */
+  /** Adds the clause learned from a conflict, and returns to the level where it implies something. */
   private learn(conflict: number): void {
     const learned = this.conflicts.lesson(conflict);
     const [first = 0] = learned;
@@ -227,7 +227,7 @@ export class Solver {
     return this.assigned.levels[(literals[at] ?? 0) >> 1] ?? 0;
   }
 
-  /** The literal as it is written inside; its variable is made if it is new. */
+  /** Returns the internal form of a literal, and creates its variable if it is new. */
   private known(literal: Literal): number {
     while (this.assigned.variables < Math.abs(literal)) {
       const variable = this.assigned.addVariable();
@@ -246,5 +246,5 @@ function inside(literal: Literal): number {
 
 const NOTHING = -1;
 const IMPOSSIBLE = -2;
-/** Conflicts. */
+/** The number of conflicts before the first restart. */
 const FIRST_RESTART = 100;

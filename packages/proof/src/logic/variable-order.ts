@@ -1,25 +1,28 @@
-/** Variables by how often they had a part in recent conflicts, the most active first: a binary heap that knows each one's place. */
+/**
+ * Variables ordered by how often they took part in recent conflicts, the most active first: a binary heap that knows the place of each
+ * variable.
+ */
 export class VariableOrder {
   private readonly heap: number[] = [];
   private readonly places: number[] = [];
   private readonly activity: number[] = [];
   private step = 1;
 
-  /** A new variable is in the order at once. */
+  /** Adds a new variable to the order. */
   add(variable: number): void {
     this.activity[variable] = 0;
     this.places[variable] = -1;
     this.insert(variable);
   }
 
-  /** Does nothing when it is in the order already. */
+  /** Inserts a variable. Does nothing if it is already in the order. */
   insert(variable: number): void {
     if (this.placeOf(variable) !== -1) return;
     this.heap.push(variable);
     this.rise(this.heap.length - 1);
   }
 
-  /** Takes the most active variable out. */
+  /** Removes and returns the most active variable. */
   take(): number | undefined {
     const [first] = this.heap;
     const last = this.heap.pop();
@@ -32,7 +35,7 @@ export class VariableOrder {
     return first;
   }
 
-  /** It had a part in a conflict. */
+  /** Increases the activity of a variable that took part in a conflict. */
   bump(variable: number): void {
     const activity = this.activityOf(variable) + this.step;
     this.activity[variable] = activity;
@@ -41,7 +44,7 @@ export class VariableOrder {
     if (place !== -1) this.rise(place);
   }
 
-  /** What happened before a conflict counts for less after it. */
+  /** Reduces the weight of earlier conflicts. */
   decay(): void {
     this.step /= DECAY;
   }

@@ -2,8 +2,9 @@ import type { CompiledAnswer, CompiledModel, CompiledQuestion, Rule } from '@gav
 import { all, always, any, never, not, type Obligation } from './obligation.ts';
 
 /**
- * A question that is shown has an answer that may be chosen; and where a question that can be hidden comes back, its default answer or its
- * first one may be: whoever had no answer to it gets that one. In the order of dependencies, so that clicks reach the first counterexample.
+ * Returns the obligations that no question gets stuck. A shown question has a valid answer. When a hidden question is shown again, a
+ * default answer or its first answer is valid, because the question then gets one of these. The order follows the dependencies, so that
+ * clicks reach the first counterexample.
  */
 export function neverStuck(compiled: CompiledModel): Obligation[] {
   return [...compiled.order].flatMap((at) => {
@@ -12,7 +13,7 @@ export function neverStuck(compiled: CompiledModel): Obligation[] {
   });
 }
 
-/** What a question gets that had no answer: a default one that may be chosen, or the first. */
+/** Returns the answers that a question without an answer can get: default answers, or the first answer. */
 export function fallbacksOf({ answers }: CompiledQuestion): CompiledAnswer[] {
   return answers.filter(({ answer }, at) => answer.isDefaultAnswer || at === 0);
 }

@@ -2,7 +2,10 @@ import type { AnswerId, Campaign, QuestionId, TriggerCondition } from '@gavel/co
 import { type CompiledAnswer, type CompiledModel, type CompiledQuestion, NONE, type Rule } from '@gavel/core/compiled';
 import { all, always, any, not, type Obligation } from './obligation.ts';
 
-/** Every answer, bundle and campaign can be had by somebody, and every rule forbids something to somebody. */
+/**
+ * Returns the obligations that every answer, bundle and campaign can be reached in some visit, and that every rule forbids something in
+ * some visit.
+ */
 export function nothingDead(compiled: CompiledModel): Obligation[] {
   return [
     ...compiled.questions.flatMap(ofQuestion),
@@ -32,7 +35,10 @@ function ofQuestion(question: CompiledQuestion): Obligation[] {
   ];
 }
 
-/** Of triggers that other systems decide nothing can be said. Accessory levels are sums, and have their own proof. */
+/**
+ * Skips campaigns with a trigger that another system decides, since nothing is known about it. Accessory levels are sums and have their
+ * own proof.
+ */
 function ofCampaign(compiled: CompiledModel, { id, disabled, triggers }: Campaign): Obligation[] {
   const conditions = triggers.map(({ condition }) => condition);
   const asked = conditions.filter(({ kind }) => kind === 'answers');
@@ -41,7 +47,7 @@ function ofCampaign(compiled: CompiledModel, { id, disabled, triggers }: Campaig
   return [alive('deadCampaign', { kind: 'campaign', id }, state)];
 }
 
-/** The part of a trigger that asks for answers, as a rule. */
+/** Returns the part of a trigger that requires answers, as a rule. */
 function conditionRule(compiled: CompiledModel, condition: TriggerCondition): Rule {
   if (condition.kind !== 'answers') return always;
   const { answers, baseAnswers } = condition;
@@ -63,7 +69,10 @@ function chosenAnswer({ answers, answerAt }: CompiledModel, id: AnswerId): Rule 
   return answer ? { kind: 'answer', question: answer.question, answer: answer.at } : not(always);
 }
 
-/** The first default answer that may be chosen, or else the first answer if that may, is the one that is. */
+/**
+ * Returns a rule that holds when the question has its automatic answer: the first valid default answer, or else its first answer if
+ * that one is valid.
+ */
 function defaultChosen({ questions, questionAt }: CompiledModel, id: QuestionId): Rule {
   const question = questions[questionAt.get(id) ?? NONE];
   if (!question) return not(always);

@@ -3,18 +3,18 @@ import type { Rule } from '@gavel/core/compiled';
 import type { RangePart } from '@gavel/range/model';
 import type { FaultKind, Property } from '../terms/proof.ts';
 
-/** One thing to be proven of a house. */
+/** One statement about a house that has to be proven. */
 export interface Obligation {
   readonly property: Property;
-  /** What is wrong where it cannot be proven. */
+  /** The fault if it cannot be proven. */
   readonly fault: FaultKind;
   readonly part: RangePart;
-  /** reached: some visit has to come to a state where the rule holds. avoided: no visit may. */
+  /** reached: some visit must reach a state in which the rule holds. avoided: no visit may reach one. */
   readonly must: 'reached' | 'avoided';
   readonly state: Rule;
-  /** Where no visit comes to the state, an example comes to one of these, to show what is missing there; null: any will do. */
+  /** If no visit reaches the state, the example shows a state in which this rule holds instead; null: any state will do. */
   readonly near: Rule | null;
-  /** What an example then picks, to be refused. */
+  /** The picks that the core must refuse in the example. */
   readonly picks: readonly QuestionAnswer[];
 }
 

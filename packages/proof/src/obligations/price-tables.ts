@@ -1,7 +1,7 @@
 import type { Finding } from '../terms/finding.ts';
 import type { ProvableRange } from '../terms/proof.ts';
 
-/** The house and everything that can be chosen have a price in every area, be it 0 kr for an answer. */
+/** Proves that the house and every possible answer have a price in every area, which may be 0 kr for an answer. */
 export function priceTables(
   { id: houseId, webConfiguration }: ProvableRange['houses'][number],
   areas: ProvableRange['areas'],

@@ -1,28 +1,30 @@
 import type { AnswerId, HouseId, QuestionId } from '@gavel/core';
 import type { Place, PublishedRange, RangePart } from '@gavel/range/model';
 
-/** What a range has to have to be proven. */
-export type ProvableRange = Pick<PublishedRange, 'houses' | 'municipalities' | 'areas'>;
+/** The parts of a range that a proof needs. */
+export interface ProvableRange extends Pick<PublishedRange, 'municipalities' | 'areas'> {
+  readonly houses: readonly Pick<PublishedRange['houses'][number], 'id' | 'title' | 'webConfiguration'>[];
+}
 
-/** Everything here is plain data: it can be stored, and sent between a worker, a server and a page. */
+/** The proof of a range. Contains only plain data: it can be stored, and sent between a worker, a server and a page. */
 export interface Proof {
   readonly verdicts: readonly Verdict[];
-  /** What speaks against publishing, by where it stands in the files. */
+  /** Faults that speak against publishing, sorted by their place in the files. */
   readonly objections: readonly Objection[];
-  /** What an author should know, and what publishing does not wait for. */
+  /** Facts for the author that do not prevent publishing. */
   readonly remarks: readonly Objection[];
 }
 
-/** What is proven of a range as a whole. */
+/** A property that is proven for the whole range. */
 export type Property = 'neverStuck' | 'nothingDead' | 'noCircles' | 'priced' | 'bundles' | 'discounts';
 
 export interface Verdict {
   readonly property: Property;
-  /** proven: for every state of every house in every municipality. tried: in so many visits, none of which objects. */
+  /** proven: for every state of every house in every municipality. tried: in a number of visits without an objection. */
   readonly outcome: 'proven' | 'tried' | 'refuted';
-  /** How many statements were decided, house by house. */
+  /** The number of decided statements, summed over all houses. */
   readonly obligations: number;
-  /** In Swedish: `Bevisat för alla kommuner`. */
+  /** The verdict in Swedish: `Bevisat för alla kommuner`. */
   readonly sentence: string;
 }
 
@@ -46,35 +48,38 @@ export type FaultKind =
 export interface Objection {
   readonly property: Property;
   readonly fault: FaultKind;
-  /** always: no range with it is published. unlessSigned: an administrator may answer for it. never: a remark. */
+  /**
+   * always: a range with this fault is never published. unlessSigned: an administrator may take responsibility for it. never: only a
+   * remark.
+   */
   readonly stops: 'always' | 'unlessSigned' | 'never';
   readonly part: RangePart;
-  /** Where it is written; null: nobody knows the files. */
+  /** The place in the files; null: the place is unknown. */
   readonly place: Place | null;
-  /** In Swedish. */
+  /** The description in Swedish. */
   readonly sentence: string;
-  /** The houses that have it. */
+  /** The houses with this fault. */
   readonly houseIds: readonly HouseId[];
   readonly example: Example | null;
 }
 
-/** A visit in which the fault shows: the clicks from the start, each of which the core accepts. */
+/** A visit that shows the fault: the clicks from the start, each of which the core accepts. */
 export interface Example {
   readonly houseId: HouseId;
   readonly houseTitle: string;
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly clicks: readonly Click[];
-  /** Chosen together after the clicks, these are refused. */
+  /** The core refuses these answers if they are chosen together after the clicks. */
   readonly picks: readonly Click[];
-  /** Those of them that could not stay. */
+  /** Those of the picks that the core rejected. */
   readonly refused: readonly Click[];
 }
 
 export interface Click {
   readonly questionId: QuestionId;
   readonly answerId: AnswerId;
-  /** Titles. */
+  /** The titles of the question and the answer. */
   readonly question: string;
   readonly answer: string;
 }

@@ -4,7 +4,10 @@ import { encodeHouse, literalAt } from '../house/encode-house.ts';
 import type { HouseUnderProof } from '../house/house-under-proof.ts';
 import { Solver } from '../logic/solver.ts';
 
-/** Every state that clicks lead to, as the kind of municipality and each question's answer, and how many clicks on valid answers were refused. */
+/**
+ * Returns every state that clicks reach, as the kind of municipality and each question's answer. Also counts refused clicks on valid
+ * answers.
+ */
 export function reachableByClicks({ kinds, startIn }: HouseUnderProof): Reached {
   const ofKinds = [...kinds.keys()].map((kind) => reachedIn(startIn(kind).compiled));
   return {
@@ -26,12 +29,12 @@ function reachedIn(compiled: CompiledModel): Reached {
   return { states: new Set(visits.map((visit) => stateOf(compiled, visit))), refused };
 }
 
-/** Every visit that clicks on listed, valid answers lead to, each selection once. */
+/** Returns every visit that clicks on listed, valid answers reach, each selection once. */
 export function visitsByClicks(compiled: CompiledModel, onRefused: () => void = () => {}): Visit[] {
   const start = startVisit(compiled).visit;
   const states = new Set([stateOf(compiled, start)]);
   const visits = [start];
-  // Those that are found on the way are looked at, too.
+  // The loop also covers visits that it adds itself.
   for (const visit of visits) {
     for (const question of compiled.questions.filter((one) => isListed(one, visit))) {
       for (const { at } of validAnswers(question, visit)) {
@@ -47,7 +50,7 @@ export function visitsByClicks(compiled: CompiledModel, onRefused: () => void = 
   return visits;
 }
 
-/** Every solution of the encoding, in the same form. */
+/** Returns every solution of the encoding, in the same form as the states of `reachableByClicks`. */
 export function solutionsOf({ compiled, kinds }: HouseUnderProof): ReadonlySet<string> {
   const encoded = encodeHouse(compiled, kinds);
   const { clauses, chosen } = encoded;

@@ -3,7 +3,7 @@ import { dependenciesOf } from '../house/dependencies.ts';
 import type { HouseUnderProof } from '../house/house-under-proof.ts';
 import { municipalityKinds } from '../house/municipality-kinds.ts';
 
-/** A model of the tests as a house that stands in one of these municipalities. */
+/** Prepares a test model for its proof, in these municipalities. */
 export function modelUnderProof(model: Model, names: readonly string[] = [model.municipalityName]): HouseUnderProof {
   const municipalities = names.map((name, at) => ({ id: String(at), name, county: '', areaCode: 'A', denied: false }));
   const compiled = compileModel(model);

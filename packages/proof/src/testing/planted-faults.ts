@@ -5,13 +5,13 @@ type Section = House['webConfiguration']['sections'][number];
 type Question = Section['questions'][number];
 type Answer = Question['answers'][number];
 
-/** A house with one thing written wrong, whatever else it says. */
+/** A house with one planted fault. */
 export interface PlantedFault {
   readonly kind: string;
   readonly house: House;
 }
 
-/** Plants a fault that follows from how it is made. Null where the dice name a place that it does not fit. */
+/** Plants a fault that is known by construction. Returns null if the random place does not suit the fault. */
 export function plantFault(house: House, random: () => number): PlantedFault | null {
   const pick = <Item>(list: readonly Item[]): Item | null => list[Math.floor(random() * list.length)] ?? null;
   const questions = questionsOf(house);
@@ -25,7 +25,7 @@ export function plantFault(house: House, random: () => number): PlantedFault | n
 
 interface Place {
   readonly house: House;
-  /** A question that every visitor has, with answers that nothing forbids. */
+  /** A question that every visit shows, with answers that no rule restricts. */
   readonly free: Question;
   readonly target: Question;
   pick<Item>(list: readonly Item[]): Item | null;

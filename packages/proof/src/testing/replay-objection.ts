@@ -3,7 +3,7 @@ import { type CompiledModel, NONE, validAnswers } from '@gavel/core/compiled';
 import { assembleModel } from '@gavel/range/model';
 import type { Example, Objection, ProvableRange } from '../terms/proof.ts';
 
-/** Whether the core makes every click of the example on a question that it lists, and then shows what the objection says. */
+/** Returns whether the core lists and accepts every click of the example, and then shows the fault of the objection. */
 export function replayObjection(range: ProvableRange, objection: Objection): boolean {
   const { example } = objection;
   if (!example) return false;
@@ -26,7 +26,7 @@ function compiledAt({ houses, municipalities }: ProvableRange, { houseId, munici
   return compileModel(assembleModel(house.webConfiguration, municipality.areaCode, municipality.name));
 }
 
-/** Of what nobody can have, nothing shows but that it is not there. */
+/** Returns whether the visit shows the fault. For a fault that no single visit can show, such as an unreachable answer, it returns true. */
 function showsFault(compiled: CompiledModel, visit: Visit, { fault, part }: Objection): boolean {
   const question = compiled.questions.find(({ question: { id } }) => id === part.id);
   if (fault === 'empty') return question !== undefined && isShown(question.at) && validAnswers(question, visit).length === 0;

@@ -13,7 +13,10 @@ import { campaignDates, withDates } from './campaign-dates.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 
-/** A campaign with the picture of one of its houses. Otherwise the same in every house: a trigger that names an answer which a house does not offer is never met there. */
+/**
+ * Returns the campaign as published, with the picture of one of its houses. It is the same in every house: a trigger on an answer that a
+ * house does not offer is never met there.
+ */
 export function buildCampaign(
   index: RangeIndex,
   campaign: CampaignSource,
@@ -48,7 +51,10 @@ function buildDiscount({ discount, levels }: CampaignSource): Discount {
   return discount === undefined ? { kind: 'none' } : { kind: 'fixed', amount: kr(discount) };
 }
 
-/** A trigger with both answers and an accessory level becomes two: all triggers of a campaign have to be met, so that says the same. */
+/**
+ * Splits a trigger that has both answers and an accessory level into two. The meaning is the same, because all triggers of a campaign
+ * must be met.
+ */
 function buildTriggers(index: RangeIndex, trigger: TriggerSource, ids: Ids): CampaignTrigger[] {
   const { display = false, discount = false, answers = [], defaultOf = [], baseAnswers = [], accessoryLevel } = trigger;
   const named = answers.map((key): TriggerAnswer => pair(index, key, ids));

@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/core';
+import { cardStill, type HouseDrawing } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
 import { areaKinds, houseTypes } from '../source/format.ts';
 import type { RangeIndex } from '../source/range-index.ts';
@@ -8,7 +8,7 @@ import type { PublishedHouse } from '../stored/published-range.ts';
 import type { PublishedBundle, WebConfiguration } from '../stored/web-configuration.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildPictureKeys, buildPlanKeys } from './build-picture-keys.ts';
-import { buildPlan } from './build-plan.ts';
+import { buildPlan, PLAN } from './build-plan.ts';
 import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';
 import { buildSections } from './build-sections.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -17,7 +17,7 @@ import { isFor, type Offer } from './offer.ts';
 import { cardReference, houseAddress, houseReferences, pictureReference } from './picture-references.ts';
 import { EXTERIOR } from './picture-scenes.ts';
 
-/** A house's card and its whole model, for all areas. */
+/** Returns a house's card and its whole model, for all price areas. */
 export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf: AddressOf, now: number): PublishedHouse {
   const { house } = offer;
   const plan = buildPlan(offer, index.source);
@@ -44,9 +44,24 @@ export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf:
 }
 
 function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids, now: number, plan: HousePlan | null): WebConfiguration {
+  const pictureKeys = [...buildPictureKeys(offer, index.source.pictures, ids), ...buildPlanKeys(offer, plan, ids)];
+  return {
+    ...buildModel(index, offer, ids, now, plan),
+    dynamicImageKeyOrder: [...new Set(pictureKeys.map(({ category }) => category))],
+    dynamicImageKeys: pictureKeys,
+  };
+}
+
+/** Returns the model of a house, without the categories of its pictures. @param plan null: its answers have no keys of floor plans */
+export function buildModel(
+  index: RangeIndex,
+  offer: Offer,
+  ids: Ids,
+  now: number,
+  plan: HousePlan | null = null,
+): WebConfiguration {
   const { house } = offer;
   const { source } = index;
-  const pictureKeys = [...buildPictureKeys(offer, source.pictures, ids), ...buildPlanKeys(offer, plan, ids)];
   return {
     id: ids('webConfigurations', house.key),
     name: house.title,
@@ -61,13 +76,16 @@ function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids, now: n
     campaigns: source.campaigns
       .filter(({ houses }) => isFor(houses, house))
       .map((campaign) => buildCampaign(index, campaign, cardReference(house), ids, now)),
-    dynamicImageKeyOrder: [...new Set(pictureKeys.map(({ category }) => category))],
-    dynamicImageKeys: pictureKeys,
+    dynamicImageKeyOrder: [],
+    dynamicImageKeys: [],
     houseDynamicImageKey: house.key,
   };
 }
 
-/** With those of its answers that the house offers; its picture is rendered, or the house with them outside drawn. */
+/**
+ * Returns a bundle with those of its answers that the house offers. Its picture is the rendered file. Without a file, it is a picture of
+ * the house's 3D model with these answers, or a drawing if the house has no floor plan.
+ */
 function buildBundle(
   index: RangeIndex,
   { key, name, description, detailedInfo, answers }: BundleSource,
@@ -79,7 +97,9 @@ function buildBundle(
     offer.sections.filter(({ section }) => section.scene === EXTERIOR).flatMap(({ section }) => section.questions),
   );
   const outside = offered.filter(({ question }) => exterior.has(question.key)).flatMap(({ answer }) => answer.picture ?? []);
-  const drawn = houseAddress(offer.house.key, [...offer.house.colours, ...outside]);
+  const { key: house, colours, plan } = offer.house;
+  const built = offered.map(({ question, answer }) => [`${PLAN}.${question.key}`, answer.key] as const);
+  const drawn = plan ? cardStill(house, built) : houseAddress(house, [...colours, ...outside]);
   return {
     id: ids('bundles', key),
     name,

@@ -9,7 +9,7 @@ import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
 import { categoriesIn, EXTERIOR, isDrawing, otherRooms, scenesOf } from './picture-scenes.ts';
 
-/** The categories of a house's pictures in the order in which their layers lie, which is the order in which they are asked for. */
+/** Returns the categories of a house's pictures. Their order is both the order of the layers and the order of the requests. */
 export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): DynamicImageKey[] {
   const { sections, house } = offer;
   const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
@@ -31,7 +31,7 @@ export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): Dy
   );
 }
 
-/** The categories of a house's plan: a question each, in the sections that show it. */
+/** Returns the categories of a house's floor plan: one for each question, in the sections that show the plan. */
 export function buildPlanKeys({ sections }: Offer, plan: HousePlan | null, ids: Ids): DynamicImageKey[] {
   const showing = sections.filter(({ section }) => section.scene === PLAN || section.cameras?.some(isDrawing));
   const questions = sections.flatMap((section) => section.questions.map(({ question }) => question.key));
@@ -43,17 +43,17 @@ export function buildPlanKeys({ sections }: Offer, plan: HousePlan | null, ids: 
   });
 }
 
-/** All that an answer can show, its override last. */
+/** Returns all picture keys that an answer can show, its override last. */
 export function keysOf({ picture = [], overridePicture }: AnswerSource): readonly string[] {
   return overridePicture === undefined ? picture : [...picture, overridePicture];
 }
 
 /**
- * What the pictures of a section can show. A section without a scene goes on showing the house. A rendered scene shows what it has
- * pictures of; a drawn one all that is asked for indoors.
+ * Returns the categories that the pictures of a section can show. A section without a scene shows the house. A rendered scene shows the
+ * categories that it has pictures of; a drawn scene shows every category of the interior questions.
  */
 function categoriesShown(section: SectionSource, offer: Offer, pictures: Pictures): ReadonlySet<string> {
-  // A plan has keys of its own: what else is chosen does not change its address.
+  // A plan has its own picture keys: other answers do not change its address.
   if (section.scene === PLAN) return new Set();
   const isInterior = ({ scene = EXTERIOR }: SectionSource) => scene !== EXTERIOR;
   const rendered = categoriesIn(pictures, [...scenesOf(section, offer), ...otherRooms(section, offer, pictures).values()]);
@@ -65,8 +65,8 @@ function categoriesShown(section: SectionSource, offer: Offer, pictures: Picture
 }
 
 /**
- * `category:key` → what it looks like: the sample of the answer that shows it. An answer that shows this alone knows better than one
- * that shows several things at once, and that one better than an answer which overrides another's key.
+ * Maps each `category:key` to its look: the sample of the answer that shows it. An answer that shows only this key has priority over one
+ * that shows several. An answer that overrides another answer's key has the lowest priority.
  */
 export function buildPaints(questions: readonly QuestionSource[]): Record<string, Paint> {
   const answers = questions.flatMap((question) => question.answers);

@@ -28,14 +28,14 @@ function modelOf(range: PublishedRange, key: string): WebConfiguration {
   return house.webConfiguration;
 }
 
-/** What visitors of the house see. */
+/** Returns what visitors of the house see. */
 function guideIn(range: PublishedRange, key: string): Guide {
   return guideOf(modelOf(range, key), range.pictures);
 }
 
 const sizes = (section: GuideSection | undefined) => section?.dynamicImageCameras.map(({ id, width }) => `${id} ${width}`);
 
-test('a house with a manifest has its folder and the sizes of its cameras; another one stays drawn', async () => {
+test('a house with a manifest gets the folder and the camera sizes of its pictures; a house without a manifest stays drawn', async () => {
   const { range, media } = await built(villaPictures);
   const frame = { width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 } };
   expect(range.pictures).toEqual({
@@ -52,7 +52,7 @@ test('a house with a manifest has its folder and the sizes of its cameras; anoth
   expect(sizes(drawn)).toEqual(['front null', 'back null']);
 });
 
-test('a camera that the manifest does not have stays drawn; one that the house does not have is gone', async () => {
+test('a camera without pictures in the manifest stays drawn; a camera that the house does not list is left out', async () => {
   const manifest = JSON.parse(villaManifest());
   delete manifest.cameras.back;
   const onlyFront = { ...villaPictures, 'pictures/exterior/villa/manifest.json': JSON.stringify(manifest) };
@@ -64,7 +64,7 @@ test('a camera that the manifest does not have stays drawn; one that the house d
   expect(sizes(guideIn((await built(limited)).range, 'villa').sections[0])).toEqual(['front 2000']);
 });
 
-test('a section whose scene an answer picks has the folder of all scenes, and categories that are there to be seen', async () => {
+test('a section whose scene depends on an answer gets the folder of all scenes, and only the categories that it can show', async () => {
   const { range, media } = await built({ ...kitchenRange, ...kitchenPictures });
   const model = modelOf(range, 'villa');
   const { sections } = guideIn(range, 'villa');
@@ -78,13 +78,13 @@ test('a section whose scene an answer picks has the folder of all scenes, and ca
   const { visit } = startVisit(compiled);
   const keysIn = (id: number) =>
     Object.fromEntries(pictureKeys(compiled, visit, sections, model.dynamicImageKeys, asSectionId(id)));
-  // What picks the scene is no layer in it.
+  // The question that picks the scene adds no layer to it.
   expect(model.dynamicImageKeyOrder).toEqual(['facade', 'fronts']);
   expect(keysIn(1)).toEqual({ facade: 'rod', form: 'kitchen-rak' });
   expect(keysIn(2)).toEqual({ fronts: 'vit', form: 'kitchen-rak' });
 });
 
-test('a camera that only another room has pictures from looks into that room, and shows what has layers there', async () => {
+test('a camera whose pictures are all in another room shows that room, and only the categories with layers in that room', async () => {
   const { range, media } = await built({ ...kitchenRange, ...kitchenPictures, ...pantryRange, ...pantryPictures });
   const [, section] = guideIn(range, 'villa').sections;
   expect(section).toMatchObject({ dynamicImageFolder: `${media}/interior`, dynamicImageSceneId: 'kitchen' });
@@ -99,21 +99,21 @@ test('a camera that only another room has pictures from looks into that room, an
   ]);
 });
 
-test('a camera that is limited to some houses is left out in others', async () => {
+test('a house has no camera that is limited to other houses', async () => {
   const back: FileChange = ['{ key: back, title: Trädgård }', '{ key: back, title: Trädgård, houses: [villa] }'];
   const { range } = await built({ ...villaPictures, 'cameras.yaml': back });
   expect(sizes(guideIn(range, 'villa').sections[0])).toEqual(['front 2000', 'back 2000']);
   expect(sizes(guideIn(range, 'garage').sections[0])).toEqual(['front null']);
 });
 
-test('a question opens with the camera that is for the house', async () => {
+test('a question opens with the camera that is set for the house', async () => {
   const camera = 'camera: [{ camera: back, houses: [garage] }, { camera: front }]';
   const { range } = await built({ 'questions/fasad.yaml': ['camera: front', camera] });
   const opensWith = (house: string) => guideIn(range, house).sections[0]?.questions[0]?.defaultCameraId;
   expect([opensWith('villa'), opensWith('garage')]).toEqual(['front', 'back']);
 });
 
-test('a scene of which one picture is missing is drawn in every choice', async () => {
+test('if the scene of one layout is not rendered, the section is drawn for every layout', async () => {
   const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
   const { range } = await built(pictures);
   const [, kitchen] = guideIn(range, 'villa').sections;
@@ -121,7 +121,7 @@ test('a scene of which one picture is missing is drawn in every choice', async (
   expect(sizes(kitchen)).toEqual(['kitchen-1 null', 'kitchen-2 null']);
 });
 
-test('every other picture is the rendered one where there is one', async () => {
+test('cards, samples, products, bundles, backgrounds and other single pictures use the rendered file if one exists', async () => {
   const picture = aWebp(640, 480);
   const names = ['houses/villa/card', 'houses/villa/thumb-2', 'palette/lockpanel-7c1d15-ffffff', 'products/fasad-rod'];
   const more = ['palette/lucka-ram-bb9966', 'bundles/mork', 'sections/kok', 'splash', 'fullscreen/fasad-rod'];
@@ -146,7 +146,7 @@ test('every other picture is the rendered one where there is one', async () => {
     '/media/drawn/landscape/fasad.svg',
     `${media}/sections/kok.webp`,
   ]);
-  // A section's background is nobody's house: it is not what a question shows.
+  // A section's background may show another house, so questions do not use it.
   expect(sections[1]?.questions[0]?.staticFullscreenImage).toBe('');
   expect(sections[0]?.questions[0]?.staticFullscreenImage).toBe('');
   expect(bundles[0]?.image).toBe(`${media}/bundles/mork.webp`);
@@ -155,7 +155,7 @@ test('every other picture is the rendered one where there is one', async () => {
   expect(range.productInformation[0]?.information.items[0]?.imageLarge).toBe(`${media}/palette/lucka-ram-bb9966.webp`);
 });
 
-test('a section says which background it has, and that its layers are those of a manifest', async () => {
+test('sections.yaml can give a section another background, and make its layers come from a manifest', async () => {
   const { range, media } = await built({
     'sections.yaml': ['  title: Fasad\n', '  title: Fasad\n  background: kok\n  newImageManifest: true\n'],
     'pictures/sections/kok.webp': aWebp(640, 480),
@@ -167,7 +167,7 @@ test('a section says which background it has, and that its layers are those of a
   ]);
 });
 
-test('an answer without a picture of its product refers to its sample', async () => {
+test('an answer without a picture of its product uses its sample', async () => {
   const { range } = await built({
     'pictures/palette/lockpanel-7c1d15-ffffff.webp': aWebp(640, 480),
     'pictures/products/fasad-rod.webp': aWebp(640, 480),
@@ -176,7 +176,7 @@ test('an answer without a picture of its product refers to its sample', async ()
   expect(answers.map(({ usePaletteReference }) => usePaletteReference)).toEqual([false, true]);
 });
 
-test('pictures that are new, changed or gone do not change what a house is; they change what it shows', async () => {
+test('new, changed or deleted pictures do not change the model of a house, only its pictures', async () => {
   const swatch = 'pictures/palette/lockpanel-7c1d15-ffffff.webp';
   const without = (await built(kitchenRange)).range;
   const first = await built({ ...kitchenRange, ...villaPictures, [swatch]: aWebp(640, 640) });
@@ -196,7 +196,7 @@ test('pictures that are new, changed or gone do not change what a house is; they
   expect(first.media).not.toBe(second.media);
 });
 
-test('an answer that overrides a key does not say what it looks like, unless nobody else does', async () => {
+test('an answer that overrides a picture key decides how drawings show the key only if no other answer shows it', async () => {
   const solar = (overridden: string): FileChange => [
     "picture: ['facade:rod']",
     `picture: ['solar:on']\n      overridePicture: ${overridden}`,
@@ -212,7 +212,7 @@ test('an answer that overrides a key does not say what it looks like, unless nob
   expect(await paintOf('facade:glas')).toBe('#7c1d15');
 });
 
-test('a salesperson’s portrait is the one that is named, drawn where there is none', async () => {
+test('a salesperson’s portrait is the file that the range names, or a drawing if the range names none', async () => {
   const { range, media } = await built({ 'pictures/salespersons/asa.webp': aWebp(160, 200) });
   expect(range.salespersons.map(({ imageUrl }) => imageUrl)).toEqual([`${media}/salespersons/asa.webp`, '']);
   const { range: without } = await built({ 'pictures/splash.webp': aWebp(160, 200) });

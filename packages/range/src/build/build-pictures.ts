@@ -2,15 +2,16 @@ import type { PictureFrame } from '@gavel/core';
 import { EXTERIORS, INTERIORS, PICTURES, type Pictures } from '../source/pictures.ts';
 import type { PublishedPictures } from '../stored/published-range.ts';
 
-/** What of a range's pictures decides which of them is shown; null when there are none. */
-export function buildPictures({ hash, sizes, manifests, scenes }: Pictures): PublishedPictures | null {
+/** Returns the data that decides which picture is shown; null when the range has no pictures. */
+export function buildPictures({ hash, sizes, manifests, scenes, uploads }: Pictures): PublishedPictures | null {
   if (hash === null) return null;
   return {
     hash,
     folder: PICTURES,
-    // A house's layers are named by its manifest. A room's are found by where they lie.
+    // The manifest names a house's layers. The layers of a room are found by their paths.
     paths: [...sizes.keys()].filter((path) => !path.startsWith(`${EXTERIORS}/`)),
     frames: Object.fromEntries([...framesIn(EXTERIORS, manifests), ...framesIn(INTERIORS, scenes)]),
+    ...(uploads.size > 0 && { uploads: Object.fromEntries(uploads) }),
   };
 }
 

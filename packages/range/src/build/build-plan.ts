@@ -3,13 +3,13 @@ import { alwaysDrawn, roomKinds } from '@gavel/core/plan';
 import type { HouseSource, Source } from '../source/source.ts';
 import type { Offer } from './offer.ts';
 
-/** The scene whose pictures are the plans of a house. */
+/** The scene that shows the floor plans of a house. */
 export const PLAN = 'plan';
 
-/** What marks a picture key that only plans show. */
+/** The prefix of picture keys that only floor plans show. */
 const PREFIX = 'plan.';
 
-/** A house's plan with what answers change of it; null: its range describes none. */
+/** Returns a house's floor plan with the changes that answers make to it; null: the range describes no plan for it. */
 export function buildPlan({ house, sections }: Offer, source: Pick<Source, 'plans'>): HousePlan | null {
   const plan = planOf(house);
   if (!plan) return null;
@@ -40,7 +40,7 @@ export function buildPlan({ house, sections }: Offer, source: Pick<Source, 'plan
   };
 }
 
-/** What is drawn while nothing is chosen; empty where the question is not always asked. */
+/** Returns the answer that is drawn while nothing is chosen; empty when the question has a rule and so is not always asked. */
 function usualAnswer(
   { rule = '' }: Offer['sections'][number]['questions'][number]['question'],
   answers: Offer['sections'][number]['questions'][number]['answers'],
@@ -52,18 +52,23 @@ function changes(plan: HousePlan, { plans }: Pick<Source, 'plans'>, answer: stri
   return Object.hasOwn(plan.variants, answer) || Object.hasOwn(plans, answer);
 }
 
-/** The category of a question that changes the plan of this house; null: it changes none. */
+/** Returns the picture category of a question that changes this house's floor plan; null: it does not change the plan. */
 export function planCategory(plan: HousePlan | null, question: string): string | null {
   return plan && Object.hasOwn(plan.questions, question) ? `${PREFIX}${question}` : null;
 }
 
-/** Drawings of this house show this answer otherwise than the question's usual one; the usual one is what the others are told from. */
+/**
+ * Returns whether drawings of this house show this answer differently from the question's usual answer. Always true for the usual answer.
+ */
 export function isDrawnApart(plan: HousePlan | null, question: string, answer: string): boolean {
   const [usual = ''] = plan?.questions[question] ?? [];
   return answer === usual || drawnAs(plan, answer) !== drawnAs(plan, usual);
 }
 
-/** What decides how drawings of a house show an answer: rooms, walls and furniture, and parts, which have its name and the colours of its sample. */
+/**
+ * Returns what decides how drawings of a house show an answer: rooms, walls, furniture and parts. Parts also depend on the answer's title
+ * and the colours of its sample.
+ */
 export function drawnAs(plan: HousePlan | null, answer: string): string {
   const { shows, variant = '', ...rooms } = plan?.features[answer] ?? {};
   const changes = [answer, variant].map((name) => plan?.variants[name] ?? null);
@@ -75,7 +80,7 @@ function isAlwaysDrawn(part: string, value: string | number | undefined): boolea
   return Object.entries(alwaysDrawn).some(([own, usual]) => own === part && usual === value);
 }
 
-/** A plan as its house describes it, with nothing of its range. */
+/** Returns the plan as the house describes it, without data from the rest of the range. */
 function planOf({ plan, drawing }: HouseSource): HousePlan | null {
   if (!plan) return null;
   const { facades, slope } = plan;
@@ -115,7 +120,7 @@ function planOf({ plan, drawing }: HouseSource): HousePlan | null {
   };
 }
 
-/** `bedroom Sovrum 2` */
+/** Parses a room such as `bedroom Sovrum 2`. */
 function readRoom(written: string): RoomPlan {
   const [kind = ''] = written.split(' ');
   return { kind: isKind(kind) ? kind : 'store', name: written.slice(kind.length + 1) };

@@ -7,12 +7,12 @@ import type { Ids } from './ids.ts';
 import { isNever, type Offer } from './offer.ts';
 import { printPublishedRule } from './print-published-rule.ts';
 
-/** Area code → the house alone. */
+/** Returns area code → price of the house without answers. */
 export function buildHousePrices(areas: readonly AreaSource[], house: HouseSource): Record<string, Ore> {
   return Object.fromEntries(areas.map(({ key, code }) => [code, kr(inArea(house.price, key))]));
 }
 
-/** Area code → base answer id → price entries, of every base answer that the house offers. */
+/** Returns area code → base answer id → price entries, for every base answer that the house offers. */
 export function buildBaseAnswerPrices(index: RangeIndex, offer: Offer, ids: Ids): Record<string, Record<number, PriceEntry[]>> {
   const prices = basePricesOf(index, offer);
   const inAll = index.source.areas.map(({ key: area, code }): [string, Record<number, PriceEntry[]>] => {
@@ -25,7 +25,7 @@ export function buildBaseAnswerPrices(index: RangeIndex, offer: Offer, ids: Ids)
   return Object.fromEntries(inAll);
 }
 
-/** Base question id → those of its base answers that the house offers. */
+/** Returns base question id → the base answers of it that the house offers. */
 export function buildBaseQuestions({ source }: RangeIndex, offer: Offer, ids: Ids): Record<number, BaseAnswerId[]> {
   const shared = source.baseQuestions.map(({ key, answers }) => [key, answers.map((answer) => answer.key)] as const);
   const own = offer.sections
@@ -39,7 +39,7 @@ export function buildBaseQuestions({ source }: RangeIndex, offer: Offer, ids: Id
   );
 }
 
-/** The base answers that a house offers, with their price as written. */
+/** Returns the base answers that a house offers, with their prices as the range has them. */
 export function basePricesOf({ baseAnswers }: RangeIndex, offer: Offer): Map<string, PriceSource | undefined> {
   const prices = new Map<string, PriceSource | undefined>();
   for (const answer of offer.sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))) {
@@ -48,7 +48,7 @@ export function basePricesOf({ baseAnswers }: RangeIndex, offer: Offer): Map<str
   return prices;
 }
 
-/** None when it can never count in this house. */
+/** Returns the published price entry; none when its rule or all its unit rules are always false in this house. */
 function buildEntry({ price, per, units, when }: PriceEntrySource, area: string, offer: Offer, ids: Ids): PriceEntry[] {
   const rule = offer.foldRule(when);
   if (isNever(rule)) return [];
@@ -57,7 +57,7 @@ function buildEntry({ price, per, units, when }: PriceEntrySource, area: string,
   const possible = (units ?? [{ quantity: per ?? 0 }])
     .map((unit) => ({ quantity: unit.quantity, rule: offer.foldRule('when' in unit ? unit.when : undefined) }))
     .filter((unit) => !isNever(unit.rule));
-  // No units means one unit to whoever reads the list, so an entry that has none left has to go.
+  // Readers of the list take an empty list of units as one unit, so an entry without any possible units must be removed.
   if (possible.length === 0) return [];
   const conditionalUnits = possible.map(
     (unit): ConditionalUnits => ({ rule: printPublishedRule(unit.rule, ids), units: unitsIn(offer.house, unit.quantity) }),

@@ -22,7 +22,7 @@ function questionsOf(range: PublishedRange, key: string) {
   return house(range, key).webConfiguration.sections.flatMap(({ questions }) => questions);
 }
 
-test('a house offers what its filters let through, in range order', async () => {
+test('a house offers the sections, questions and answers whose filters include it, in range order', async () => {
   const range = await built();
   expect(range.houses.map(({ key, houseType }) => `${key} ${houseType}`)).toEqual(['villa oneStorey', 'garage sideBuilding']);
   expect(house(range, 'villa').webConfiguration.sections.map(({ title }) => title)).toEqual(['Fasad', 'Kök']);
@@ -35,7 +35,7 @@ test('a house offers what its filters let through, in range order', async () => 
   ).toEqual(['Luckor av ek']);
 });
 
-test('a house says what it is like: kind of area, floors, energy class and height', async () => {
+test('a published house contains its kind of area, number of floors, energy class and height', async () => {
   const facts = (range: PublishedRange) =>
     range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height]);
   expect(facts(await built())).toEqual([
@@ -52,13 +52,13 @@ test('a house says what it is like: kind of area, floors, energy class and heigh
   ]);
 });
 
-test('the questions of the quick road are those that are marked', async () => {
+test('the quick road has exactly the questions that are marked as quick', async () => {
   const range = await built({ 'questions/fasad.yaml': ['title: Altan', 'title: Altan\n  quick: true'] });
   const quick = questionsOf(range, 'villa').filter((question) => question.quick);
   expect(quick.map(({ title }) => title)).toEqual(['Altan']);
 });
 
-test('rules are published with ids; what a house does not offer is false in them', async () => {
+test('published rules contain ids, and their conditions about answers that a house does not offer are false', async () => {
   const range = await built();
   const [, terrace] = questionsOf(range, 'villa');
   expect(terrace?.rule).toBe('');
@@ -69,7 +69,7 @@ test('rules are published with ids; what a house does not offer is false in them
   expect(inGarage?.answers.map(({ rule }) => rule)).toEqual(['', 'answer(2)']);
 });
 
-test('an answer or a question that can never be had in a house is not offered there, nor what hangs on it', async () => {
+test('a house does not offer an answer or question that can never apply there, nor anything that depends on it', async () => {
   const range = await built({
     'questions/fasad.yaml': [
       'rule: answer("fasad-svart") || anyAnswer(["ko", "rak"])',
@@ -83,7 +83,7 @@ test('an answer or a question that can never be had in a house is not offered th
   expect(questionsOf(range, 'garage')[1]?.answers.map(({ title }) => title)).toEqual(['Ingen altan']);
 });
 
-test('prices are per area; units are the house’s quantities', async () => {
+test('a price can differ by price area, and its units are the house’s quantities', async () => {
   const range = await built();
   const { baseAnswerPrices, baseQuestionToAnswers, housePrices } = house(range, 'villa').webConfiguration;
   expect(housePrices).toEqual({ S: kr(2_000_000), N: kr(2_100_000) });
@@ -111,7 +111,7 @@ test('prices are per area; units are the house’s quantities', async () => {
   expect(baseAnswerPrices.S?.[3]?.[0]?.price).toBe(1200.5);
 });
 
-test('in a house without them, prices and units that need an answer are gone, and what is left is not charged once', async () => {
+test('a house without an answer has no prices or units that need this answer, and a price whose units all need it is removed', async () => {
   const { baseAnswerPrices, baseQuestionToAnswers } = house(await built(), 'garage').webConfiguration;
   expect(baseQuestionToAnswers).toEqual({ 1: [1, 2], 2: [3] });
   expect(baseAnswerPrices.S).toEqual({
@@ -123,7 +123,7 @@ test('in a house without them, prices and units that need an answer are gone, an
   expect(house(without, 'garage').webConfiguration.baseAnswerPrices.S?.[3]).toEqual([]);
 });
 
-test('a published house is configured and priced by the core', async () => {
+test('the core can configure and price a published house', async () => {
   const { webConfiguration } = house(await built(), 'villa');
   const compiled = compileModel(assembleModel(webConfiguration, 'S', 'Lund'));
   const { visit } = startVisit(compiled);
@@ -135,7 +135,7 @@ test('a published house is configured and priced by the core', async () => {
   expect(() => assembleModel(webConfiguration, 'X', 'Lund')).toThrow(RangeError);
 });
 
-test('bundles have what the house offers, and their picture is the house with it', async () => {
+test('a bundle has only answers that the house offers, and its picture is the house with these answers', async () => {
   const range = await built();
   const { webConfiguration } = house(range, 'villa');
   const [bundle] = guideOf(webConfiguration, range.pictures).bundles;
@@ -147,7 +147,7 @@ test('bundles have what the house offers, and their picture is the house with it
   expect(house(range, 'garage').webConfiguration.bundles[0]?.answers).toEqual([{ questionId: 1, answerId: 2 }]);
 });
 
-test('a campaign that moves with the clock runs around the day of publishing, and its text says when', async () => {
+test('a campaign with relative weeks gets dates around the day of publishing, and its text names them', async () => {
   const source = await readSource({
     'campaigns.yaml': ['from: 2026-03-01\n  to: 2026-05-31', "fineprint: 'Från {from} till {to}.'\n  weeks: { from: -3, to: 2 }"],
   });
@@ -159,7 +159,7 @@ test('a campaign that moves with the clock runs around the day of publishing, an
   });
 });
 
-test('campaigns take off and ask for what their fields mean', async () => {
+test('campaigns are published with the discounts and triggers that campaigns.yaml states', async () => {
   const range = await built();
   const [spring, extras] = house(range, 'villa').webConfiguration.campaigns;
   expect(range.primaryCampaignId).toBe(1);
@@ -186,7 +186,7 @@ test('campaigns take off and ask for what their fields mean', async () => {
   });
 });
 
-test('HTML is published without anything but simple text marks', async () => {
+test('published HTML keeps only simple text marks', async () => {
   const range = await built({
     'consents.yaml':
       '- slug: v\n  version: \'1\'\n  title: V\n  text: <h3>A</h3><a href="javascript:x()" onclick="x()">a</a><a href="https://x.example">b</a><img src=x onerror=x()>\n',
@@ -196,7 +196,7 @@ test('HTML is published without anything but simple text marks', async () => {
   expect(range.consents[0]?.text).toBe('<h3>A</h3><a>a</a><a href="https://x.example">b</a>');
 });
 
-test('pictures are drawn from what the range says', async () => {
+test('pictures without a file are drawn from the data of the range', async () => {
   const range = await built();
   const villa = house(range, 'villa');
   const { sections } = guideOf(villa.webConfiguration, range.pictures);
@@ -242,7 +242,7 @@ test('pictures are drawn from what the range says', async () => {
   ]);
 });
 
-test('the rest of a range is published with its ids', async () => {
+test('municipalities, plots, replacement texts and product information are published with ids instead of keys', async () => {
   const range = await built();
   expect(range.municipalities).toEqual([
     { id: '1278', name: 'Båstad', county: 'Skåne län', areaCode: 'S', denied: true },

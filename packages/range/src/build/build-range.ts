@@ -19,8 +19,8 @@ import { offerOf } from './offer.ts';
 import { landscapeAddress, pictureReference, portraitReference, sampleReference } from './picture-references.ts';
 
 /**
- * Publishes a source that `checkRange` found no fault in. Throws where there is one after all.
- * @param now milliseconds since 1970: campaigns may move with the clock
+ * Builds the published range from a source without faults (`checkRange`). Throws if the source has a fault after all.
+ * @param now milliseconds since 1970: the dates of campaigns may depend on it
  */
 export function buildRange(source: Source, lock: IdsLock, now: number): PublishedRange {
   const ids = idsOf(lock);
@@ -91,8 +91,8 @@ function buildBrand({ brand }: Source, addressOf: AddressOf): Brand {
   };
 }
 
-/** In Swedish alphabetical order, å ä ö last. */
-function buildMunicipalities({ areas, municipalities }: Source): PublishedMunicipality[] {
+/** Returns the municipalities in Swedish alphabetical order, with å ä ö last. */
+export function buildMunicipalities({ areas, municipalities }: Source): PublishedMunicipality[] {
   const denied = new Set(municipalities.denied);
   const listed = areas.flatMap(({ key, code }) =>
     (municipalities.areas[key] ?? []).map((entry) => ({
@@ -107,8 +107,10 @@ function buildMunicipalities({ areas, municipalities }: Source): PublishedMunici
     .toSorted((a, b) => alphabetical.compare(a.name, b.name));
 }
 
-/** The order of house lists, whatever the files are called. */
-function byTypeAndSize(a: PublishedHouse, b: PublishedHouse): number {
+type HouseSize = Pick<PublishedHouse, 'id' | 'houseType' | 'houseArea'>;
+
+/** Sorts house lists by type and size, independent of file names. */
+export function byTypeAndSize(a: HouseSize, b: HouseSize): number {
   return houseTypes.indexOf(a.houseType) - houseTypes.indexOf(b.houseType) || a.houseArea - b.houseArea || a.id - b.id;
 }
 

@@ -11,7 +11,7 @@ import { landscapeAddress, pictureReference, sampleReference } from './picture-r
 import { camerasIn, STOREY } from './picture-scenes.ts';
 import { printPublishedRule } from './print-published-rule.ts';
 
-/** What a house asks, in range order. */
+/** Returns the sections and questions of a house, in range order. */
 export function buildSections(offer: Offer, source: Source, ids: Ids, plan: HousePlan | null): PublishedSection[] {
   return offer.sections.map((section) => buildSection(section, { offer, source, ids, plan }));
 }
@@ -76,7 +76,8 @@ function buildQuestion({ question, answers }: OfferedQuestion, context: Context)
     quick: question.quick ?? false,
     imageRenderingMethod: question.rendering ?? 'static',
     moreInformationRenderMode: question.moreInformation ?? usualMode(built),
-    // Without one the house goes on to be shown: a section's background may be of another one.
+    // Empty when the question has no picture: the page then shows the house. The section's background is no substitute, because it may
+    // show another house.
     staticFullscreenImage: pictureReference(`fullscreen/${question.key}.webp`, ''),
     hasProductInformation: information !== undefined,
     productInformation: information?.title ?? '',
@@ -85,19 +86,22 @@ function buildQuestion({ question, answers }: OfferedQuestion, context: Context)
   };
 }
 
-/** The camera that a question opens with in a house; undefined: its section's first. */
+/** Returns the camera that a question opens with in a house; undefined: the section's first camera. */
 function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: HouseSource): string | undefined {
   return typeof camera === 'string' ? camera : camera?.find(({ houses }) => isFor(houses, house))?.camera;
 }
 
-/** The lowest storey whose rooms an answer changes, where that is not the lowest of all; empty: the section's first camera is. */
+/**
+ * Returns the camera of the lowest storey whose rooms the question's answers change, if that is not the ground floor; empty: the
+ * section's first camera.
+ */
 function firstStorey(question: string, plan: HousePlan | null): string {
   const changed = plan?.questions[question]?.flatMap((answer) => plan.variants[answer]?.map(({ storey }) => storey) ?? []) ?? [];
   const lowest = Math.min(...changed);
   return lowest > 0 && lowest < Number.POSITIVE_INFINITY ? `${STOREY}${lowest + 1}` : '';
 }
 
-/** Closed on entry where some answer has more to tell, otherwise always. */
+/** Returns closed-on-entry when some answer has a detail text, otherwise always closed. */
 function usualMode(answers: readonly PublishedAnswer[]): MoreInformationRenderMode {
   return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }
@@ -117,7 +121,7 @@ function buildAnswer(answer: AnswerSource, question: QuestionSource, { offer, id
     disabledText: answer.disabledText ?? '',
     paletteImage,
     productImage: { ...paletteImage, rendered: [`products/${answer.key}.webp`, ...paletteImage.rendered] },
-    // Without one the question's is shown.
+    // Empty when the answer has no picture: the page then shows the question's picture.
     staticFullscreenImage: pictureReference(`fullscreen/${answer.key}.webp`, ''),
     dynamicImageKeys:
       category !== null && isDrawnApart(plan, question.key, answer.key) ? [...picture, `${category}:${answer.key}`] : picture,
@@ -129,7 +133,10 @@ function buildAnswer(answer: AnswerSource, question: QuestionSource, { offer, id
   };
 }
 
-/** Why no picture of this house tells an answer from the others, in the builder's words; empty: nobody says. */
+/**
+ * Returns the builder's reason why no picture of this house shows an answer's difference from the others; empty: the range gives no
+ * reason.
+ */
 export function whyUnseen(
   question: Pick<QuestionSource, 'unseen'>,
   answer: Pick<AnswerSource, 'unseen'>,

@@ -10,15 +10,15 @@ test.each([
   ['2026-11-29T12:00:00+01:00', '2026-11-02', '2026-12-13'],
   ['2027-01-01T12:00:00+01:00', '2026-12-07', '2027-01-17'],
   ['2026-03-29T03:30:00+02:00', '2026-03-02', '2026-04-12'],
-])('published at %s it runs from Monday %s to Sunday %s', (now, from, to) => {
+])('a campaign published at %s runs from Monday %s to Sunday %s', (now, from, to) => {
   expect(campaignDates({ ...campaign, weeks }, Date.parse(now))).toEqual({ from, to });
 });
 
-test('dates of its own stay, and one that is missing is open', () => {
+test('campaignDates returns fixed dates unchanged, and an empty text for a missing date', () => {
   expect(campaignDates({ ...campaign, from: '2026-10-01T08:00' }, 0)).toEqual({ from: '2026-10-01T08:00', to: '' });
 });
 
-test('the text names the dates', () => {
+test('withDates replaces {from} and {to} in a campaign’s text with its dates', () => {
   expect(withDates('Från {from} till {to}, {from}.', { from: '2026-10-01', to: '2026-11-01' })).toBe(
     'Från 2026-10-01 till 2026-11-01, 2026-10-01.',
   );

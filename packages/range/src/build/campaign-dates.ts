@@ -1,7 +1,7 @@
 import type { CampaignSource } from '../source/source.ts';
 import { weekOf } from '../source/week-of.ts';
 
-/** When a campaign runs, as it is published: empty where it is open-ended. */
+/** The published dates of a campaign; empty where it is open-ended. */
 export interface CampaignDates {
   readonly from: string;
   readonly to: string;
@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
 /**
- * A campaign's own dates; those of one that moves with the clock are from a Monday to a Sunday, counted in weeks from the one in which the range
- * is published.
+ * Returns a campaign's fixed dates. For a campaign with relative weeks they run from a Monday to a Sunday, counted in weeks from the week
+ * of publishing.
  * @param now milliseconds since 1970
  */
 export function campaignDates({ from = '', to = '', weeks }: CampaignSource, now: number): CampaignDates {
@@ -22,7 +22,7 @@ export function campaignDates({ from = '', to = '', weeks }: CampaignSource, now
   return { from: day(monday + weeks.from * WEEK), to: day(monday + (weeks.to + 1) * WEEK - DAY) };
 }
 
-/** `{from}` and `{to}` in a campaign's text are its dates. */
+/** Replaces `{from}` and `{to}` in a campaign's text with its dates. */
 export function withDates(text: string, { from, to }: CampaignDates): string {
   return text.replaceAll('{from}', from).replaceAll('{to}', to);
 }

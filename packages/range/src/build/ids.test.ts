@@ -7,7 +7,7 @@ import { readRange } from '../read/read-range.ts';
 import { readSource, writeRange } from '../testing/write-range.ts';
 import { assignIds, idsOf } from './ids.ts';
 
-test('every key gets an id in range order, prices at answers get base answers of their own', async () => {
+test('every key gets an id in range order, and prices of answers get their own base answers', async () => {
   const lock = assignIds(await readSource(), {});
   expect(lock.questions).toEqual({ fasadkulor: 1, altan: 2, 'kok-form': 3, koksluckor: 4 });
   expect(lock.baseQuestions).toEqual({ farg: 1, '=altan': 2, '=kok-form': 3, '=koksluckor': 4 });
@@ -16,7 +16,7 @@ test('every key gets an id in range order, prices at answers get base answers of
   expect(lock.consents).toEqual({ 'villkor@1': 1 });
 });
 
-test('an id that was used once is never used again', async () => {
+test('an id is never used for a second key', async () => {
   const first = assignIds(await readSource(), {});
   const without = await readSource({ 'plots.yaml': '[]', 'consents.yaml': null });
   const second = assignIds(without, first);
@@ -31,7 +31,7 @@ test('an id that was used once is never used again', async () => {
   expect(assignIds(other, { ...third, plots: { 'lund-9': 9 } }).plots).toEqual({ 'lund-9': 9, 'lund-2': 10 });
 });
 
-test('the lock is read back as it was written, and assigning again changes nothing', async () => {
+test('reading the lock file returns what was written, and assigning ids again changes nothing', async () => {
   const folder = await writeRange();
   const { source } = await readRange(folder);
   const text = printIdsLock(assignIds(source ?? (await readSource()), {}));
@@ -43,7 +43,7 @@ test('the lock is read back as it was written, and assigning again changes nothi
   expect(printIdsLock(assignIds(again.source, again.source.idsLock))).toBe(text);
 });
 
-test('keys without an id, and two keys with one id, are faults', async () => {
+test('a key without an id and two keys with the same id are faults', async () => {
   const source = await readSource({ 'ids.lock.yaml': 'plots:\n  lund-1: 1\nsections:\n  fasad: 1\n  tak: 2\n  kok: 2\n' });
   const faults = checkRange(source).filter(({ message }) => /^(sections|plots|answers|baseAnswers)/.test(message));
   expect(faults.map(({ line, message }) => ({ line, message }))).toEqual([
@@ -58,6 +58,6 @@ test('keys without an id, and two keys with one id, are faults', async () => {
   ]);
 });
 
-test('a key without an id is a bug when the range is built', () => {
+test('building a range throws for a key without an id', () => {
   expect(() => idsOf({})('plots', 'lund-1')).toThrow(RangeError);
 });

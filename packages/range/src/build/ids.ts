@@ -26,7 +26,7 @@ import { type IdSpace, type IdsLock, idSpaces } from '../source/ids-lock.ts';
 import { ownBaseKey } from '../source/price-entries.ts';
 import type { Source } from '../source/source.ts';
 
-/** Looks an id up. Throws for a key without one: `assignIds` has to come first. */
+/** Returns the id of a key. Throws for a key without an id: call `assignIds` first. */
 export type Ids = <Space extends IdSpace>(space: Space, key: string) => IdIn[Space];
 
 interface IdIn {
@@ -57,7 +57,10 @@ const idIn: { readonly [Space in IdSpace]: (id: number) => IdIn[Space] } = {
   consents: asConsentId,
 };
 
-/** The lock with an id for every key of the source. Keys that have one keep it, keys that are gone stay, no id is used twice. */
+/**
+ * Returns the lock with an id for every key of the source. Existing keys keep their ids, deleted keys keep theirs too, and no id is used
+ * twice.
+ */
 export function assignIds(source: Source, lock: IdsLock): IdsLock {
   const assigned: IdsLock = {};
   for (const space of idSpaces) {
@@ -81,12 +84,12 @@ export function idsOf(lock: IdsLock): Ids {
   };
 }
 
-/** The keys of the source that the lock has no id for. */
+/** Returns the keys of the source that have no id in the lock. */
 export function keysWithoutId(source: Source, lock: IdsLock, space: IdSpace): string[] {
   return keysOf(source, space).filter((key) => !Object.hasOwn(lock[space] ?? {}, key));
 }
 
-/** All keys that need an id, each once, in range order. */
+/** Returns all keys that need an id, each once, in range order. */
 function keysOf(source: Source, space: IdSpace): string[] {
   return [...new Set(listKeys(source, space))];
 }

@@ -3,16 +3,19 @@ import { baseKeysOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { AnswerSource, HouseSource, QuestionSource, SectionSource } from '../source/source.ts';
 
-/** What one house offers of the range. */
+/** The part of the range that one house offers. */
 export interface Offer {
   readonly house: HouseSource;
   readonly isSideBuilding: boolean;
   readonly sections: readonly OfferedSection[];
-  /** Keys of what is offered; a base answer is when one of the answers provides it. */
+  /** The keys of the parts that the house offers. It offers a base answer when one of its answers provides it. */
   readonly questions: ReadonlySet<string>;
   readonly answers: ReadonlySet<string>;
   readonly bases: ReadonlySet<string>;
-  /** The rule as it reads in this house: what is not offered counts as false there, and constants are folded away. Null: always true. */
+  /**
+   * Returns the rule for this house: conditions about parts that the house does not offer become false, and constants are folded away.
+   * Null: always true.
+   */
   foldRule(text: string | undefined): RuleSyntax | null;
 }
 
@@ -27,8 +30,8 @@ export interface OfferedQuestion {
 }
 
 /**
- * A house offers what its `houses:` lists let through and what some selection in this house could make true. The latter goes in
- * rounds, because what is left out can make further rules false. Rules must be readable.
+ * Returns the parts that a house offers: those whose `houses:` lists include the house and whose rules some selection can fulfil. The
+ * test of the rules repeats, because each removed part can make further rules false. Rules must be parseable.
  */
 export function offerOf(index: RangeIndex, house: HouseSource): Offer {
   let sections = listedFor(index, house);
@@ -42,7 +45,7 @@ export function offerOf(index: RangeIndex, house: HouseSource): Offer {
   }
 }
 
-/** Whether a `houses:` list lets a house through: it names its key, its type or one of its tags, or there is no list. */
+/** Returns whether a `houses:` list lets a house through: the list names its key, its type or one of its tags, or there is no list. */
 export function isFor(houses: readonly string[] | undefined, { key, type, tags = [] }: HouseSource): boolean {
   return !houses || [key, type, ...tags].some((name) => houses.includes(name));
 }

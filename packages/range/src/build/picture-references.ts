@@ -1,28 +1,32 @@
+import { cardStill } from '@gavel/core';
 import type { AnswerSource, HouseSource } from '../source/source.ts';
 import type { PictureReference } from '../stored/web-configuration.ts';
 
-/** A rendered picture by its path in `pictures/`; where there is none, the drawing that the server makes from what its address says. */
+/**
+ * Refers to a rendered picture by its path in `pictures/`. Without such a file the server makes the drawing that the address `drawn`
+ * describes.
+ */
 export function pictureReference(path: string, drawn: string): PictureReference {
   return { rendered: [path], drawn };
 }
 
-/** Pattern, colour and, where there is one, accent: `takpannor-3a3a38-6b6b66`. */
+/** Returns pattern, colour and, if there is one, accent: `takpannor-3a3a38-6b6b66`. */
 export function sampleId({ pattern, colour, accent }: AnswerSource['sample']): string {
   return [pattern, ...[colour, accent].flatMap((hex) => hex?.slice(1) ?? [])].join('-');
 }
 
-/** A swatch, as the palette shows it. */
+/** Refers to a swatch as the palette shows it. */
 export function sampleReference(sample: AnswerSource['sample']): PictureReference {
   const id = sampleId(sample);
   return pictureReference(`palette/${id}.webp`, `/media/drawn/sample/${id}.svg`);
 }
 
-/** A house's own picture, as its card shows it. */
-export function cardReference({ key, colours }: HouseSource): PictureReference {
-  return pictureReference(`houses/${key}/card.webp`, houseAddress(key, colours));
+/** Refers to a house's cover picture. Without a file, the server renders the house's 3D model, or draws a house without floor plan. */
+export function cardReference({ key, colours, plan }: HouseSource): PictureReference {
+  return pictureReference(`houses/${key}/card.webp`, plan ? cardStill(key) : houseAddress(key, colours));
 }
 
-/** The façade with these picture keys (`category:key`), of each category the last one. */
+/** Returns the address of the façade with these picture keys (`category:key`); the last key of each category counts. */
 export function houseAddress(house: string, pictureKeys: readonly string[], view?: 'back'): string {
   const chosen = Object.fromEntries(pictureKeys.map((pictureKey) => splitPictureKey(pictureKey)));
   const query = Object.entries(chosen)
@@ -31,10 +35,14 @@ export function houseAddress(house: string, pictureKeys: readonly string[], view
   return `/media/drawn/house/${house}.svg?${[...(view ? [`view=${view}`] : []), ...query].join('&')}`;
 }
 
-/** What a house's card shows: its own picture and three more, drawn as the house's back and the two drawings of its sheet. */
+/**
+ * Refers to the pictures of a house's card: the cover picture and three thumbnails. Without files these show the back of the
+ * house, an elevation and a floor plan.
+ */
 export function houseReferences(house: HouseSource): PictureReference[] {
-  const { key, colours } = house;
-  const drawn = [houseAddress(key, colours, 'back'), `/media/drawn/elevation/${key}.svg`, `/media/drawn/plan/${key}.svg`];
+  const { key, colours, plan } = house;
+  const back = plan ? cardStill(key, [], 'back') : houseAddress(key, colours, 'back');
+  const drawn = [back, `/media/drawn/elevation/${key}.svg`, `/media/drawn/plan/${key}.svg`];
   const thumbs = drawn.map((address, at) => pictureReference(`houses/${key}/thumb-${at + 1}.webp`, address));
   return [cardReference(house), ...thumbs];
 }
@@ -43,7 +51,7 @@ export function landscapeAddress(key: string): string {
   return `/media/drawn/landscape/${key}.svg`;
 }
 
-/** A salesperson's portrait; of a name alone it is drawn. */
+/** Refers to a salesperson's portrait; without a file it is drawn from the name. */
 export function portraitReference(name: string, image: string): PictureReference {
   return pictureReference(portraitPath(image), portraitAddress(name));
 }
@@ -52,7 +60,7 @@ export function portraitPath(image: string): string {
   return `salespersons/${image}.webp`;
 }
 
-/** `Åsa Lindqvist-Öhman` → `portrait/asa-lindqvist-ohman.svg` */
+/** Returns the address for a name: `Åsa Lindqvist-Öhman` → `portrait/asa-lindqvist-ohman.svg`. */
 function portraitAddress(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return `/media/drawn/portrait/${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.svg`;

@@ -5,19 +5,19 @@ import { PLAN } from './build-plan.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
 
-/** The scene whose pictures are the house's own. */
+/** The scene that shows the exterior of the house. */
 export const EXTERIOR = 'exterior';
 
-/** Before the number of a storey, which is the camera that looks at its plan. */
+/** The prefix of a camera that shows the floor plan of a storey; the number of the storey follows. */
 export const STOREY = 'storey-';
 
-/** What the key of a camera begins with that draws the house: `drawing-cut`. */
+/** The prefix of a camera that draws the house, such as `drawing-cut`. */
 const DRAWING = 'drawing-';
 
-/** The camera that is one for each of the house's storeys. */
+/** A placeholder for one camera for each storey of the house. */
 export const STOREYS = `${DRAWING}storeys`;
 
-/** The cameras of a section in a house. */
+/** Returns the cameras of a section in a house. */
 export function camerasIn(
   { scene, cameras = [] }: Pick<SectionSource, 'scene' | 'cameras'>,
   house: HouseSource,
@@ -28,17 +28,17 @@ export function camerasIn(
   return [...photographed(cameras).filter((id) => scene !== EXTERIOR || !house.cameras || house.cameras.includes(id)), ...drawn];
 }
 
-/** A camera that draws the house from its plan, in whatever section it is. */
+/** Returns whether a camera draws the house from its plan. It may be in any section. */
 export function isDrawing(camera: string): boolean {
   return camera.startsWith(DRAWING);
 }
 
-/** Those that pictures are rendered from. */
+/** Returns the cameras that pictures are rendered from. */
 export function photographed(cameras: readonly string[] = []): readonly string[] {
   return cameras.filter((camera) => !isDrawing(camera));
 }
 
-/** The folders under `interior/` that a section's pictures come from: its scene, or one for each answer that picks it. */
+/** Returns the folders under `interior/` for a section's pictures: its scene, or one for each answer that picks the scene. */
 export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): readonly string[] {
   if (scene === undefined || scene === EXTERIOR || scene === PLAN) return [];
   const picking = offer.sections.flatMap(({ questions }) => questions).find(({ question }) => question.key === sceneFrom);
@@ -46,7 +46,7 @@ export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): rea
   return [...new Set(picking.answers.map(({ picture: [first] = [] }) => (first ? splitPictureKey(first)[1] : scene)))];
 }
 
-/** From where a section looks into other rooms than its scenes: each such camera and the room's folder under `interior/`. */
+/** Returns the cameras of a section that show other rooms than its scenes, each with the room's folder under `interior/`. */
 export function otherRooms(section: SectionSource, offer: Offer, { scenes }: Pictures): ReadonlyMap<string, string> {
   const own = scenesOf(section, offer);
   const rendered = [...scenes].map(([scene, { content }]) => [scene, content.cameras] as const);
@@ -58,7 +58,7 @@ export function otherRooms(section: SectionSource, offer: Offer, { scenes }: Pic
   );
 }
 
-/** The categories that have pictures in one of these scenes. */
+/** Returns the categories that have pictures in one of these scenes. */
 export function categoriesIn({ roomCategories }: Pictures, scenes: readonly string[]): ReadonlySet<string> {
   return new Set(scenes.flatMap((scene) => [...(roomCategories.get(scene) ?? [])]));
 }

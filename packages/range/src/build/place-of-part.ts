@@ -7,7 +7,7 @@ import type { Source } from '../source/source.ts';
 import { assignIds } from './ids.ts';
 import { isNever, type Offer, offerOf } from './offer.ts';
 
-/** Where the parts of the published range stand in the files that it was built from. Null for what the source does not have. */
+/** Returns a function that finds a part of the published range in the source files; null: the source lacks the part. */
 export function placesOfParts(source: Source): (part: RangePart) => Place | null {
   const index = indexRange(source);
   const keys = keysByIds(source);
@@ -62,7 +62,7 @@ function keysByIds(source: Source): (space: IdSpace, id: number) => string {
   };
 }
 
-/** A house leaves out entries and quantities that can never count there, so its numbers are not those of the file. */
+/** Maps the entry numbers of a house to those of the file: a house leaves out entries and quantities that can never apply there. */
 function placeOfPrice(
   { source: { places }, answers, baseAnswers }: RangeIndex,
   { foldRule }: Offer,

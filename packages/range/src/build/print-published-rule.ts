@@ -2,7 +2,7 @@ import { printRule, type RuleId, type RuleSyntax } from '@gavel/core';
 import type { IdSpace } from '../source/ids-lock.ts';
 import type { Ids } from './ids.ts';
 
-/** A rule with keys as the text that is published: with ids, and empty when it always holds. */
+/** Returns a rule as published text: with ids instead of keys, and empty when it is always true. */
 export function printPublishedRule(rule: RuleSyntax | null, ids: Ids): string {
   return rule ? printRule(number(rule, ids)) : '';
 }

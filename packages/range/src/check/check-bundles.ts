@@ -1,7 +1,7 @@
 import type { Report } from '../source/fault.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 
-/** Bundles with two answers for one question. */
+/** Reports bundles with two answers for one question. */
 export function checkBundles({ source, answers }: RangeIndex, report: Report): void {
   for (const bundle of source.bundles) {
     const chosen = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Report } from '../source/fault.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { CampaignSource, Places, TriggerSource } from '../source/source.ts';
 
-/** Campaigns that contradict themselves. */
+/** Reports campaigns that contradict themselves. */
 export function checkCampaigns({ source }: RangeIndex, report: Report): void {
   const { campaigns, places } = source;
   const [first, ...others] = campaigns.filter((campaign) => campaign.primary);

@@ -1,11 +1,11 @@
+import { referencesIn } from '@gavel/core';
 import type { Offer } from '../build/offer.ts';
 import type { Report } from '../source/fault.ts';
 import { reportByHouse } from '../source/house-report.ts';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
-import { atomsOf } from '../source/rule-atoms.ts';
 
-/** Questions whose rules read each other in a circle, so that none can be settled before the others. */
+/** Reports questions whose rules depend on each other in a cycle: none of them can be decided first. */
 export function checkCycles(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   reportByHouse(
     offers.map(({ house }) => house.key),
@@ -27,7 +27,7 @@ export function checkCycles(index: RangeIndex, offers: readonly Offer[], report:
   );
 }
 
-/** Question → question that its rules read → the rule. */
+/** Maps each question to the questions that its rules read, with the rule that reads them. */
 type Reads = ReadonlyMap<string, ReadonlyMap<string, { readonly owner: object; readonly field: string }>>;
 
 function readsOf(index: RangeIndex, offer: Offer): Reads {
@@ -39,17 +39,18 @@ function readsOf(index: RangeIndex, offer: Offer): Reads {
     ({ base }) => base,
   );
   const questionsRead = (text: string | undefined): string[] =>
-    atomsOf(offer.foldRule(text)).flatMap((atom) => {
-      if (atom.kind === 'answers') return atom.ids.flatMap(({ id }) => index.answers.get(String(id))?.question.key ?? []);
-      if (atom.kind === 'bases')
-        return atom.ids.flatMap(({ id }) => (providers.get(String(id)) ?? []).map(({ question }) => question));
-      return atom.kind === 'answered' ? [String(atom.id.id)] : [];
+    referencesIn(offer.foldRule(text)).flatMap((reference) => {
+      if (reference.kind === 'answers')
+        return reference.ids.flatMap(({ id }) => index.answers.get(String(id))?.question.key ?? []);
+      if (reference.kind === 'bases')
+        return reference.ids.flatMap(({ id }) => (providers.get(String(id)) ?? []).map(({ question }) => question));
+      return reference.kind === 'answered' ? [String(reference.id.id)] : [];
     });
   return new Map(
     offered.map(({ question, answers }) => {
       const read = new Map<string, { owner: object; field: string }>();
       for (const owner of [question, ...answers]) {
-        // What a question reads of itself is `checkRules`' matter, and no circle: each answer is judged as if it were chosen.
+        // `checkRules` reports a question that reads itself. It is no cycle: each answer is judged as if it were chosen.
         for (const other of questionsRead(owner.rule))
           if (other !== question.key && !read.has(other)) read.set(other, { owner, field: 'rule' });
       }
@@ -58,7 +59,7 @@ function readsOf(index: RangeIndex, offer: Offer): Reads {
   );
 }
 
-/** One circle for every way back that a walk along the reads finds; each begins at its alphabetically first question. */
+/** Returns one cycle for each back edge that a walk along the reads finds; each cycle begins with its alphabetically first question. */
 function findCycles(reads: Reads): string[][] {
   const cycles = new Map<string, string[]>();
   const done = new Set<string>();

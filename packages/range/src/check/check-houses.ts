@@ -8,7 +8,7 @@ import { type PriceEntrySource, priceEntriesOf } from '../source/price-entries.t
 import type { RangeIndex } from '../source/range-index.ts';
 import type { HouseSource, Places } from '../source/source.ts';
 
-/** What each house lacks, and what no house has. Names and rules must have been found right. */
+/** Reports parts that a house lacks, and parts that no house offers. Names and rules must be correct already. */
 export function checkHouses(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places } = index.source;
   reportByHouse(
@@ -27,7 +27,7 @@ export function checkHouses(index: RangeIndex, offers: readonly Offer[], report:
   checkUnused(index, offers, report);
 }
 
-/** A question that is meant for the house but has no answer there, or stands in two of its sections. */
+/** Reports a question that is meant for the house but has no answer there, or is in two of its sections. */
 function checkQuestions({ source, questions }: RangeIndex, offer: Offer, report: HouseReport): void {
   const { house } = offer;
   const sectionOf = new Map<string, string>();
@@ -62,7 +62,7 @@ function checkQuantities(index: RangeIndex, offer: Offer, report: HouseReport): 
     }
   }
 
-  /** Sums of what a house may cost have to be exact in öre. */
+  /** Reports a product of price and quantity above the limit, because sums must stay exact in öre. */
   function checkProduct(entry: PriceEntrySource): void {
     const { price, per, units = [] } = entry;
     const known = [per, ...units.map(({ quantity }) => quantity)].map((quantity) =>
@@ -92,7 +92,9 @@ function checkBundles({ source }: RangeIndex, { house, answers }: Offer, report:
   }
 }
 
-/** Of several default answers the first possible one counts, so one after a default without rule never does. */
+/**
+ * Reports default answers that can never apply: the first possible default counts, so a default after one without a rule has no effect.
+ */
 function checkDefaults({ question, answers }: OfferedQuestion, house: HouseSource, places: Places, report: HouseReport): void {
   const [first, ...others] = answers.filter((answer) => answer.default);
   let before = first;
@@ -108,7 +110,7 @@ function checkDefaults({ question, answers }: OfferedQuestion, house: HouseSourc
   }
 }
 
-/** Answers, sections and parts of bundles that no house offers. */
+/** Reports answers, sections and parts of bundles that no house offers. */
 function checkUnused({ source }: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places } = source;
   const asked = new Set(source.sections.flatMap(({ questions }) => questions));

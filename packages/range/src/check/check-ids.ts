@@ -3,7 +3,7 @@ import type { Report } from '../source/fault.ts';
 import { idSpaces } from '../source/ids-lock.ts';
 import type { Source } from '../source/source.ts';
 
-/** Keys that have no id yet, and ids that two keys have. */
+/** Reports keys without an id, and ids that two keys share. */
 export function checkIds(source: Source, report: Report): void {
   const { idsLock, places } = source;
   for (const space of idSpaces) {

@@ -5,7 +5,10 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Keys that are used twice. Answers and base answers have one name space each for the whole range, because rules name them alone. */
+/**
+ * Reports keys that are used twice. All answers share one name space and all base answers another, because rules name them without their
+ * question.
+ */
 export function checkKeys({ source }: RangeIndex, report: Report): void {
   const { questions, baseQuestions, municipalities } = source;
   const spaces: Record<string, readonly Keyed[]> = {

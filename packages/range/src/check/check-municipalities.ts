@@ -1,7 +1,7 @@
 import type { Report } from '../source/fault.ts';
 import { countyCodeOf, type RangeIndex } from '../source/range-index.ts';
 
-/** Price areas that nobody can build in, and municipalities of no county. That each municipality stands in one area only is `checkKeys`' matter. */
+/** Reports price areas without a municipality, and municipalities without a county. `checkKeys` reports a municipality in two areas. */
 export function checkMunicipalities({ source }: RangeIndex, report: Report): void {
   const { municipalities, areas, places } = source;
   for (const area of areas) {

@@ -3,7 +3,7 @@ import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { AnswerSource, QuestionSource } from '../source/source.ts';
 
-/** Names outside rules that name nothing: answers, base answers, questions, houses, municipalities, areas, pictures. */
+/** Reports unknown names outside rules: answers, base answers, questions, houses, municipalities, areas and pictures. */
 export function checkNames(index: RangeIndex, report: Report): void {
   const { source, questions, answers, baseAnswers, municipalities } = index;
   const pictures = new Set(source.questions.flatMap((question) => question.answers.flatMap(({ picture = [] }) => picture)));

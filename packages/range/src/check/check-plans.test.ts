@@ -46,7 +46,7 @@ test.each<[string, from: string, to: string, at: string, fault: string]>([
     'Nere, the stairs (quarter) do not stand in one room',
   ],
   [
-    'stairs that one cannot reach',
+    'stairs that nobody can reach',
     'at: [5200, 5000]',
     'at: [5200, 4050]',
     'map: [VVV',
@@ -62,13 +62,13 @@ test.each<[string, from: string, to: string, at: string, fault: string]>([
     "Nere, room S: one cannot walk to 'Sovrum'",
   ],
   [
-    'an area that is not the house’s',
+    'a plan whose area differs from the floorArea of the house',
     'floorArea: 216',
     'floorArea: 217',
     'floorArea',
     'the plan has 216.5 m², and floorArea says 217',
   ],
-])('%s is told where it stands', async (_, from, to, at, fault) => {
+])('checkPlans reports %s at the line of the mistake', async (_, from, to, at, fault) => {
   const written = villa.replace(from, to);
   expect(written).not.toBe(villa);
   const faults = await told(written);
@@ -78,7 +78,7 @@ test.each<[string, from: string, to: string, at: string, fault: string]>([
   ).toBe(true);
 });
 
-test('a sound plan has no fault; two answers that take away both ways to a room have one, unless a rule keeps them apart', async () => {
+test('checkPlans accepts a correct plan, and reports two answers that together cut off a room unless a rule excludes them', async () => {
   expect(await told(villa)).toEqual([]);
   const each = `${villa}  variants:
     fasad-svart: [{ storey: 1, without: [H-V], links: [V-S x2200] }]
@@ -92,7 +92,7 @@ test('a sound plan has no fault; two answers that take away both ways to a room 
   expect((await faultsOf({ [HOUSE]: each, 'questions/kok.yaml': kitchen })).map(printFault)).toEqual([]);
 });
 
-test('a house without a plan is told', async () => {
+test('unplannedHouses reports a house without a plan', async () => {
   const faults = unplannedHouses(await readSource({ [HOUSE]: villa })).map(printFault);
   expect(faults).toEqual([expect.stringMatching(/^houses\/garage\.yaml:1:\d+: 'garage' has no plan/)]);
 });

@@ -7,10 +7,10 @@ import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { Source } from '../source/source.ts';
 
-/** How far an area may be from what the house says of itself, m². */
+/** The tolerance between the area of a plan and the area that the house states, in m². */
 const WITHIN = 0.5;
 
-/** Houses whose rooms nobody has described: they keep a sketch. */
+/** Reports houses without a floor plan; they keep a sketch. */
 export function unplannedHouses({ houses, places }: Source): readonly Fault[] {
   return collectFaults((report) => {
     for (const house of houses.filter(({ plan }) => !plan))
@@ -19,8 +19,8 @@ export function unplannedHouses({ houses, places }: Source): readonly Fault[] {
 }
 
 /**
- * Plans that cannot be built as they are drawn, with every answer alone and with every two that can be chosen together; and areas that are
- * not what the house says.
+ * Reports plans that cannot be built as drawn, with every single answer and with every possible pair of answers. Also reports areas that
+ * differ from those the house states.
  */
 export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places, plans } = index.source;
@@ -58,12 +58,15 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
   }
 }
 
-/** What is chosen of a plan's questions before anybody has chosen. */
+/** Returns the usual answers of a plan's questions: those drawn before the visitor chooses. */
 export function usualOf({ questions }: HousePlan): readonly string[] {
   return Object.values(questions).flatMap(([usual = '']) => (usual === '' ? [] : [usual]));
 }
 
-/** What is usual; then every answer that changes walls or stairs, and every two of different questions. */
+/**
+ * Returns the selections to check: the usual answers; each answer that changes walls or stairs; and each pair of such answers to
+ * different questions.
+ */
 export function selectionsOf({ questions, variants, features }: HousePlan): readonly (readonly string[])[] {
   const isOpening = (key: string) => {
     const { door, terraceDoor, balcony, windows } = features[key] ?? {};
@@ -89,7 +92,7 @@ export function selectionsOf({ questions, variants, features }: HousePlan): read
       picks
         .slice(at + 1)
         .filter(([question]) => question !== pick[0])
-        // Openings and outer walls do not meet each other, only what lies behind them.
+        // Leave out pairs of openings, and pairs of an opening and an outer wall: they affect the room behind them, not each other.
         .filter(([, key]) => !isOpening(key) || !(isOpening(pick[1]) || isWall(pick[1])))
         .filter(([, key]) => !isWall(key) || !isOpening(pick[1]))
         .map((other) => chosen(new Map([pick, other]))),
@@ -97,7 +100,7 @@ export function selectionsOf({ questions, variants, features }: HousePlan): read
   ];
 }
 
-/** No rule of a chosen answer says that these are not chosen together. */
+/** Returns false when a rule of a chosen answer excludes this selection. */
 function isPossible({ answers }: RangeIndex, offer: Offer, { questions }: HousePlan, chosen: readonly string[]): boolean {
   const decided = new Set(Object.values(questions).flatMap((keys) => (keys[0] === '' ? [] : keys)));
   return chosen.every((key) => {
@@ -105,7 +108,7 @@ function isPossible({ answers }: RangeIndex, offer: Offer, { questions }: HouseP
     return [answer?.rule, question?.rule].every((rule) => isOrMayBe(offer.foldRule(rule)) !== false);
   });
 
-  /** Null: it is for what is not chosen here to say. */
+  /** Returns the value of the rule; null: it depends on answers outside this selection. */
   function isOrMayBe(rule: RuleSyntax | null): boolean | null {
     switch (rule?.kind) {
       case undefined:

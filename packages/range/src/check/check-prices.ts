@@ -4,7 +4,7 @@ import { baseKeysOf, type PriceEntrySource, priceEntriesOf } from '../source/pri
 import type { RangeIndex } from '../source/range-index.ts';
 import type { PriceSource } from '../source/source.ts';
 
-/** Prices missing for an area, contradictory prices, and base answers whose price nobody can pay. */
+/** Reports missing area prices, contradictory prices, and base answers that no answer uses. */
 export function checkPrices({ source, areas }: RangeIndex, report: Report): void {
   const { places } = source;
   const answers = source.questions.flatMap((question) => question.answers);

@@ -11,7 +11,7 @@ interface Case {
   readonly name: string;
   readonly file: string;
   readonly change: FileChange;
-  /** Text of the line that the fault has to point at. */
+  /** The text of the line that the fault must name. */
   readonly at: string;
   readonly message: string;
   readonly others?: Readonly<Record<string, FileChange>>;
@@ -46,14 +46,14 @@ const faulty: readonly Case[] = [
     message: "there is no answer 'fasad-svrat' (character 8) (did you mean 'fasad-svart'?)",
   },
   {
-    name: 'an answer that is a question',
+    name: 'a question’s key where a rule needs an answer',
     file: FASAD,
     change: ['answer("fasad-svart") ||', 'answer("kok-form") ||'],
     at: 'answer("kok-form")',
     message: `'kok-form' is a question: answered("…")`,
   },
   {
-    name: 'an answer that is a base answer, in a unit’s rule',
+    name: 'a base answer’s key where a unit’s rule needs an answer',
     file: FASAD,
     change: ['base("tjara")', 'answer("tjara")'],
     at: 'when: answer("tjara")',
@@ -118,7 +118,7 @@ const faulty: readonly Case[] = [
     message: "the answer 'fasad-rod' stands twice, first at questions/fasad.yaml:6",
   },
   {
-    name: 'a house filter that names nothing',
+    name: 'a `houses:` list with an unknown name',
     file: 'sections.yaml',
     change: ['[bostad]', '[bostader]'],
     at: 'bostader',
@@ -174,7 +174,7 @@ const faulty: readonly Case[] = [
     message: "the municipality code '1281' stands twice",
   },
   {
-    name: 'a municipality of a county that is not told',
+    name: 'a municipality whose county the range does not name',
     file: 'municipalities.yaml',
     change: ["'25': Norrbottens", "'24': Norrbottens"],
     at: '2580 Luleå',
@@ -297,7 +297,7 @@ const faulty: readonly Case[] = [
     message: "no house offers the answer 'lucka-vit'",
   },
   {
-    name: 'a quick question that no house has two answers to',
+    name: 'a quick question with a single answer in every house',
     file: KOK,
     change:
       String(smallRange[KOK]).split('    - key: lucka-ek')[0]?.replace('title: Köksluckor', 'title: Köksluckor\n  quick: true') ??
@@ -313,7 +313,7 @@ const faulty: readonly Case[] = [
     message: "'fasadkulor' has the default answer 'fasad-rod' already",
   },
   {
-    name: 'a camera that stands twice',
+    name: 'a camera key used twice',
     file: 'cameras.yaml',
     change: ['key: kitchen-2', 'key: kitchen-1'],
     at: 'title: Bänk',
@@ -348,7 +348,7 @@ const faulty: readonly Case[] = [
     message: "there is no question 'kok-frm' (did you mean 'kok-form'?)",
   },
   {
-    name: 'the exterior picked by an answer',
+    name: 'an answer that picks the scene of an exterior section',
     file: 'sections.yaml',
     change: ['  title: Fasad\n', '  title: Fasad\n  sceneFrom: kok-form\n'],
     at: 'sceneFrom: kok-form',
@@ -370,7 +370,7 @@ const faulty: readonly Case[] = [
     message: "only the exterior has a manifest, and the scene of 'kok' is none",
   },
   {
-    name: 'layers without a scene',
+    name: 'a question with layers in a section without a scene',
     file: KOK,
     change: ['title: Köksluckor', 'title: Köksluckor\n  rendering: layers'],
     at: 'rendering: layers',
@@ -415,7 +415,7 @@ const faulty: readonly Case[] = [
     message: "the bundle 'mork' is empty: none of its answers is offered (house garage)",
   },
   {
-    name: 'a camera of houses that nobody has',
+    name: 'a camera limited to an unknown house',
     file: 'cameras.yaml',
     change: ['title: Trädgård }', 'title: Trädgård, houses: [vila] }'],
     at: 'vila',
@@ -471,21 +471,21 @@ const faulty: readonly Case[] = [
     message: 'ends before it begins: from week 2 to week -3',
   },
   {
-    name: 'a date that is none',
+    name: 'a date that does not exist',
     file: 'campaigns.yaml',
     change: ['to: 2026-05-31', 'to: 2026-05-32'],
     at: 'to: 2026-05-32',
     message: "to: '2026-05-32' is no date",
   },
   {
-    name: 'a trigger that asks for nothing',
+    name: 'a trigger without a condition',
     file: 'campaigns.yaml',
     change: ['{ display: true, answers: [fasad-svart], accessoryLevel: 1000 }', '{ display: true }'],
     at: '{ display: true }',
     message: 'asks for nothing',
   },
   {
-    name: 'a trigger that decides nothing',
+    name: 'a trigger for neither display nor discount',
     file: 'campaigns.yaml',
     change: ['display: true, ', ''],
     at: '{ answers: [fasad-svart]',
@@ -507,7 +507,7 @@ const faulty: readonly Case[] = [
   },
   // Texts
   {
-    name: 'a text that the product does not have',
+    name: 'an unknown text key',
     file: 'texts.yaml',
     change: ['start.title: Hej', 'start.title: Hej\nhouses.bild: Skapa {house}'],
     at: 'houses.bild',
@@ -521,14 +521,14 @@ const faulty: readonly Case[] = [
     message: '{märke} stands for nothing here; this text has {brand}',
   },
   {
-    name: 'a placeholder in a text without any',
+    name: 'a placeholder in a text that has none in the product',
     file: 'texts.yaml',
     change: ['start.title: Hej', 'palette.tip: Tips om <b>huset</b>'],
     at: 'palette.tip',
     message: '<b> stands for nothing here; this text has none',
   },
   {
-    name: 'a text that cannot be filled in',
+    name: 'a text that is no ICU message',
     file: 'texts.yaml',
     change: ['start.title: Hej', "start.title: 'Hej {brand'"],
     at: 'start.title',
@@ -536,7 +536,7 @@ const faulty: readonly Case[] = [
   },
 ];
 
-test.each(faulty)('$name is reported where it stands', async ({ file, change, at, message, others }) => {
+test.each(faulty)('checkRange reports $name at the line of the mistake', async ({ file, change, at, message, others }) => {
   const changes = { ...others, [file]: change };
   const faults = await faultsOf(changes);
   expect(faults.map((fault) => fault.message)).toEqual([expect.stringContaining(message)]);
@@ -545,7 +545,7 @@ test.each(faulty)('$name is reported where it stands', async ({ file, change, at
   expect(lines[(fault?.line ?? 0) - 1]).toContain(at);
 });
 
-/** A file with several changes. */
+/** Returns a file with several changes. */
 function changed(file: string, ...changes: readonly (readonly [RegExp | string, string])[]): string {
   return changes.reduce((text, [from, to]) => {
     const next = text.replace(from, () => to);

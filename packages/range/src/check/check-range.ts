@@ -18,9 +18,9 @@ import { checkStart, type StartPrice } from './check-start.ts';
 import { checkTexts } from './check-texts.ts';
 
 /**
- * The publish gate, as far as it needs no solver: everything wrong between the parts of a range whose files each have the right shape.
- * What each house offers is looked at once names and rules are right, because one wrong name would look like many faults there;
- * what a visit starts with, once everything else is.
+ * Returns all faults of a range whose files each have the right shape, except those that need a solver. What each house offers is checked
+ * only when names and rules are correct, since one wrong name would cause many faults there. The start of a visit is checked last, when
+ * there is no other fault.
  * @param onStart see `checkStart`
  */
 export function checkRange(source: Source, onStart?: (start: StartPrice) => void): Fault[] {

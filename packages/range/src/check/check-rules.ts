@@ -1,18 +1,17 @@
-import { RuleError } from '@gavel/core';
+import { RuleError, type RuleReference, referencesIn } from '@gavel/core';
 import type { Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
-import { atomsOf, type RuleAtom } from '../source/rule-atoms.ts';
 import { type WrittenRule, writtenRules } from '../source/written-rules.ts';
 
-/** Rules that cannot be read, that name what does not exist, or that a question asks about itself. */
+/** Reports rules that cannot be parsed, that name unknown things, or in which a question asks about itself. */
 export function checkRules(index: RangeIndex, report: Report): void {
   for (const rule of writtenRules(index.source)) {
     try {
-      for (const atom of atomsOf(index.ruleOf(rule.text))) {
-        for (const name of namesOf(atom)) checkName(index, name, rule, report);
-        checkSelfReference(index, atom, rule, report);
+      for (const reference of referencesIn(index.ruleOf(rule.text))) {
+        for (const name of namesOf(reference)) checkName(index, name, rule, report);
+        checkSelfReference(index, reference, rule, report);
       }
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
@@ -29,16 +28,16 @@ interface WrittenName {
   readonly position: number;
 }
 
-function namesOf(atom: RuleAtom): WrittenName[] {
-  switch (atom.kind) {
+function namesOf(reference: RuleReference): WrittenName[] {
+  switch (reference.kind) {
     case 'answers':
-      return atom.ids.map(({ id, position }) => ({ kind: 'answer', name: String(id), position }));
+      return reference.ids.map(({ id, position }) => ({ kind: 'answer', name: String(id), position }));
     case 'bases':
-      return atom.ids.map(({ id, position }) => ({ kind: 'base answer', name: String(id), position }));
+      return reference.ids.map(({ id, position }) => ({ kind: 'base answer', name: String(id), position }));
     case 'answered':
-      return [{ kind: 'question', name: String(atom.id.id), position: atom.id.position }];
+      return [{ kind: 'question', name: String(reference.id.id), position: reference.id.position }];
     case 'municipality':
-      return atom.names.map(({ name, position }) => ({ kind: 'municipality', name, position }));
+      return reference.names.map(({ name, position }) => ({ kind: 'municipality', name, position }));
     case 'sideBuilding':
       return [];
   }
@@ -63,19 +62,24 @@ function knownNames({ answers, baseAnswers, questions, municipalities }: RangeIn
   return { answer: answers, 'base answer': baseAnswers, question: questions, municipality: municipalities };
 }
 
-/** What a question is and offers cannot depend on its own answer. Prices can. */
-function checkSelfReference(index: RangeIndex, atom: RuleAtom, { decides, answer, place }: WrittenRule, report: Report): void {
+/** Reports a rule in which a question depends on its own answer. Only rules of prices may do so. */
+function checkSelfReference(
+  index: RangeIndex,
+  reference: RuleReference,
+  { decides, answer, place }: WrittenRule,
+  report: Report,
+): void {
   if (!decides) return;
   const own = `of the question '${decides.key}' that the rule belongs to`;
-  if (atom.kind === 'answered' && atom.id.id === decides.key)
+  if (reference.kind === 'answered' && reference.id.id === decides.key)
     report(place, `rule: it asks whether '${decides.key}' is answered, its own question`);
-  if (atom.kind === 'answers') {
-    for (const { id } of atom.ids) {
+  if (reference.kind === 'answers') {
+    for (const { id } of reference.ids) {
       if (index.answers.get(String(id))?.question === decides) report(place, `rule: it asks about '${id}', an answer ${own}`);
     }
   }
-  if (atom.kind === 'bases') {
-    for (const base of atom.ids.map(({ id }) => String(id))) {
+  if (reference.kind === 'bases') {
+    for (const base of reference.ids.map(({ id }) => String(id))) {
       const providers = [...index.answers.values()].filter((some) => baseKeysOf(some.answer).includes(base));
       const isOwn = providers.length > 0 && providers.every(({ question }) => question === decides);
       if (isOwn || (answer && baseKeysOf(answer).includes(base))) {

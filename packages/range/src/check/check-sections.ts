@@ -5,7 +5,7 @@ import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { SectionSource } from '../source/source.ts';
 
-/** Questions that no section asks, and scenes and cameras that do not go together. */
+/** Reports questions that no section asks, and scenes and cameras that do not match. */
 export function checkSections({ source, questions }: RangeIndex, report: Report): void {
   const { places, sections } = source;
   const asked = new Set(sections.flatMap((section) => section.questions));
@@ -50,7 +50,7 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
     }
   }
 
-  /** Every answer that can pick the scene has to name one. */
+  /** Reports answers that can pick the scene but name none. */
   function checkSceneFrom(section: SectionSource): void {
     const { key, scene, sceneFrom } = section;
     if (sceneFrom === undefined) return;

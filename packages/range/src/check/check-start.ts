@@ -1,15 +1,14 @@
-import { compileModel, type HouseId, listSections, type Ore, startVisit } from '@gavel/core';
+import { compileModel, type HouseId, listSections, type Ore, referencesIn, startVisit } from '@gavel/core';
 import { buildRange } from '../build/build-range.ts';
 import { assignIds } from '../build/ids.ts';
 import type { Report } from '../source/fault.ts';
 import { reportByHouse } from '../source/house-report.ts';
 import type { RangeIndex } from '../source/range-index.ts';
-import { atomsOf } from '../source/rule-atoms.ts';
 import { writtenRules } from '../source/written-rules.ts';
 import { assembleModel } from '../stored/assemble-model.ts';
 import type { PublishedRange } from '../stored/published-range.ts';
 
-/** What a house costs in a municipality with default answers, before campaigns. */
+/** The cost of a house in a municipality with default answers, before campaigns. */
 export interface StartPrice {
   readonly houseId: HouseId;
   readonly municipalityId: string;
@@ -17,9 +16,9 @@ export interface StartPrice {
 }
 
 /**
- * Builds the range, and starts a visit of every house in every kind of municipality: everything that is listed then must have an
- * answer. Only for a range without other faults.
- * @param onStart gets what each of these visits costs, so that nobody compiles all rules again for it
+ * Builds the range and starts a visit of every house in every kind of municipality. Reports listed questions without an answer. The range
+ * must have no other faults.
+ * @param onStart receives the cost of each visit, so that callers need not compile the rules again
  */
 export function checkStart(index: RangeIndex, report: Report, onStart: (start: StartPrice) => void = () => {}): void {
   const { source, questions } = index;
@@ -51,11 +50,14 @@ export function checkStart(index: RangeIndex, report: Report, onStart: (start: S
   );
 }
 
-/** One in each area for each way in which rules tell municipalities apart: those named together behave alike, and cost alike in an area. */
+/**
+ * Returns one municipality in each area for each group that rules treat alike: municipalities of a group behave the same, and cost the
+ * same within an area.
+ */
 function municipalitiesToTry(index: RangeIndex, { municipalities }: PublishedRange): PublishedRange['municipalities'] {
   const lists = writtenRules(index.source)
-    .flatMap(({ text }) => atomsOf(index.ruleOf(text)))
-    .flatMap((atom) => (atom.kind === 'municipality' ? [new Set(atom.names.map(({ name }) => name))] : []));
+    .flatMap(({ text }) => referencesIn(index.ruleOf(text)))
+    .flatMap((reference) => (reference.kind === 'municipality' ? [new Set(reference.names.map(({ name }) => name))] : []));
   const deliverable = municipalities.filter(({ denied }) => !denied);
   const alike = Map.groupBy(
     deliverable,

@@ -3,7 +3,7 @@ import type { Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { Source } from '../source/source.ts';
 
-/** The builder's own wording: keys that no text of the product has, and sentences that could not be filled in. */
+/** Reports texts of the builder whose key the product does not have, and sentences that cannot be filled in. */
 export function checkTexts({ texts, places }: Source, report: Report): void {
   const known = allTexts();
   for (const [key, wording] of Object.entries(texts)) {
@@ -21,7 +21,7 @@ function checkPlaceholders(wording: string, text: string, report: (message: stri
     used = placeholdersOf(wording);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // The parser names what it missed in capitals: EXPECT_ARGUMENT_CLOSING_BRACE.
+    // The parser reports what is missing in capitals, such as EXPECT_ARGUMENT_CLOSING_BRACE.
     report(`is no ICU message: ${error.message.toLowerCase().replaceAll('_', ' ')}`);
     return;
   }

@@ -2,17 +2,17 @@ import { parse } from 'yaml';
 import { keyPathOf } from './key-path.ts';
 import { isSameValue } from './yaml-value.ts';
 
-/** One value that two texts of a range have differently. */
+/** One value that differs between two texts of a range. */
 export interface TextDifference {
   readonly file: string;
-  /** What leads to it, in the words of the range where it has any: titles, else keys. */
+  /** The names of the parts around the value: titles where the range has them, otherwise keys. */
   readonly trail: readonly string[];
-  /** As text; null: it is not there. */
+  /** The value as text; null: it does not exist. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What differs between two texts of a range; items of lists are the same by their key. Comments and order are not compared. */
+/** Returns the differences between two texts of a range. List items are matched by key. Comments and order are ignored. */
 export function compareTexts(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly TextDifference[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return files.flatMap((file) => {
@@ -36,7 +36,7 @@ function differencesIn(before: unknown, after: unknown, trail: readonly string[]
   });
 }
 
-/** By name; null: it has none. */
+/** Returns the parts of a value by name; null: it has no parts. */
 function partsOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));

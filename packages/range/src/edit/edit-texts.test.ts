@@ -25,8 +25,8 @@ const edit = (keys: string[], before: number | undefined, value: number) => ({
   value,
 });
 
-describe('edits by name', () => {
-  test('a list item is found by its key, its condition, or its number', () => {
+describe('edits that address values by name', () => {
+  test('a list item is found by its key, its condition or its number', () => {
     const value: unknown = parse(FILE);
     expect(keyPathOf(value, [1, 'price', 1, 'price', 'syd'])).toEqual(['liggande', 'price', 'when answer("b")', 'price', 'syd']);
     expect(keyPathOf(value, [1, 'price', 2, 'price'])).toEqual(['liggande', 'price', '#3', 'price']);
@@ -35,7 +35,7 @@ describe('edits by name', () => {
     expect(pathOf(value, ['fjall', 'price'])).toBeNull();
   });
 
-  test('an edit holds when the list gets other items, and is stale when somebody else has changed its value', () => {
+  test('an edit still applies when the list gets other items, and is stale when its value has changed since', () => {
     const longer = new Map([['questions/panel.yaml', FILE.replace('- key: lock', '- key: ny\n  price: 7\n- key: lock')]]);
     const edits = [
       edit(['lock', 'price'], 0, 50),
@@ -47,7 +47,7 @@ describe('edits by name', () => {
     expect(stale).toEqual(edits.slice(1));
   });
 
-  test('a file that is not there, and an edit of what is so already, change nothing', () => {
+  test('an edit of a missing file and an edit without effect change nothing', () => {
     expect(editTexts(texts, [{ ...edit(['lock', 'price'], 0, 1), file: 'other.yaml' }]).stale).toHaveLength(1);
     expect(editTexts(texts, [edit(['lock', 'price'], 3, 0)])).toEqual({ texts: new Map(), stale: [] });
   });
@@ -58,13 +58,13 @@ const written = new Map(
   globSync('{*,questions/*,houses/*}.yaml', { cwd: demo }).map((file) => [file, readFileSync(join(demo, file), 'utf8')]),
 );
 
-/** The paths of every value in a file that is neither a map nor a list. */
+/** Returns the paths of every value in a file that is neither a map nor a list. */
 function leavesOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([step, part]) => leavesOf(part, [...path, Array.isArray(value) ? Number(step) : step]));
 }
 
-test('hundreds of edits by name over all files of the demo: these values differ, and every other byte stays', () => {
+test('hundreds of edits by name in all files of the demo change only these values; every other byte stays', () => {
   const leaves = [...written].flatMap(([file, text]) => {
     const value: unknown = parse(text);
     return leavesOf(value).map((path) => ({ file, path, value, keys: keyPathOf(value, path) }));
@@ -98,7 +98,7 @@ function commentsOf(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => /(^|\s)#\s.*$/.exec(line)?.[0].trim() ?? []);
 }
 
-/** Whether every line that is left of the text stands in the order in which it stood. */
+/** Returns whether the lines that both texts share have the same order. */
 function unchangedLines(before: string, after: string): boolean {
   const kept = new Set(before.split('\n'));
   const old = before.split('\n');

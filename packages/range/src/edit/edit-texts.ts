@@ -3,25 +3,25 @@ import { type KeyPath, pathOf, valueAtPath } from './key-path.ts';
 import { EditError, setValues } from './set-value.ts';
 import { isSameValue, type YamlValue } from './yaml-value.ts';
 
-/** One value of a range that somebody changes. */
+/** A change of one value of a range. */
 export interface TextEdit {
   readonly file: string;
   readonly keys: KeyPath;
-  /** What stood there when it was changed; undefined: nothing. */
+  /** The value before the user changed it; undefined: there was none. */
   readonly before: YamlValue | undefined;
   readonly value: YamlValue;
 }
 
 interface EditedTexts<Edit> {
-  /** Of the files that differ: name → text. */
+  /** The changed files: name → text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Edits of what says something else now, or is gone. They change nothing. */
+  /** Edits whose value has changed since or is gone. They are not applied. */
   readonly stale: readonly Edit[];
 }
 
 /**
- * The texts of a range with other values. Of each file only the bytes of these values differ. An edit whose place says neither what it said nor what it
- * shall say is stale, and so is one that cannot be made alone.
+ * Returns the texts of a range with the edits applied. Each file changes only in the bytes of these values. An edit is stale if the
+ * current value is neither its old nor its new value, or if the value cannot be changed separately.
  */
 export function editTexts<Edit extends TextEdit>(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): EditedTexts<Edit> {
   const stale: Edit[] = [];

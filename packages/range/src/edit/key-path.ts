@@ -1,12 +1,12 @@
 import type { Path } from '../source/fault.ts';
 
 /**
- * Steps to a value by name: the keys of maps, and for items of a list what names them (`nameOf`), so that the steps hold when the list gets other items
+ * The steps to a value by name: keys of maps, and the names of list items (`nameOf`). The steps stay valid when the list gets other items
  * or another order.
  */
 export type KeyPath = readonly string[];
 
-/** The same place by name. @param value what the file says */
+/** Converts a path to the same place by name. @param value the content of the file */
 export function keyPathOf(value: unknown, path: Path): KeyPath {
   let part = value;
   return path.map((step) => {
@@ -16,7 +16,7 @@ export function keyPathOf(value: unknown, path: Path): KeyPath {
   });
 }
 
-/** The place that the names lead to; its last key may be missing still. Null: there is none. */
+/** Returns the path that the names lead to; its last key may not exist yet. Null: there is no such place. */
 export function pathOf(value: unknown, keys: KeyPath): Path | null {
   let part = value;
   const path: (string | number)[] = [];
@@ -30,12 +30,12 @@ export function pathOf(value: unknown, keys: KeyPath): Path | null {
   return path;
 }
 
-/** What stands at a place; undefined: nothing. */
+/** Returns the value at a path; undefined: there is none. */
 export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(partOf, value);
 }
 
-/** An item by its key or slug, else by its condition, else by its number from 1. */
+/** Names an item by its key or slug, otherwise by its condition, otherwise by its number from 1. */
 function nameOf(list: readonly unknown[], at: number): string {
   const name = ownName(list[at]);
   const isAlone = name !== null && list.filter((item) => ownName(item) === name).length === 1;

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { Path } from '../source/fault.ts';
 import { type KeyPath, keyPathOf } from './key-path.ts';
 
-/** Names the steps to values of a text, which is read once. */
+/** Returns a function that names the steps to values of a text. Parses the text once. */
 export function stepNamer(text: string): (path: Path) => KeyPath {
   const value: unknown = parse(text);
   return (path) => keyPathOf(value, path);

@@ -4,7 +4,8 @@ import type { YamlValue } from './yaml-value.ts';
 const PLAIN_WIDTH = 80;
 
 /**
- * Ways to write a value where `node` stands in `text`, the most like the present one first. Some may mean something else there; whoever uses one parses it.
+ * Returns ways to print a value at the place of `node` in `text`, the one most like the current form first. Some may parse to another
+ * value there, so the caller must parse the result.
  */
 export function printings(text: string, node: Node, value: YamlValue): readonly string[] {
   if (typeof value !== 'string') return [printInFlow(value)];
@@ -23,12 +24,12 @@ export function printings(text: string, node: Node, value: YamlValue): readonly 
   }
 }
 
-/** On one line: `{ norr: 100, syd: 90 }`. Valid wherever a value may stand. */
+/** Prints a value on one line: `{ norr: 100, syd: 90 }`. Valid wherever YAML allows a value. */
 export function printInFlow(value: YamlValue): string {
   return stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trimEnd();
 }
 
-/** The bytes of a node, without the line breaks after it. */
+/** Returns the bytes of a node, without the line breaks after it. */
 export function sourceOf(text: string, { range }: Node): string {
   return range ? text.slice(range[0], range[1]).trimEnd() : '';
 }
@@ -41,7 +42,7 @@ function inSingleQuotes(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** As `>-` or `|`, indented as the present one is, with lines about as long. */
+/** Prints a text as `>-` or `|`, with the indentation and about the line length of the current one. */
 function inBlock(source: string, style: Scalar.BLOCK_FOLDED | Scalar.BLOCK_LITERAL, value: string, lineBreak: string): string {
   const [, ...lines] = source.split(/\r?\n/);
   const indent = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '  ')?.[0] ?? '';

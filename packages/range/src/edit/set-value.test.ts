@@ -24,10 +24,10 @@ const FILE = `# Prices of the façade
   empty: {}
 `;
 
-describe('an edit replaces the bytes of one value', () => {
+describe('setValue replaces the bytes of one value', () => {
   test.each<[name: string, path: Path, value: YamlValue, from: string, to: string]>([
-    ['a number inside braces', [0, 'price', 'mellan'], 160, '145.50', '160'],
-    ['a number before a comment', [1, 'price'], 990, '1200', '990'],
+    ['a number inside braces is replaced', [0, 'price', 'mellan'], 160, '145.50', '160'],
+    ['a number before a comment is replaced', [1, 'price'], 990, '1200', '990'],
     ['a number becomes a number for each area', [1, 'price'], { norr: 1300, syd: 1200 }, '1200', '{ norr: 1300, syd: 1200 }'],
     ['braces become a number', [0, 'price'], 150, '{ norr: 152, mellan: 145.50, syd: 148 }', '150'],
     ['a quoted text stays quoted', [0, 'title'], "Panel: 'stående'", 'Panel: liggande', "Panel: ''stående''"],
@@ -36,20 +36,20 @@ describe('an edit replaces the bytes of one value', () => {
     ['a text that would be a number is quoted', [1, 'title'], '12', 'Färg', "'12'"],
     ['a text in double quotes keeps them', [1, 'sample', 'colour'], '#000000', '#ffffff', '#000000'],
     ['a folded text stays folded', [1, 'text'], '<p>Kort.</p>', '<p>En rad.</p>\n    <p>En till.</p>', '<p>Kort.</p>'],
-    ['a value where none was', [2, 'note'], 'Ny', 'note:', 'note: Ny'],
-    ['a new key in a block, after the comment of the last one', [2, 'price'], 10, 'empty: {}', 'empty: {}\n  price: 10'],
-    ['a new key after a block', [0, 'unit'], 'm²', 'sawmill', 'sawmill\n  unit: m²'],
-    ['a new key inside braces', [1, 'sample', 'accent'], '#111111', '"#ffffff"', '"#ffffff", accent: \'#111111\''],
-    ['a new key in empty braces', [2, 'empty', 'a'], 1, '{}', '{ a: 1 }'],
-    ['the value that is there', [0, 'price', 'mellan'], 145.5, '', ''],
-  ])('%s', (_, path, value, from, to) => {
+    ['an empty value is replaced', [2, 'note'], 'Ny', 'note:', 'note: Ny'],
+    ['a new key is added after the comment of a block’s last key', [2, 'price'], 10, 'empty: {}', 'empty: {}\n  price: 10'],
+    ['a new key is added after a nested block', [0, 'unit'], 'm²', 'sawmill', 'sawmill\n  unit: m²'],
+    ['a new key is added inside braces', [1, 'sample', 'accent'], '#111111', '"#ffffff"', '"#ffffff", accent: \'#111111\''],
+    ['a new key is added inside empty braces', [2, 'empty', 'a'], 1, '{}', '{ a: 1 }'],
+    ['setting the current value changes nothing', [0, 'price', 'mellan'], 145.5, '', ''],
+  ])('setValue: %s', (_, path, value, from, to) => {
     const expected = FILE.replace(from, () => to);
     expect(setValue(FILE, path, value)).toBe(expected);
     const [windows, expectedThere] = [FILE, expected].map((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`) as [string, string];
     expect(setValue(windows, path, value)).toBe(expectedThere);
   });
 
-  test('many values at once are what one after the other are', () => {
+  test('setting many values at once gives the same result as one after the other', () => {
     const edits = [
       { path: [1, 'price'], value: { norr: 1300, syd: 1200 } },
       { path: [0, 'price', 'syd'], value: 150 },
@@ -61,12 +61,12 @@ describe('an edit replaces the bytes of one value', () => {
       expect(setValues(FILE, some)).toBe(some.reduce((text, { path, value }) => setValue(text, path, value), FILE));
   });
 
-  test('an alias gives way to a value of its own', () => {
+  test('setValue replaces an alias with a changed copy of its value, and leaves the anchor unchanged', () => {
     const text = 'a: &shared { norr: 1, syd: 2 }\nb: *shared # the same\n';
     expect(setValue(text, ['b', 'syd'], 3)).toBe('a: &shared { norr: 1, syd: 2 }\nb: { norr: 1, syd: 3 } # the same\n');
   });
 
-  test('what cannot be changed by itself is refused, and so is a place that is not there', () => {
+  test('setValue throws for a value that others refer to, and for a place that does not exist', () => {
     expect(() => setValue('a: &shared 1\nb: *shared\n', ['a'], 2)).toThrow(EditError);
     expect(() => setValue(FILE, [7, 'price'], 2)).toThrow('nothing stands at 7');
     expect(() => setValue(FILE, [0, 'price', 'norr', 'x'], 2)).toThrow(EditError);
@@ -100,13 +100,13 @@ const scalar = fc.oneof(
   ),
 );
 
-/** The paths of every value in a file that is neither a map nor a list. */
+/** Returns the paths of every value in a file that is neither a map nor a list. */
 function leavesOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([step, part]) => leavesOf(part, [...path, Array.isArray(value) ? Number(step) : step]));
 }
 
-test('any value of any file of the demo can be set: one difference, and every other line stays', () => {
+test('any value of any file of the demo can be set: only this value differs, and every other line stays', () => {
   const files = texts
     .map((text) => ({ text, value: parse(text), leaves: leavesOf(parse(text)) }))
     .filter(({ leaves }) => leaves.length > 0);
@@ -119,7 +119,7 @@ test('any value of any file of the demo can be set: one difference, and every ot
       while (start < text.length && text[start] === edited[start]) start += 1;
       let end = 0;
       while (end < Math.min(text.length, edited.length) - start && text.at(-1 - end) === edited.at(-1 - end)) end += 1;
-      // A comment that the edit swallowed would be in the part that is gone.
+      // If the edit had swallowed a comment, the removed part would contain it.
       expect(text.slice(start, text.length - end)).not.toMatch(/(^|\s)# /m);
     }),
     inject('propertyDepth') === 'full' ? { numRuns: 10_000 } : { numRuns: 60, seed: 44 },

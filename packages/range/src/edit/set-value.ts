@@ -4,15 +4,15 @@ import { printings } from './print-value.ts';
 import { replaced, withKey } from './splice-value.ts';
 import { isSameValue, withValueAt, type YamlValue } from './yaml-value.ts';
 
-/** A value that cannot be set without changing something else. */
+/** Thrown when a value cannot be set without changing something else. */
 export class EditError extends Error {
   override readonly name = 'EditError';
 }
 
 /**
- * The YAML text with another value at `path`. Only the bytes of this value change: comments, order, quotation and line breaks of everything else stay.
- * A key that its map does not have yet becomes the last one of it. The result is parsed again before it is returned, and says nothing else new.
- * Throws `EditError` where the text is no YAML, has no such place, or the value cannot be changed by itself, as one that others refer to (`&name`).
+ * Returns the YAML text with another value at `path`. Only the bytes of this value change: comments, order, quotation and line breaks of
+ * everything else stay. A key that its map does not have yet is added at the end of the map. The result is parsed again, to check that
+ * nothing else has changed. Throws `EditError` if the text is no YAML, has no such place, or other values refer to the value (`&name`).
  */
 export function setValue(text: string, path: Path, value: YamlValue): string {
   const document = readable(text);
@@ -36,12 +36,12 @@ interface ValueEdit {
   readonly value: YamlValue;
 }
 
-/** The same with many values, none inside another; in about the time that one takes. */
+/** Does the same as `setValue` for many values in about the time of one. No value may be inside another one. */
 export function setValues(text: string, edits: readonly ValueEdit[]): string {
   return allAtOnce(text, edits) ?? edits.reduce((edited, { path, value }) => setValue(edited, path, value), text);
 }
 
-/** Null where one of the values is not there yet, or its most likely form is not the right one. */
+/** Returns null when a value does not exist yet, or when its most likely form parses to something else. */
 function allAtOnce(text: string, edits: readonly ValueEdit[]): string | null {
   const document = readable(text);
   if (!document) return null;
@@ -49,7 +49,7 @@ function allAtOnce(text: string, edits: readonly ValueEdit[]): string | null {
     .map(({ path, value }) => ({ path, value, ...findPlace(document, path) }))
     .filter(({ node, value }) => !node || !isSameValue(node.toJS(document), value));
   if (places.some(({ node, path, at }) => node === null || at < path.length)) return null;
-  // From the end, so that what is still to be replaced stays where it is.
+  // Replace from the end of the text, so that the positions of the remaining values stay valid.
   const edited = places
     .toSorted((one, other) => (other.node?.range?.[0] ?? 0) - (one.node?.range?.[0] ?? 0))
     .reduce((part, { node, value }) => (node ? replaced(part, node, printings(text, node, value)[0] ?? '') : part), text);
@@ -57,7 +57,7 @@ function allAtOnce(text: string, edits: readonly ValueEdit[]): string | null {
   return says(edited, wanted) ? edited : null;
 }
 
-/** Null where the text has faults. */
+/** Parses the text; returns null if it has faults. */
 function readable(text: string): Document | null {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   return document.errors.length + document.warnings.length === 0 ? document : null;
@@ -69,12 +69,15 @@ function says(text: string, wanted: unknown): boolean {
   try {
     return isSameValue(document.toJS(), wanted);
   } catch {
-    // A text that begins with an asterisk is an alias of nothing.
+    // A text that begins with an asterisk parses as an alias without an anchor.
     return false;
   }
 }
 
-/** What stands at a path. Where an alias stands for what is inside it, `at` is fewer steps than the path has. Without a node, `map` lacks the last key. */
+/**
+ * The node at a path. If an alias replaces a part of the path, `at` is smaller than the number of steps. If there is no node, `map` lacks
+ * the last key.
+ */
 type FoundPlace =
   | { readonly node: Node; readonly at: number }
   | { readonly node: null; readonly map: YAMLMap; readonly at: number };

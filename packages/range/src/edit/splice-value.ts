@@ -2,16 +2,16 @@ import { isCollection, isNode, type Node, type YAMLMap } from 'yaml';
 import { lineBreakOf, printInFlow, sourceOf } from './print-value.ts';
 import type { YamlValue } from './yaml-value.ts';
 
-/** The text with `printed` in place of a node's bytes. */
+/** Returns the text with `printed` in place of a node's bytes. */
 export function replaced(text: string, node: Node, printed: string): string {
   const start = node.range?.[0] ?? 0;
   const source = sourceOf(text, node);
-  // Nothing stands after `key:` yet, not even a space.
+  // There is no text after `key:` yet, not even a space.
   const space = source === '' && /\S/.test(text.charAt(start - 1)) ? ' ' : '';
   return text.slice(0, start) + space + printed + text.slice(start + source.length);
 }
 
-/** The text with one key more, the last of its map: on a line of its own, or inside the braces. */
+/** Returns the text with a new last key in a map: on its own line, or inside the braces. */
 export function withKey(text: string, map: YAMLMap, key: string, value: YamlValue): string {
   const entry = `${printInFlow(key)}: ${printInFlow(value)}`;
   const last = lastLeaf(map);
@@ -24,12 +24,12 @@ export function withKey(text: string, map: YAMLMap, key: string, value: YamlValu
   }
   const first = map.range?.[0] ?? 0;
   const indent = ' '.repeat(first - (text.lastIndexOf('\n', first - 1) + 1));
-  // A comment behind the last value belongs to it.
+  // A comment after the last value belongs to that value.
   const lineEnd = /\r?\n|$/.exec(text.slice(end))?.index ?? 0;
   return `${text.slice(0, end + lineEnd)}${lineBreakOf(text)}${indent}${entry}${text.slice(end + lineEnd)}`;
 }
 
-/** The last value of a collection that has no block of its own, or the key that has none. */
+/** Returns the last value of a map, or of the innermost block collection at its end; the last key if it has no value. */
 function lastLeaf(node: YAMLMap): Node | null {
   let leaf: unknown = node;
   do {

@@ -1,9 +1,9 @@
 import type { Path } from '../source/fault.ts';
 
-/** What a YAML file of a range can say. */
+/** A value that a YAML file of a range can contain. */
 export type YamlValue = string | number | boolean | null | readonly YamlValue[] | { readonly [key: string]: YamlValue };
 
-/** A copy of `value` that says `set` at `path`. A list keeps its length. */
+/** Returns a copy of `value` with `set` at `path`. A list keeps its length. */
 export function withValueAt(value: unknown, path: Path, set: YamlValue): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return set;
@@ -11,7 +11,7 @@ export function withValueAt(value: unknown, path: Path, set: YamlValue): unknown
   return { ...(value as object), [step]: withValueAt(Object(value)[step], rest, set) };
 }
 
-/** Whether two parsed YAML values say the same; the order of a map's keys says nothing. */
+/** Returns whether two parsed YAML values are equal; the order of a map's keys does not matter. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (Array.isArray(left))
     return Array.isArray(right) && left.length === right.length && left.every((item, at) => isSameValue(item, right[at]));

@@ -8,16 +8,19 @@ import { collectFaults, type Fault } from '../source/fault.ts';
 import type { AnswerSource, HouseSource, QuestionSource, Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';
 
-/** Where choosing one of a question's answers instead of another can be seen. */
+/** The kinds of pictures in which a visitor can see a difference between answers. */
 const places = ['outside', 'rooms', 'drawings'] as const;
 type SeenIn = (typeof places)[number];
 
-/** What is known of one question, in all houses that leave a choice in it. */
+/** The visibility of one question's answers, in all houses where the visitor has a choice. */
 export interface SeenQuestion {
   readonly key: string;
   readonly title: string;
   readonly places: readonly SeenIn[];
-  /** Answers that some picture tells from all others of the question, in every house; those that say why not; those that do neither. */
+  /**
+   * The number of answers that a visitor can tell apart from the question's other answers in some picture of every house. `marked`: the
+   * number of other answers with a reason why no picture shows them. `unsaid`: the number of other answers without a reason.
+   */
   readonly seen: number;
   readonly marked: number;
   readonly unsaid: number;
@@ -31,8 +34,9 @@ interface Look {
 type Sight = 'seen' | 'marked' | 'unsaid';
 
 /**
- * Which answers change a picture. Of answers that look the same in every picture of a house, one counts as seen where the question has
- * another look as well: the one that the picture is of, the first without a reason. All others have to say why they are not seen.
+ * Returns which answers change a picture. If several answers look the same in every picture of a house, the first of them without a
+ * reason counts as seen, provided that another answer of the question looks different. All others must give a reason why they are not
+ * seen.
  */
 export function seenAnswers(
   source: Source,
@@ -76,7 +80,7 @@ export function seenAnswers(
   };
 }
 
-/** The worse, the later: an answer is seen if it is in every house. */
+/** From best to worst: an answer counts as seen only if it is seen in every house. */
 const order: readonly Sight[] = ['seen', 'marked', 'unsaid'];
 
 function sightsOf(question: QuestionSource, looks: readonly Look[], house: HouseSource): [AnswerSource, Sight][] {
@@ -88,7 +92,7 @@ function sightsOf(question: QuestionSource, looks: readonly Look[], house: House
   });
 }
 
-/** Questions that leave a choice, and what each answer looks like. */
+/** Returns the questions that leave a choice, with the look of each answer. */
 function looksIn(
   source: Source,
   offer: Offer,
@@ -124,7 +128,7 @@ function looksIn(
     }));
 }
 
-/** The picture keys of it that some of these views draw. */
+/** Returns the picture keys of an answer that some of these views draw. */
 function shownBy(answer: AnswerSource, views: readonly PictureView[]): string {
   return keysOf(answer)
     .filter((pictureKey) => {

@@ -5,9 +5,9 @@ import { splitPictureKey } from '../build/picture-references.ts';
 import { type ChosenAnswer, excludeEachOther } from './excluding-answers.ts';
 
 /**
- * Choices for which no layer of a key is drawn although it has layers: `facade:white` has one with `cladding:boards` and none with
- * `cladding:shingles`, so that the base's colour would show. Choices whose answers exclude each other are passed over. Reports one for
- * each key.
+ * Reports choices for which no layer of a key is drawn although the key has layers. Example: `facade:white` has a layer with
+ * `cladding:boards` and none with `cladding:shingles`, so the base's colour would show. Skips choices whose answers exclude each other.
+ * Reports one choice for each key.
  */
 export function checkCombinations(
   offer: Offer,
@@ -32,11 +32,11 @@ export function checkCombinations(
 interface OfferedKey {
   readonly category: string;
   readonly key: string;
-  /** The answers that show it; none where the house shows it and nobody asks. */
+  /** The answers that show this key; empty if the house always shows it and no question asks. */
   readonly answers: readonly ChosenAnswer[];
 }
 
-/** Category → what the house can show of it. */
+/** Returns category → the keys of it that the house can show. */
 function offeredKeys({ house, sections }: Offer): Map<string, OfferedKey[]> {
   const offered = new Map<string, Map<string, ChosenAnswer[]>>();
   const add = (pictureKey: string, chosen?: ChosenAnswer) => {
@@ -54,7 +54,7 @@ function offeredKeys({ house, sections }: Offer): Map<string, OfferedKey[]> {
   );
 }
 
-/** `chosen` with one of each of the choices. */
+/** Yields `chosen` combined with one key from each of the choices. */
 function* combinations(
   chosen: readonly OfferedKey[],
   choices: readonly (readonly OfferedKey[])[],
@@ -74,7 +74,7 @@ function isDrawnFor(chosen: readonly OfferedKey[]) {
     Object.entries(keys).every(([category, key]) => chosen.some((some) => some.category === category && some.key === key));
 }
 
-/** Whether for every two of the keys some answers that show them go together. */
+/** Returns whether for every two of the keys some of their answers can be chosen together. */
 function isPossible(offer: Offer, chosen: readonly OfferedKey[]): boolean {
   return chosen.every(({ answers }, at) =>
     chosen.slice(at + 1).every((other) => {

@@ -1,6 +1,6 @@
 import type { Offer } from '../build/offer.ts';
 import { splitPictureKey } from '../build/picture-references.ts';
-import type { Report } from '../source/fault.ts';
+import type { PictureReport } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import { EXTERIORS, placeAmongPictures } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
@@ -8,8 +8,8 @@ import { checkCombinations } from './check-combinations.ts';
 import { isInside, isSame, wrongSize } from './check-scenes.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
 
-/** Manifests that name what is not there, and houses whose layers do not fit together. */
-export function checkManifests(source: Source, offers: readonly Offer[], report: Report): void {
+/** Reports manifests that name unknown things, and houses whose layers do not fit together. */
+export function checkManifests(source: Source, offers: readonly Offer[], report: PictureReport): void {
   const { sizes, manifests } = source.pictures;
   const judge = judgeKeysBy(source);
   for (const [house, { content, placeOf }] of manifests) {
@@ -21,11 +21,12 @@ export function checkManifests(source: Source, offers: readonly Offer[], report:
           house,
           source.houses.map((some) => some.key),
         )}`,
+        'unknownPicture',
       );
     for (const [camera, described] of Object.entries(content.cameras)) {
       const at = ['cameras', camera];
       if (!isInside(described.subject, described))
-        report(placeOf([...at, 'subject']), `the subject of '${camera}' lies outside its pictures`);
+        report(placeOf([...at, 'subject']), `the subject of '${camera}' lies outside its pictures`, 'outsidePicture');
       for (const [category, key] of Object.entries(described.base)) reportWrong([...at, 'base', category], judge(category, key));
       for (const [name, key] of Object.entries(described.former ?? {}))
         reportWrong([...at, 'former', name], judge(splitPictureKey(name)[0], key));
@@ -33,17 +34,19 @@ export function checkManifests(source: Source, offers: readonly Offer[], report:
       for (const { picture, keys, box, at: i } of described.layers) {
         const path = `${EXTERIORS}/${house}/${picture}`;
         const size = sizes.get(path);
-        if (!size) report(placeOf([...at, 'layers', i, 'picture']), `there is no picture ${picture}`);
-        else if (!isSame(size, described)) report(placeAmongPictures(path), wrongSize(size, described, camera));
-        if (box && !isInside(box, described)) report(placeOf([...at, 'layers', i, 'box']), `the box lies outside of ${picture}`);
+        if (!size) report(placeOf([...at, 'layers', i, 'picture']), `there is no picture ${picture}`, 'missingPicture');
+        else if (!isSame(size, described)) report(placeAmongPictures(path), wrongSize(size, described, camera), 'wrongSize');
+        if (box && !isInside(box, described))
+          report(placeOf([...at, 'layers', i, 'box']), `the box lies outside of ${picture}`, 'outsidePicture');
         for (const [category, key] of Object.entries(keys))
           reportWrong([...at, 'layers', i, 'keys', category], judge(category, key));
       }
-      if (offer) checkCombinations(offer, described, (message) => report(placeOf(at), `'${camera}': ${message}`));
+      if (offer)
+        checkCombinations(offer, described, (message) => report(placeOf(at), `'${camera}': ${message}`, 'missingPicture'));
     }
 
     function reportWrong(path: readonly (string | number)[], wrong: string | null): void {
-      if (wrong) report(placeOf(path), wrong);
+      if (wrong) report(placeOf(path), wrong, 'unknownPicture');
     }
   }
 }

@@ -8,7 +8,7 @@ export interface ChosenAnswer {
   readonly answer: AnswerSource;
 }
 
-/** Whether the rules of one say that it cannot be chosen together with the other. What needs a third answer to see is not seen. */
+/** Returns whether the rules of one answer exclude the other. Misses exclusions that depend on a third answer. */
 export function excludeEachOther(offer: Offer, one: ChosenAnswer, other: ChosenAnswer): boolean {
   if (one.question === other.question) return one.answer !== other.answer;
   const chosen = [one, other];
@@ -20,7 +20,7 @@ export function excludeEachOther(offer: Offer, one: ChosenAnswer, other: ChosenA
   );
 }
 
-/** The rule as it reads once these answers are chosen; what else is chosen stays open. */
+/** Returns the rule after these answers are chosen; all other choices stay open. */
 function given(rule: RuleSyntax, chosen: readonly ChosenAnswer[]): RuleSyntax {
   switch (rule.kind) {
     case 'answers': {

@@ -5,21 +5,21 @@ import { camerasIn, categoriesIn, EXTERIOR, otherRooms, photographed, scenesOf }
 import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
 
-/** What one camera sees of a house, or of a scene in it. */
+/** The view of one camera on a house, or on a scene in it. */
 export interface PictureView {
-  /** `exterior/villa` or `interior/kitchen`. */
+  /** The folder, such as `exterior/villa` or `interior/kitchen`. */
   readonly folder: string;
   readonly camera: string;
   readonly isRendered: boolean;
-  /** Whether pictures of this category are looked for here. */
+  /** Returns whether this view should have pictures of the category. */
   shows(category: string): boolean;
-  /** Whether there is a layer of it, whatever its key. */
+  /** Returns whether the view has a layer of the category, with any key. */
   hasLayer(category: string): boolean;
-  /** Whether there is a picture of it, or it needs none. */
+  /** Returns whether the view has a picture of this key, or needs none. */
   has(category: string, key: string): boolean;
 }
 
-/** Everything that is looked at while a house is configured: its exterior, and the scenes of its sections. */
+/** Returns all views of a configured house: its exterior, and the scenes of its sections. */
 export function pictureViews(source: Source, offer: Offer): PictureView[] {
   const exterior = exteriorViews(source, offer);
   return [...exterior, ...interiorViews(source.pictures, offer, exterior)];
@@ -84,7 +84,7 @@ function difference(all: readonly string[], without: ReadonlySet<string>): strin
   return all.filter((one) => !without.has(one));
 }
 
-/** Not those of the question that picks the section's scene: what picks a scene is no layer in it. */
+/** Leaves out the question that picks the section's scene: it adds no layer to the scene. */
 function categoriesAsked({ section, questions }: OfferedSection): string[] {
   const layered = questions.filter(({ question }) => question.key !== section.sceneFrom);
   return layered.flatMap(({ answers }) => answers.flatMap(keysOf)).map(categoryOf);

@@ -35,7 +35,7 @@ const rendered: Changes = { ...villaPictures, ...kitchenRange, ...kitchenPicture
 const MANIFEST = 'pictures/exterior/villa/manifest.json';
 const KITCHEN = 'pictures/interior/kitchen-rak';
 
-/** The villa from the front alone, with these layers, whose pictures are all there. */
+/** Returns the villa with the front view only and these layers; all their pictures exist. */
 function layered(layers: readonly ManifestLayer[], base = { facade: 'rod' }): Changes {
   const manifest = JSON.parse(villaManifest({ layers }));
   delete manifest.cameras.back;
@@ -44,7 +44,7 @@ function layered(layers: readonly ManifestLayer[], base = { facade: 'rod' }): Ch
   return { [MANIFEST]: JSON.stringify(manifest, null, 1), ...Object.fromEntries(pictures) };
 }
 
-test('a range without pictures has no fault, and says once what is drawn', async () => {
+test('a range without pictures has no fault, and one warning lists the drawings that replace them', async () => {
   const { faults, warnings, proven, drawn } = await proofOf({});
   expect(faults).toEqual([]);
   expect(warnings).toEqual([
@@ -55,22 +55,22 @@ test('a range without pictures has no fault, and says once what is drawn', async
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
 });
 
-test('a rendered house and scene are proven for every answer and camera; what is left is drawn', async () => {
+test('a rendered house and scene are proven for every answer and camera, and the rest is drawn', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
   expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
-  // The villa's two colours; two forms that are scenes of their own; two fronts in both: from two cameras each.
+  // From two cameras each: the villa's two colours; two forms with their own scenes; two fronts in both scenes.
   expect({ proven, drawn }).toEqual({ proven: 4 + 4 + 8, drawn: 4 });
 });
 
-test('a camera of the exterior that is not for a house is not looked for there', async () => {
+test('a house needs no pictures from an exterior camera that is meant for other houses', async () => {
   const { warnings, drawn } = await proofOf({ 'cameras.yaml': ['title: Trädgård }', 'title: Trädgård, houses: [villa] }'] });
   expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage, exterior/villa');
   // Two façade colours: of the villa from two cameras, of the garage from one.
   expect(drawn).toBe(6);
 });
 
-test('what a camera shows of another room is proven there, and is not looked for in the section’s own', async () => {
+test('a camera that shows another room needs its pictures in that room, not in the section’s own', async () => {
   const changes: Changes = { ...rendered, ...pantryRange, ...pantryPictures };
   const { faults, proven, seen } = await proofOf(changes);
   expect(faults).toEqual([]);
@@ -82,7 +82,7 @@ test('what a camera shows of another room is proven there, and is not looked for
   ]);
 });
 
-test('a key that no layer or base shows is told where the answer stands, once for all houses', async () => {
+test('provePictures reports a picture key that no layer or base shows at its answer, once for all houses', async () => {
   const grey: FileChange = ["picture: ['facade:svart']", "picture: ['facade:gra']"];
   const changes = { ...rendered, 'questions/fasad.yaml': grey, 'houses/garage.yaml': ['facade:svart', 'facade:rod'] } as const;
   const faults = await faultsOf(changes);
@@ -90,18 +90,18 @@ test('a key that no layer or base shows is told where the answer stands, once fo
   expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
 });
 
-test('an answer that picks a scene nobody has made is told where others of its section are there', async () => {
+test('provePictures reports an answer that picks a missing scene if other scenes of its section exist', async () => {
   const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
   const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
   expect(await faultsOf(misspelt)).toEqual([
     "questions/kok.yaml:14:17: there is no scene interior/kitchn-o (did you mean 'kitchen-o'?); 'kok' is drawn for every layout because of it (house villa)",
   ]);
-  // The villa's façade, the straight kitchen and its fronts; of what is drawn the garage's façade and the fronts in no kitchen.
+  // Proven: the villa's façade, the straight kitchen and its fronts. Drawn: the garage's façade, and the fronts without a kitchen scene.
   expect(await proofOf(misspelt)).toMatchObject({ proven: 4 + 2 + 4, drawn: 4 + 4 });
   expect(await faultsOf({ ...kitchenRange, 'questions/kok.yaml': kitchen })).toEqual([]);
 });
 
-test('an override has to be shown as well', async () => {
+test('a key in overridePicture needs a picture as well', async () => {
   const change: FileChange = ["picture: ['facade:svart']", "picture: ['facade:svart']\n      overridePicture: facade:glas"];
   expect(await faultsOf({ ...rendered, 'questions/fasad.yaml': change })).toEqual([
     "questions/fasad.yaml:16:24: no layer or base of the camera 'front' shows 'facade:glas' (house villa)",
@@ -109,7 +109,7 @@ test('an override has to be shown as well', async () => {
   ]);
 });
 
-test('what a house shows without being asked is in its picture', async () => {
+test('a key that the house shows without a question needs a layer or a base in every camera', async () => {
   const door: Changes = {
     ...rendered,
     'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod', 'door:oak']"],
@@ -126,7 +126,7 @@ test('what a house shows without being asked is in its picture', async () => {
   expect(await faultsOf({ ...door, [MANIFEST]: unseen })).toEqual([]);
 });
 
-test('a picture key of a section without a scene is shown by nothing', async () => {
+test('provePictures reports a picture key in a section without a scene', async () => {
   const change: FileChange = ['title: Rakt\n', "title: Rakt\n      picture: ['form:rak']\n"];
   expect(await faultsOf({ 'questions/kok.yaml': change })).toEqual([
     "questions/kok.yaml:6:17: no picture shows 'form:rak': its section has no scene (house villa)",
@@ -176,7 +176,7 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a key of before that became one that no answer shows',
+    'a former key whose new key no answer shows',
     {
       ...rendered,
       [MANIFEST]: villaManifest().replace('"base"', '"former": { "facade:mork": "svrt", "facade:ljus": "rod" },\n   "base"'),
@@ -184,7 +184,7 @@ test.each<[string, Changes, string[]]>([
     [expect.stringMatching(`^${MANIFEST}:\\d+:\\d+: no answer shows 'facade:svrt' \\(did you mean 'svart'\\?\\)`)],
   ],
   [
-    'a house that nobody has',
+    'a manifest of an unknown house',
     { 'pictures/exterior/vila/manifest.json': villaManifest({ layers: [{ picture: 'front/base.webp', keys: {} }] }) },
     [
       "pictures/exterior/vila/manifest.json:1:1: there is no house 'vila' (did you mean 'villa'?)",
@@ -198,7 +198,7 @@ test.each<[string, Changes, string[]]>([
     [`${MANIFEST}:6:4: the subject of 'front' lies outside its pictures`],
   ],
   [
-    'a layer that shows outside of its picture',
+    'a layer whose box extends beyond its picture',
     {
       ...rendered,
       ...layered([
@@ -224,7 +224,7 @@ test.each<[string, Changes, string[]]>([
     [expect.stringMatching(`^${KITCHEN}/scene.json:\\d+:\\d+: there is no picture kitchen-1/base.webp$`)],
   ],
   [
-    'a scene of another size than the one it takes the place of',
+    'a scene whose size differs from the scene that it replaces',
     {
       ...rendered,
       'pictures/interior/kitchen-o/scene.json': JSON.stringify({
@@ -240,7 +240,7 @@ test.each<[string, Changes, string[]]>([
     [expect.stringContaining("900 × 600, and the pictures of 'kitchen-2' are 2000 × 1430 in interior/kitchen-rak")],
   ],
   [
-    'a scene’s layer of another size, of an unknown key and category, and in no category',
+    'layers of a scene with another size, an unknown key, an unknown category, and without a category',
     {
       ...rendered,
       [`${KITCHEN}/kitchen-1/fronts/vit.webp`]: aWebp(10, 10),
@@ -255,13 +255,13 @@ test.each<[string, Changes, string[]]>([
       `${KITCHEN}/kitchen-1/lamp.webp:1: expected {category}/{key}.webp`,
     ],
   ],
-])('%s is named', async (_, changes, expected) => {
+])('provePictures reports %s', async (_, changes, expected) => {
   const faults = await faultsOf(changes);
   expect(faults).toHaveLength(expected.length);
   expect(faults).toEqual(expect.arrayContaining(expected));
 });
 
-test('a scene that shows what another section asks has all of its answers', async () => {
+test('a scene that shows another section’s question needs pictures of all its answers', async () => {
   const wall = [1, 2].map((n): [string, Buffer] => [`${KITCHEN}/kitchen-${n}/tone/vit.webp`, aWebp(2000, 1430)]);
   const sections: FileChange = `- key: fasad
   title: Fasad
@@ -317,7 +317,7 @@ const boards = { picture: 'front/a.webp', keys: { facade: 'svart', cladding: 'lo
 const shingles = { picture: 'front/b.webp', keys: { cladding: 'ligg', facade: 'rod' } };
 const blackShingles = { picture: 'front/c.webp', keys: { facade: 'svart', cladding: 'ligg' } };
 
-test('a key that has layers has one in every choice that is possible', async () => {
+test('a picture key that has layers needs a layer for every possible combination of choices', async () => {
   const changes = (rule: string, ...layers: { picture: string; keys: Record<string, string> }[]): Changes => ({
     ...layered([base, ...layers], { facade: 'rod', cladding: 'lock' } as { facade: string }),
     'sections.yaml': ask,
@@ -335,7 +335,7 @@ test('a key that has layers has one in every choice that is possible', async () 
   expect(await sorted(changes('base("tjara")', boards, shingles))).toEqual(hole);
 });
 
-test('a range is published in spite of broken pictures, and they are told', async () => {
+test('a range with broken pictures is published, and the result lists them', async () => {
   const source = await readSource(rendered);
   const folder = await writeRange({
     ...rendered,
@@ -348,7 +348,7 @@ test('a range is published in spite of broken pictures, and they are told', asyn
   expect(pictureFaults).toMatchObject([{ file: MANIFEST, message: 'there is no picture back/facade-svart.webp' }]);
 });
 
-test('a range is published with the layers of a manifest that can be read', async () => {
+test('a manifest with faults keeps the layers that can be read', async () => {
   const broken = villaManifest().replace('front/base.webp', '../front/base.webp');
   const { faults, warnings } = await proofOf({
     ...rendered,
@@ -357,13 +357,13 @@ test('a range is published with the layers of a manifest that can be read', asyn
   });
   expect(faults.map(printFault)).toEqual([
     `${MANIFEST}:17:17: picture: expected a .webp beside the manifest`,
-    // The layer after it is still found on its own line.
+    // The next layer still gets its own line number.
     `${MANIFEST}:21:17: there is no picture front/facade-svart.webp`,
   ]);
   expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
 });
 
-test('pictures that nothing leads to are told', async () => {
+test('unused pictures cause a warning', async () => {
   const { warnings } = await proofOf({
     'pictures/palette/lockpanel-000000.webp': aWebp(9, 9),
     'pictures/products/fasad-rod.webp': aWebp(9, 9),
@@ -374,7 +374,7 @@ test('pictures that nothing leads to are told', async () => {
   expect(warnings[1]).toContain('1 of 2 cards');
 });
 
-test('answers that no picture tells from another say why, or are told where they stand', async () => {
+test('answers that look alike in all pictures must give a reason, or are reported at their line', async () => {
   const { seen, unsaid } = await proofOf({});
   expect(seen.find(({ key }) => key === 'fasadkulor')).toMatchObject({ places: ['outside'], seen: 2, marked: 0, unsaid: 0 });
   const told = unsaid.map(printFault).filter((fault) => fault.startsWith('questions/fasad.yaml'));
@@ -387,7 +387,7 @@ test('answers that no picture tells from another say why, or are told where they
   expect(marked.seen.find(({ key }) => key === 'altan')).toMatchObject({ places: [], seen: 0, marked: told.length, unsaid: 0 });
 });
 
-test('why an answer is not seen may be said of some houses alone, and is published with those', async () => {
+test('a reason why no picture shows an answer can be for some houses only, and then only these houses publish the reason', async () => {
   const said = (houses: string): Changes => ({
     'questions/fasad.yaml': ['  title: Altan\n', `  title: Altan\n  unseen: [{ why: Byggs senare, houses: [${houses}] }]\n`],
   });
@@ -405,7 +405,7 @@ test('why an answer is not seen may be said of some houses alone, and is publish
   expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
-test('of answers that look the same the first is seen, and the others have to say why', async () => {
+test('if answers look the same in all pictures, the first counts as seen, and the others must give a reason', async () => {
   const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
   const third = (unseen: string): FileChange => [
     "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",
@@ -424,4 +424,15 @@ ${unseen}      picture: ['facade:svart']
   expect(await sightOf(black), 'one look is none').toMatchObject({ places: [], seen: 0, unsaid: 2 });
   expect(await sightOf(third(''))).toMatchObject({ seen: 2, marked: 0, unsaid: 1 });
   expect(await sightOf(third('      unseen: Visas som svart\n'))).toMatchObject({ seen: 2, marked: 1, unsaid: 0 });
+});
+
+test('every fault of a picture has a kind, so that faults of one kind can be counted', async () => {
+  const { faults } = await proofOf({
+    ...rendered,
+    'pictures/exterior/villa/back/base.webp': aWebp(1000, 715),
+    'pictures/exterior/villa/front/facade-svart.webp': 'GIF89a',
+    [`${KITCHEN}/kitchen-1/fronts/ekk.webp`]: aWebp(2000, 1430),
+  });
+  const kinds = Map.groupBy(faults, ({ kind }) => kind);
+  expect([...kinds.keys()].toSorted()).toEqual(['missingPicture', 'unknownPicture', 'unreadablePicture', 'wrongSize']);
 });

@@ -6,7 +6,7 @@ import { EXTERIORS, INTERIORS } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';
 
-/** What is drawn because there is no rendered picture of it, each kind in one line. */
+/** Returns the pictures that are drawn because no rendered picture exists, one line for each kind. */
 export function unrenderedPictures(
   source: Source,
   houses: readonly { readonly offer: Offer; readonly views: readonly PictureView[] }[],
@@ -30,7 +30,7 @@ export function unrenderedPictures(
   ];
 }
 
-/** Pictures that nothing in the range leads to, such as the swatch of a colour that has changed. */
+/** Returns pictures that nothing in the range uses, such as the swatch of a colour that has changed. */
 export function unusedPictures(source: Source): string[] {
   const used = new Set([
     ...Object.values(singlePictures(source)).flatMap((paths) => [...paths]),
@@ -48,8 +48,8 @@ export function unusedPictures(source: Source): string[] {
 }
 
 /**
- * Paths of the pictures that are no layers, by kind; not those that are as good without: a product shows its swatch, and a house's second
- * and third thumbnails are drawings, its elevation and its plan.
+ * Returns the paths of single pictures by kind, without layers. Leaves out optional ones: a product can show its swatch, and a house's
+ * second and third thumbnails can be drawn as elevation and floor plan.
  */
 function singlePictures({
   questions,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { houseFile, questionFile } from '../source/format.ts';
 import { partFolders, rangeFolder } from '../source/range-folder.ts';
 
-/** JSON Schemas of the files of a range folder, for completion in editors: file name → schema. */
+/** Returns the JSON Schemas of the files of a range folder, for completion in editors: file name → schema. */
 export function jsonSchemas(): Record<string, object> {
   const { shape } = rangeFolder;
   const schemas = new Map<string, z.ZodType>([
@@ -19,7 +19,7 @@ export function jsonSchemas(): Record<string, object> {
 
 const WIDEST_LINE = 130;
 
-/** A schema as its file, formatted as the repository's other files are: short lists stand on one line. */
+/** Prints a schema as the repository formats its files: short lists stay on one line. */
 export function printJsonSchema(schema: object): string {
   const text = JSON.stringify(schema, null, 2).replace(
     /\[\n([^[\]{}]*)\n\s*\]/g,

@@ -1,19 +1,19 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import type { Fault, Path, Place } from '../source/fault.ts';
 
-/** A YAML file's value, and where in the file each part of it stands. */
+/** A YAML file's value, and the line and column of each of its parts. */
 export interface ParsedYaml {
   readonly value: unknown;
-  /** The deepest part of the path that exists: a value that is a figure or a text, else its key. */
+  /** Returns the place of the deepest existing part of the path: of the value if it is a number or text, otherwise of its key. */
   placeOf(path: Path): Place;
 }
 
-/** Enough for a range that repeats itself, far too few to blow a small file up into a huge value. */
+/** The greatest number of aliases: enough for repetitions, and too few to expand a small file into a huge value. */
 const MOST_ALIASES = 100;
 
-/** Reads one YAML 1.2 document. Duplicate keys, unknown tags and alias bombs are faults like wrong syntax is. */
+/** Parses one YAML 1.2 document. Duplicate keys, unknown tags and alias bombs are faults, like wrong syntax. */
 export function parseYaml(file: string, written: string): ParsedYaml | Fault[] {
-  // Some editors write å as a and a ring; names have to be the same text wherever they stand.
+  // Some editors store å as a and a ring; equal names must be equal texts everywhere.
   const text = written.replace(/^\uFEFF/, '').normalize('NFC');
   const lines = new LineCounter();
   const placeAt = (offset: number): Place => {
@@ -28,7 +28,7 @@ export function parseYaml(file: string, written: string): ParsedYaml | Fault[] {
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
     return { value, placeOf: (path) => placeAt(offsetOf(document, path)) };
   } catch (error) {
-    // Too many aliases, or nested deeper than the stack.
+    // The file has too many aliases, or its nesting exceeds the stack.
     return [{ file, line: 1, message: `not readable as YAML: ${error instanceof Error ? error.message : String(error)}` }];
   }
 }

@@ -1,16 +1,18 @@
 import { type Described, EXTERIORS, INTERIORS, type Pictures, placeAmongPictures } from '../source/pictures.ts';
 import { roomCategories } from './read-pictures.ts';
 
-/** What is known of a range's pictures as a text, so that a range can be checked and built where the pictures are not. */
-export function printPictures({ hash, sizes, manifests, scenes, faults }: Pictures): string {
+/** Prints the known data of a range's pictures as text, so that a range can be checked and built without its pictures. */
+export function printPictures({ hash, sizes, manifests, scenes, uploads, faults }: Pictures): string {
   const contents = (described: ReadonlyMap<string, Described<unknown>>) =>
     [...described].map(([name, { content }]) => [name, content]);
-  return JSON.stringify({ hash, sizes: [...sizes], manifests: contents(manifests), scenes: contents(scenes), faults });
+  const uploaded = uploads.size > 0 ? { uploads: [...uploads] } : {};
+  const described = { manifests: contents(manifests), scenes: contents(scenes) };
+  return JSON.stringify({ hash, sizes: [...sizes], ...described, ...uploaded, faults });
 }
 
-/** @param text what `printPictures` printed */
+/** Parses the text. @param text the output of `printPictures` */
 export function parsePictures(text: string): Pictures {
-  const { hash, sizes, manifests, scenes, faults } = JSON.parse(text) as Printed;
+  const { hash, sizes, manifests, scenes, uploads = [], faults } = JSON.parse(text) as Printed;
   const known = new Map(sizes);
   return {
     hash,
@@ -18,6 +20,7 @@ export function parsePictures(text: string): Pictures {
     manifests: described(manifests, (name) => `${EXTERIORS}/${name}/manifest.json`),
     scenes: described(scenes, (name) => `${INTERIORS}/${name}/scene.json`),
     roomCategories: roomCategories(known.keys()),
+    uploads: new Map(uploads),
     faults,
   };
 }
@@ -30,9 +33,11 @@ interface Printed extends Pick<Pictures, 'hash' | 'faults'> {
   readonly sizes: Entries<Pictures['sizes']>;
   readonly manifests: Contents<Pictures['manifests']>;
   readonly scenes: Contents<Pictures['scenes']>;
+  /** Left out: there are none. */
+  readonly uploads?: Entries<Pictures['uploads']>;
 }
 
-/** Lines are not known any more: the whole file is named. */
+/** The text has no line numbers, so faults name the whole file. */
 function described<Content>(
   contents: readonly (readonly [string, Content])[],
   pathOf: (name: string) => string,

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { type IdsLock, idSpaces } from '../source/ids-lock.ts';
 
-/** The lock as its file: every space by id, so that new keys come last and merge as additions. */
+/** Prints the lock as a file. Each space is sorted by id, so that new keys are at the end and Git merges them as additions. */
 export function printIdsLock(lock: IdsLock): string {
   const sorted = idSpaces.map((space) => [
     space,

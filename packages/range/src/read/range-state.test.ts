@@ -6,9 +6,9 @@ import { villaPictures } from '../testing/small-pictures.ts';
 import { writeRange } from '../testing/write-range.ts';
 import { programState, rangeState } from './range-state.ts';
 
-/** A Friday noon in Stockholm. */
+/** Noon on a Friday in Stockholm. */
 const now = Date.UTC(2026, 10, 20, 11);
-/** The range was written long ago. */
+/** All files of the range are old enough to be stable. */
 const later = () => Date.now() + 60_000;
 
 async function aFolder() {
@@ -17,13 +17,13 @@ async function aFolder() {
   return { folder, picture: join(folder, picture), state: () => rangeState(folder, now, later()) };
 }
 
-test('a folder that is as it was has the state it had', async () => {
+test('an unchanged folder keeps its state', async () => {
   const { state } = await aFolder();
   expect(state()).toMatch(/^[0-9a-f]{64}$/);
   expect(state()).toBe(state());
 });
 
-test('a changed byte in a file is seen, whatever its size and its times are', async () => {
+test('a changed byte in a file changes the state, even with the same size and times', async () => {
   const { folder, state } = await aFolder();
   const before = state();
   const file = join(folder, 'questions/kok.yaml');
@@ -36,7 +36,7 @@ test('a changed byte in a file is seen, whatever its size and its times are', as
   expect(state()).toBe(before);
 });
 
-test('a file that comes or goes is seen', async () => {
+test('a new or deleted file changes the state', async () => {
   const { folder, state } = await aFolder();
   const before = state();
   await writeFile(join(folder, 'questions/extra.yaml'), '[]');
@@ -48,7 +48,7 @@ test('a file that comes or goes is seen', async () => {
   expect(state()).not.toBe(before);
 });
 
-test('a picture that is replaced by one of the same size is seen, also when its times are set back', async () => {
+test('a picture replaced by one of the same size changes the state, even with its old times', async () => {
   const { picture, state } = await aFolder();
   await utimes(picture, 1_000_000, 1_000_000);
   const before = state();
@@ -59,7 +59,7 @@ test('a picture that is replaced by one of the same size is seen, also when its 
   expect(state()).not.toBe(before);
 });
 
-test('a picture under another name is seen', async () => {
+test('a renamed picture changes the state', async () => {
   const { picture, state } = await aFolder();
   const before = state();
   await rename(picture, `${picture}.webp`);
@@ -69,7 +69,7 @@ test('a picture under another name is seen', async () => {
   expect(state()).not.toBe(renamed);
 });
 
-test('a link in place of a file is seen, and a pipe is not waited for', async () => {
+test('a link in place of a file changes the state, and a pipe does not block', async () => {
   const { folder, picture, state } = await aFolder();
   const before = state();
   await rename(join(folder, 'brand.yaml'), join(folder, 'other.txt'));
@@ -83,14 +83,14 @@ test('a link in place of a file is seen, and a pipe is not waited for', async ()
   expect(state()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a picture that was changed a moment ago has no state yet', async () => {
+test('a folder with a picture changed a moment ago has no state yet', async () => {
   const { folder, picture } = await aFolder();
   await writeFile(picture, await readFile(picture));
   expect(rangeState(folder, now, Date.now())).toBeNull();
   expect(rangeState(folder, now, later())).not.toBeNull();
 });
 
-test('a week later campaigns may have moved', async () => {
+test('the state changes every week, because campaigns may change', async () => {
   const { folder } = await aFolder();
   const day = 86_400_000;
   const at = (time: number) => rangeState(folder, time, later());
@@ -99,11 +99,11 @@ test('a week later campaigns may have moved', async () => {
   expect(at(now + 3 * day)).not.toBe(at(now));
 });
 
-test('a folder that is not there has the state of an empty one', () => {
+test('a missing folder has the state of an empty one', () => {
   expect(rangeState('/nowhere/range', now, later())).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('the program that makes ranges has a state of its own', () => {
+test('programState identifies the program that builds ranges', () => {
   expect(programState()).toMatch(/^[0-9a-f]{64}$/);
   expect(programState()).toBe(programState());
 });

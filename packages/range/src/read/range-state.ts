@@ -6,17 +6,20 @@ import { PICTURES } from '../source/pictures.ts';
 import { weekOf } from '../source/week-of.ts';
 import { strangerKind } from './regular-file.ts';
 
-/** Files that were changed within this time before they are looked at may change again and look the same. Milliseconds; a FAT disk's clock is that coarse. */
+/**
+ * Milliseconds. A file that changed more recently than this may change again without a visible difference: the clock of a FAT disk is
+ * this coarse.
+ */
 const COARSEST_CLOCK = 2000;
 
 /**
- * Names everything that decides what `publishRange` makes of a folder: as long as it is the same, so is the outcome, and nothing need be
- * read, checked or built. YAML counts by its content. Of pictures, which are a hundred megabytes, size, inode and times count: whoever
- * replaces one and sets its time back still changes when its inode was changed, which nobody can set. Our own code, its packages and
- * Node's version count too, and the week, because campaigns may move with the clock.
- * Null: a picture is as good as new, so that a further change might look the same. (Git calls such an entry racy.)
- * @param now the day on which the range is published, milliseconds since 1970
- * @param lookedAt by the computer's clock, milliseconds since 1970
+ * Returns a hash of everything that decides the result of `publishRange`. While it is unchanged, nothing needs to be read, checked or
+ * built. YAML files count by content. Pictures take a hundred megabytes, so they count by size, inode and times: replacing one always
+ * changes the inode's change time, which nobody can set. Our own code, its packages, Node's version and the week count too, since the
+ * dates of campaigns depend on the week. Null: a picture changed so recently that a further change might look the same. (Git calls such
+ * an entry racy.)
+ * @param now the day of publishing, milliseconds since 1970
+ * @param lookedAt the computer's clock when the files are read, milliseconds since 1970
  */
 export function rangeState(folder: string, now: number, lookedAt: number): string | null {
   const hash = createHash('sha256').update(`${programState()}\0${weekOf(now)}\0`);
@@ -25,7 +28,10 @@ export function rangeState(folder: string, now: number, lookedAt: number): strin
   return newest > lookedAt - COARSEST_CLOCK ? null : hash.digest('hex');
 }
 
-/** Names the code that reads, checks and builds ranges and works out prices, with what it stands on. Programs of the same state make the same of the same. */
+/**
+ * Returns a hash of the code that reads, checks and builds ranges and calculates prices, with its dependencies. Programs with the same
+ * state give the same results.
+ */
 export function programState(): string {
   const hash = createHash('sha256').update(process.version);
   add(hash, 'packages', contentOf(fileURLToPath(new URL('../../../../package-lock.json', import.meta.url))));
@@ -38,7 +44,10 @@ export function programState(): string {
   return hash.digest('hex');
 }
 
-/** The YAML files in a folder and in those that it has, but not among the pictures; and what is neither a file nor a folder, which is never read. */
+/**
+ * Adds the YAML files of a folder and its subfolders to the hash, except those among pictures. Adds the names of entries that are neither
+ * files nor folders, without reading them.
+ */
 function addYaml(hash: Hash, root: string, folder: string): void {
   for (const name of namesIn(join(root, folder))) {
     const path = join(folder, name);
@@ -51,13 +60,13 @@ function addYaml(hash: Hash, root: string, folder: string): void {
   }
 }
 
-/** Every file by what the disk says of it; when the one that was changed last was, milliseconds since 1970. */
+/** Adds every file by its metadata on the disk. Returns the time of the newest change, milliseconds since 1970. */
 function addPictures(hash: Hash, root: string, folder: string): number {
   let newest = 0;
   for (const name of namesIn(join(root, folder))) {
     const path = join(folder, name);
     const found = lstatSync(join(root, path), { bigint: true, throwIfNoEntry: false });
-    // A folder's own time tells of one that was put there and taken away again since, which is no matter.
+    // A folder's own time also changes when a file is added and removed again, which does not matter.
     if (found?.isDirectory()) newest = Math.max(newest, addPictures(hash, root, path));
     if (!found || found.isDirectory()) continue;
     add(hash, path, `${found.mode} ${found.size} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
@@ -78,14 +87,14 @@ function add(hash: Hash, path: string, content: string | Buffer): void {
   hash.update(`${path}\0${content.length}\0`).update(content);
 }
 
-/** Sorted, without hidden ones; none where there is no such folder. */
+/** Returns the sorted names without hidden ones; empty when the folder does not exist. */
 function namesIn(folder: string): string[] {
   return unlessFails(() => readdirSync(folder), [])
     .filter((name) => !name.startsWith('.'))
     .toSorted();
 }
 
-/** What cannot be read is a fault, and stays one until it can be. */
+/** Returns the same text for every unreadable file, because it is a fault of the range until it becomes readable. */
 function contentOf(file: string): string | Buffer {
   return unlessFails<string | Buffer>(() => readFileSync(file), 'unreadable');
 }

@@ -7,10 +7,10 @@ import { absentFiles, partFolders, rangeFolder } from '../source/range-folder.ts
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts';
 
-/** The YAML files of a range folder that could be read, by their path in it. */
+/** The readable YAML files of a range folder, by their path in it. */
 export interface ReadFiles {
   readonly files: ReadonlyMap<string, ParsedYaml>;
-  /** The same as text, byte for byte. */
+  /** The same files as text, byte for byte. */
   readonly texts: ReadonlyMap<string, string>;
   readonly faults: readonly Fault[];
 }
@@ -19,9 +19,9 @@ const LARGEST = 5_000_000;
 const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWith('.yaml'));
 
 /**
- * Reads every file that belongs to a range. A file that is missing, too large, not UTF-8, not YAML or of no known name is a fault, and so is
- * everything that is neither a file nor a folder.
- * @param edited file → text that stands for what the file says: what it will say once that is written
+ * Reads every file of a range. A file that is missing, too large, not UTF-8, not YAML or unknown by name is a fault. So is everything
+ * that is neither a file nor a folder.
+ * @param edited file → text to read instead of the content of the file, for an edit that is not written yet
  */
 export async function readFiles(folder: string, edited: ReadonlyMap<string, string> = new Map()): Promise<ReadFiles> {
   const files = new Map<string, ParsedYaml>();
@@ -66,7 +66,10 @@ async function readText(folder: string, path: string): Promise<string | Fault> {
   }
 }
 
-/** What in the folder, and in those it has, is neither a file nor a folder. Pictures have their own faults; what is hidden is passed over. */
+/**
+ * Reports everything in the folder and its subfolders that is neither a file nor a folder. Skips hidden names, and pictures, which have
+ * their own check.
+ */
 async function strangersIn(root: string, folder: string): Promise<Fault[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   const found = entries
@@ -80,7 +83,7 @@ async function strangersIn(root: string, folder: string): Promise<Fault[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Of the files, sorted; null when there is no such folder. */
+/** Returns the sorted names of the files; null when there is no such folder. */
 async function namesIn(folder: string): Promise<string[] | null> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -93,7 +96,7 @@ async function namesIn(folder: string): Promise<string[] | null> {
   }
 }
 
-/** `.yml` too, so that a file with that ending is reported instead of passed over. */
+/** Accepts `.yml` too, so that a file with that ending is reported instead of ignored. */
 function isYaml(name: string): boolean {
   return /\.ya?ml$/.test(name) && !name.startsWith('.');
 }

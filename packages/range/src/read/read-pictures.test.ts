@@ -9,11 +9,11 @@ import { readPictures } from './read-pictures.ts';
 const read = async (changes: Readonly<Record<string, FileChange>> = {}) => readPictures(await writeRange(changes));
 const faultOf = async (file: string, content: string | Buffer) => (await read({ [`pictures/${file}`]: content })).faults;
 
-test('a range without pictures has none, and no hash', async () => {
+test('a range without pictures has no pictures and no hash', async () => {
   expect(await read()).toMatchObject({ hash: null, faults: [], sizes: new Map(), manifests: new Map(), scenes: new Map() });
 });
 
-test('pictures are known by their size, manifests and scenes by their owner', async () => {
+test('readPictures returns pictures with their size, and manifests and scenes by their owner', async () => {
   const scene = { cameras: { 'kitchen-1': { width: 2000, height: 1430, subject: { x: 0, y: 0, width: 9, height: 9 } } } };
   const pictures = await read({
     ...villaPictures,
@@ -28,7 +28,7 @@ test('pictures are known by their size, manifests and scenes by their owner', as
   expect(pictures.scenes.get('kitchen')?.content).toEqual(scene);
 });
 
-test('the hash is of all names and bytes, hidden files aside', async () => {
+test('the hash of a range’s pictures covers all names and bytes except hidden files', async () => {
   const { hash } = await read(villaPictures);
   expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect((await read(villaPictures)).hash).toBe(hash);
@@ -40,29 +40,35 @@ test('the hash is of all names and bytes, hidden files aside', async () => {
   expect((await readPictures(folder)).hash).not.toBe(hash);
 });
 
-test('what is no picture is named by its file', async () => {
+const kind = 'unreadablePicture';
+
+test('a file that is no picture is reported by name', async () => {
   expect(await faultOf('houses/villa/card.webp', 'not a picture')).toEqual([
-    { file: 'pictures/houses/villa/card.webp', line: 1, message: 'not a WebP picture, or cut off' },
+    { file: 'pictures/houses/villa/card.webp', line: 1, message: 'not a WebP picture, or cut off', kind },
   ]);
   expect(await faultOf('splash.webp', Buffer.alloc(30_000_001))).toEqual([
-    { file: 'pictures/splash.webp', line: 1, message: 'the file is larger than 30 MB' },
+    { file: 'pictures/splash.webp', line: 1, message: 'the file is larger than 30 MB', kind },
   ]);
 });
 
-test('a description that cannot be read is named by file and line', async () => {
+test('readPictures reports an unreadable manifest with file and line', async () => {
   const file = 'pictures/exterior/villa/manifest.json';
   const faultsIn = (text: string) => faultOf('exterior/villa/manifest.json', text);
-  expect(await faultsIn('{"cameras": {')).toEqual([{ file, line: 1, message: expect.stringMatching(/^not readable as JSON: /) }]);
-  expect(await faultsIn('cameras: {}')).toEqual([{ file, line: 1, message: expect.stringMatching(/^not readable as JSON: /) }]);
+  expect(await faultsIn('{"cameras": {')).toEqual([
+    { file, line: 1, message: expect.stringMatching(/^not readable as JSON: /), kind },
+  ]);
+  expect(await faultsIn('cameras: {}')).toEqual([
+    { file, line: 1, message: expect.stringMatching(/^not readable as JSON: /), kind },
+  ]);
   expect(await faultsIn(villaManifest().replace('"width": 2000', '"width": "2000"'))).toEqual([
-    { file, line: 4, column: expect.any(Number), message: "width: expected a figure, found the text '2000'" },
+    { file, line: 4, column: expect.any(Number), message: "width: expected a figure, found the text '2000'", kind },
   ]);
   expect(await faultsIn(villaManifest().replace('back/base.webp', '../villa/base.webp'))).toEqual([
     expect.objectContaining({ file, message: expect.stringContaining('expected a .webp beside the manifest') }),
   ]);
 });
 
-test('cameras and layers that can be read are kept beside those that cannot, all of which are named', async () => {
+test('readPictures keeps readable cameras and layers, and reports every unreadable one', async () => {
   const file = 'exterior/villa/manifest.json';
   const layers = [
     { picture: 'front/base.webp', keys: {} },
@@ -87,7 +93,7 @@ test('cameras and layers that can be read are kept beside those that cannot, all
   ]);
 });
 
-test('a scene keeps the cameras that can be read', async () => {
+test('a scene keeps its readable cameras', async () => {
   const frame = { width: 2000, height: 1430, subject: { x: 0, y: 0, width: 9, height: 9 } };
   const scene = { cameras: { 'kitchen-1': frame, 'kitchen-2': { ...frame, height: 0 } } };
   const { scenes, faults } = await read({ 'pictures/interior/kitchen/scene.json': JSON.stringify(scene, null, 1) });
@@ -95,7 +101,7 @@ test('a scene keeps the cameras that can be read', async () => {
   expect(faults).toMatchObject([{ file: 'pictures/interior/kitchen/scene.json', line: 15 }]);
 });
 
-test('a picture or a folder of them that is a link is told, and is none', async () => {
+test('a link to a picture or a folder of pictures is reported and not followed', async () => {
   const folder = await writeRange(villaPictures);
   await symlink(join(folder, 'brand.yaml'), join(folder, 'pictures/splash.webp'));
   await symlink('/etc', join(folder, 'pictures/houses'));

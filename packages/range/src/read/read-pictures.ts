@@ -20,10 +20,14 @@ import { webpSize } from './picture-size.ts';
 import { NoRegularFileError, readRegularNow, strangerKind } from './regular-file.ts';
 
 const LARGEST = 30_000_000;
-/** Bytes that are read before anything else has its turn: some milliseconds. */
+/** The bytes to read before the event loop gets a turn; they take some milliseconds. */
 const AT_ONCE = 2_000_000;
+const UNREADABLE = 'unreadablePicture';
 
-/** Reads all names and bytes of a range's pictures, once. A folder that is not there has none. Hidden files are passed over; links, pipes and devices are faults. */
+/**
+ * Reads all names and bytes of a range's pictures once. A missing folder has no pictures. Skips hidden files; links, pipes and devices
+ * are faults.
+ */
 export async function readPictures(folder: string): Promise<Pictures> {
   const hash = createHash('sha256');
   const sizes = new Map<string, PictureSize>();
@@ -47,7 +51,7 @@ export async function readPictures(folder: string): Promise<Pictures> {
     if (path.endsWith('.webp')) {
       const size = webpSize(bytes);
       if (size) sizes.set(path, size);
-      else faults.push({ ...placeAmongPictures(path), message: 'not a WebP picture, or cut off' });
+      else faults.push({ ...placeAmongPictures(path), message: 'not a WebP picture, or cut off', kind: UNREADABLE });
     }
     const [kind, owner = '', name, ...deeper] = path.split('/');
     if (deeper.length > 0) continue;
@@ -55,7 +59,8 @@ export async function readPictures(folder: string): Promise<Pictures> {
     if (kind === INTERIORS && name === 'scene.json') describe(path, bytes, sceneFile, (read) => scenes.set(owner, read));
   }
   const contentHash = paths.length > 0 ? hash.digest('hex').slice(0, 16) : null;
-  return { hash: contentHash, sizes, manifests, scenes, roomCategories: roomCategories(sizes.keys()), faults };
+  const described = { sizes, manifests, scenes, roomCategories: roomCategories(sizes.keys()) };
+  return { hash: contentHash, ...described, uploads: new Map(), faults };
 
   function describe<Content>(
     path: string,
@@ -69,7 +74,7 @@ export async function readPictures(folder: string): Promise<Pictures> {
   }
 }
 
-/** Of `interior/{scene}/{camera}/{category}/{key}.webp`. */
+/** Returns scene → categories, from paths `interior/{scene}/{camera}/{category}/{key}.webp`. */
 export function roomCategories(paths: Iterable<string>): Map<string, Set<string>> {
   const categories = new Map<string, Set<string>>();
   for (const path of paths) {
@@ -88,7 +93,10 @@ async function pathsIn(root: string, folder: string, faults: Fault[]): Promise<s
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (entry.isDirectory()) return pathsIn(root, path, faults);
         const kind = strangerKind(entry);
-        if (kind) faults.push({ ...placeAmongPictures(path), message: `${kind}: pictures are files of the range itself` });
+        if (kind) {
+          const message = `${kind}: pictures are files of the range itself`;
+          faults.push({ ...placeAmongPictures(path), message, kind: UNREADABLE });
+        }
         return kind ? [] : [path];
       }),
   );
@@ -99,33 +107,34 @@ function readBytes(folder: string, path: string): Buffer | Fault {
   try {
     return readRegularNow(join(folder, PICTURES, path), LARGEST);
   } catch (error) {
-    if (error instanceof NoRegularFileError) return { ...placeAmongPictures(path), message: error.message };
+    if (error instanceof NoRegularFileError) return { ...placeAmongPictures(path), message: error.message, kind: UNREADABLE };
     const reason = error instanceof Error ? error.message : String(error);
-    return { ...placeAmongPictures(path), message: `the file cannot be read: ${reason}` };
+    return { ...placeAmongPictures(path), message: `the file cannot be read: ${reason}`, kind: UNREADABLE };
   }
 }
 
-/** How a description is written, and what of one with faults is kept. */
+/** The format of a description, and the format of the parts that are kept if it has faults. */
 interface Format<Content> {
   readonly whole: z.ZodType;
   readonly fitting: z.ZodType<Content>;
 }
 
 interface ReadDescription<Content> {
-  /** Without the parts that have faults, so that the others still show; null when nothing can be read. */
+  /** The description without its faulty parts, so that the other parts still show; null when nothing is readable. */
   readonly described: Described<Content> | null;
   readonly faults: readonly Fault[];
 }
 
-/** JSON is YAML too, and YAML's parser knows the lines. */
+/** JSON is also YAML, and only the YAML parser knows line numbers. */
 function readDescription<Content>(path: string, bytes: Buffer, { whole, fitting }: Format<Content>): ReadDescription<Content> {
   const place = placeAmongPictures(path);
   const text = bytes.toString('utf8');
   const json = parseJson(text);
   if (json instanceof SyntaxError) {
-    return { described: null, faults: [{ ...place, message: `not readable as JSON: ${json.message}` }] };
+    const message = `not readable as JSON: ${json.message}`;
+    return { described: null, faults: [{ ...place, message, kind: UNREADABLE }] };
   }
-  // Most descriptions have no faults, and finding places takes twenty times as long as reading the JSON.
+  // Locating takes twenty times as long as parsing the JSON, and most descriptions have no faults.
   let located: ReturnType<typeof parseYaml> | undefined;
   const placeOf: ParsedYaml['placeOf'] = (within) => {
     located ??= parseYaml(place.file, text);
@@ -136,7 +145,7 @@ function readDescription<Content>(path: string, bytes: Buffer, { whole, fitting 
   const { success, data } = fitting.safeParse(json);
   return {
     described: success ? { content: data, placeOf } : null,
-    faults: explained.map(({ path: within, message }) => ({ ...placeOf(within), message })),
+    faults: explained.map(({ path: within, message }) => ({ ...placeOf(within), message, kind: UNREADABLE })),
   };
 }
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedRange, type FileChange, faultsOf, readSource, writeRange } from '../testing/write-range.ts';
 import { readRange } from './read-range.ts';
 
-test('a range is read with the place of each of its values', async () => {
+test('readRange returns a range with the place of each value', async () => {
   const source = await readSource();
   expect(source.questions.map(({ key }) => key)).toEqual(['fasadkulor', 'altan', 'kok-form', 'koksluckor']);
   expect(source.houses.map(({ key }) => key)).toEqual(['garage', 'villa']);
@@ -20,7 +20,7 @@ interface Case {
   readonly name: string;
   readonly file: string;
   readonly change: FileChange;
-  /** Text of the line that the fault has to point at. */
+  /** The text of the line that the fault must name. */
   readonly at: string;
   readonly message: string;
 }
@@ -48,14 +48,14 @@ const unreadable: readonly Case[] = [
     message: 'colour: expected a text, found nothing (a value that begins with # needs quotes)',
   },
   {
-    name: 'a word that is not among the allowed',
+    name: 'a value that is not one of the allowed words',
     file: 'houses/villa.yaml',
     change: ['type: 1-plan', 'type: 1-plans'],
     at: 'type: 1-plans',
     message: "type: '1-plans' is not allowed (did you mean '1-plan'?); allowed: 1-plan, 1,5-plan",
   },
   {
-    name: 'a portrait out of another folder',
+    name: 'a portrait in another folder',
     file: 'salespersons.yaml',
     change: ['image: asa', 'image: ../../manifest'],
     at: 'image: ../../manifest',
@@ -99,14 +99,14 @@ const unreadable: readonly Case[] = [
     message: 'not readable as YAML: Unresolved tag',
   },
   {
-    name: 'an amount that no house can cost',
+    name: 'an amount above the limit',
     file: 'plots.yaml',
     change: ['price: 450000', 'price: 1e300'],
     at: 'key: lund-1',
     message: 'price: Too big',
   },
   {
-    name: 'an address that is a script',
+    name: 'a link address that would run a script',
     file: 'plots.yaml',
     change: ['price: 450000', "url: 'javascript:alert(1)', price: 450000"],
     at: 'javascript:',
@@ -121,7 +121,7 @@ const unreadable: readonly Case[] = [
   },
 ];
 
-test.each(unreadable)('$name is reported where it stands', async ({ file, change, at, message }) => {
+test.each(unreadable)('readRange reports $name at the line of the mistake', async ({ file, change, at, message }) => {
   const faults = await faultsOf({ [file]: change });
   const lines = String(changedRange({ [file]: change })[file] ?? '').split('\n');
   expect(faults).toHaveLength(1);
@@ -129,7 +129,7 @@ test.each(unreadable)('$name is reported where it stands', async ({ file, change
   expect(lines[(faults[0]?.line ?? 0) - 1]).toContain(at);
 });
 
-test('the faults of all files are reported together', async () => {
+test('readRange reports the faults of all files together', async () => {
   const faults = await faultsOf({
     'brand.yaml': null,
     'texts.yaml': 'a: x\nb: @',
@@ -138,19 +138,19 @@ test('the faults of all files are reported together', async () => {
   expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual(['brand.yaml:1', 'houses/villa.yaml:7', 'texts.yaml:2']);
 });
 
-test('aliases cannot blow a small file up', async () => {
+test('aliases cannot expand a small file into a huge value', async () => {
   const levels = Array.from({ length: 12 }, (_, at) => `l${at + 1}: &l${at + 1} [${Array(9).fill(`*l${at}`).join(', ')}]`);
   const faults = await faultsOf({ 'texts.yaml': `l0: &l0 [x]\n${levels.join('\n')}\n` });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatchObject({ file: 'texts.yaml', message: expect.stringContaining('alias') });
 });
 
-test('a file nested deeper than a stack is refused', async () => {
+test('readRange refuses a file that is nested deeper than the stack', async () => {
   const faults = await faultsOf({ 'texts.yaml': `a: ${'['.repeat(100_000)}` });
   expect(faults[0]).toMatchObject({ file: 'texts.yaml', line: 1, message: expect.stringContaining('not readable as YAML') });
 });
 
-test('a file beyond 5 MB, and one that is not UTF-8, are refused', async () => {
+test('readRange refuses a file above 5 MB and one that is not UTF-8', async () => {
   const large = await faultsOf({ 'texts.yaml': `a: ${'x'.repeat(5_000_000)}\n` });
   expect(large).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is larger than 5 MB' }]);
   const folder = await writeRange();
@@ -158,7 +158,7 @@ test('a file beyond 5 MB, and one that is not UTF-8, are refused', async () => {
   expect((await readRange(folder)).faults).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is not UTF-8' }]);
 });
 
-test('links, pipes and sockets are faults wherever they stand, and none is opened', async () => {
+test('links, pipes and sockets are faults in every folder, and readRange opens none of them', async () => {
   const folder = await writeRange({ 'texts.yaml': null });
   await writeFile(join(folder, 'houses', '.hidden'), '');
   await symlink(join(folder, 'brand.yaml'), join(folder, 'texts.yaml'));
@@ -187,7 +187,7 @@ test.each([
   expect(faults).toEqual([{ file: 'houses/villa.yaml', line: 2, column: 8, message }]);
 });
 
-test('a key with such a character, and one that every object has, are faults', async () => {
+test('a key with an invalid character, and a key that every JavaScript object has, are faults', async () => {
   expect(await faultsOf({ 'texts.yaml': 'a: b\n"start.ti\\u0000tle": Hej\n' })).toMatchObject([
     { file: 'texts.yaml', line: 2, message: 'the key has the character U+0000, which is not allowed' },
   ]);
@@ -204,24 +204,24 @@ test.each([
   ['questions/kok.yaml', 'price: 25000', 'price: 1e300'],
   ['questions/kok.yaml', 'price: 350', 'price: .inf'],
   ['campaigns.yaml', 'discount: 20000', 'discount: 1e300'],
-] as const)('%s: %s has bounds', async (file, from, to) => {
+] as const)('in %s, readRange accepts %s and reports %s, which is beyond the limit', async (file, from, to) => {
   const faults = await faultsOf({ [file]: [from, to] });
   expect(faults).toMatchObject([{ file, message: expect.stringMatching(/Too|number|expected/) }]);
 });
 
-test('a price times a quantity has a bound too', async () => {
+test('the product of price and quantity has a limit too', async () => {
   const faults = await faultsOf({ 'questions/kok.yaml': ['price: 350', 'price: 99000000'] });
   expect(faults).toMatchObject([
     { file: 'questions/kok.yaml', message: expect.stringContaining('99000000 kr × 18 is more than') },
   ]);
 });
 
-test('letters are the same however an editor composes them', async () => {
+test('readRange normalises letters such as å, so that equal names are equal however the editor encodes them', async () => {
   const { municipalities } = await readSource({ 'municipalities.yaml': ['[Båstad]', '[Båstad]'.normalize('NFD')] });
   expect(municipalities.denied).toEqual(['Båstad'.normalize('NFC')]);
 });
 
-test('a folder that is empty, or is not there, has faults and throws nothing', async () => {
+test('an empty or missing folder has faults, and readRange does not throw', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'range-empty-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const empty = await readRange(folder);

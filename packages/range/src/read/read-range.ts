@@ -4,19 +4,19 @@ import { readFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
 
 interface ReadTexts {
-  /** What its files say, byte for byte. */
+  /** The content of its files, byte for byte. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a range folder and validates every file by its format. All faults of all files are reported, none is thrown; those of its
- * pictures stand with them, because a range shows without.
- * @param edited file → text that stands for what the file says
+ * Reads a range folder and validates every file by its format. Returns all faults of all files and throws none. Faults of pictures are in
+ * the source, because a range works without pictures.
+ * @param edited file → text that replaces the content of the file
  */
 export async function readRange(folder: string, edited?: ReadonlyMap<string, string>): Promise<ReadRange & ReadTexts> {
   const { files, texts, faults: unread } = await readFiles(folder, edited);
   const { source, faults } = parseSource(files);
-  // A file that could not be read, or is not there, has its fault already.
+  // An unreadable or missing file already has a fault.
   const all = [...unread, ...faults.filter(({ file }) => files.has(file))];
   if (!source || all.length > 0) return { source: null, faults: sortFaults(all), texts };
   return { source: { ...source, pictures: await readPictures(folder) }, faults: [], texts };

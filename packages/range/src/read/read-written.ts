@@ -3,16 +3,30 @@ import { parseSource, type ReadRange } from '../source/parse-source.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { parsePictures } from './picture-description.ts';
 
-/** A range as it is kept anywhere but in a folder. */
+/** A range that is stored outside a folder. */
 export interface WrittenRange {
   /** File → text, byte for byte. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What is known of its pictures, as `printPictures` prints it. */
+  /** The data of its pictures, as `printPictures` prints it. */
   readonly pictures: string;
 }
 
-/** Reads it as `readRange` reads a folder. */
+/** Parses a stored range as `readRange` reads a folder. */
 export function readWritten({ texts, pictures }: WrittenRange): ReadRange {
+  const { files, faults } = parseTexts(texts);
+  const { source, faults: found } = parseSource(files);
+  const all = [...faults, ...found.filter(({ file }) => files.has(file))];
+  if (!source || all.length > 0) return { source: null, faults: sortFaults([...faults, ...found]) };
+  return { source: { ...source, pictures: parsePictures(pictures) }, faults: [] };
+}
+
+interface ParsedTexts {
+  readonly files: ReadonlyMap<string, ParsedYaml>;
+  /** The faults of the other files. */
+  readonly faults: readonly Fault[];
+}
+
+export function parseTexts(texts: WrittenRange['texts']): ParsedTexts {
   const files = new Map<string, ParsedYaml>();
   const faults: Fault[] = [];
   for (const [file, text] of texts) {
@@ -20,8 +34,5 @@ export function readWritten({ texts, pictures }: WrittenRange): ReadRange {
     if (Array.isArray(parsed)) faults.push(...parsed);
     else files.set(file, parsed);
   }
-  const { source, faults: found } = parseSource(files);
-  const all = [...faults, ...found.filter(({ file }) => files.has(file))];
-  if (!source || all.length > 0) return { source: null, faults: sortFaults([...faults, ...found]) };
-  return { source: { ...source, pictures: parsePictures(pictures) }, faults: [] };
+  return { files, faults };
 }

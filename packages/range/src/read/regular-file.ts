@@ -1,12 +1,14 @@
 import { closeSync, constants, type Dirent, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** What is there is not read; the message says what it is. */
+/** Thrown for an entry that is not read because it is no regular file; the message names its kind. */
 export class NoRegularFileError extends Error {
   override readonly name = 'NoRegularFileError';
 }
 
-/** What something in a folder is that neither is a file nor a folder: somebody else's file, or one that never ends. Null: it is one of the two. */
+/**
+ * Returns the kind of an entry that is neither a file nor a folder, such as a link or an endless pipe. Null: it is a file or a folder.
+ */
 export function strangerKind(found: Dirent | Stats): string | null {
   if (found.isFile() || found.isDirectory()) return null;
   if (found.isSymbolicLink()) return 'a symbolic link';
@@ -14,10 +16,13 @@ export function strangerKind(found: Dirent | Stats): string | null {
   return found.isSocket() ? 'a socket' : 'a device';
 }
 
-// Without waiting, because a pipe that nobody writes into would not even open.
+// Does not wait, because opening a pipe without a writer would block.
 const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Reads a file that is one: links are not followed, pipes not waited for. Throws `NoRegularFileError`, and what the system says. @param largest bytes */
+/**
+ * Reads a regular file. Does not follow links or wait for pipes. Throws `NoRegularFileError`, and errors of the system. @param largest
+ * bytes
+ */
 export async function readRegular(file: string, largest: number): Promise<Buffer<ArrayBuffer>> {
   const handle = await open(file, READING).catch((error) => {
     throw whyNotOpened(error);
@@ -30,7 +35,7 @@ export async function readRegular(file: string, largest: number): Promise<Buffer
   }
 }
 
-/** The same, while nothing else is done: of thousands of small files each takes a tenth of the time. */
+/** Does the same synchronously: for thousands of small files this takes a tenth of the time. */
 export function readRegularNow(file: string, largest: number): Buffer {
   const descriptor = openNow(file);
   try {

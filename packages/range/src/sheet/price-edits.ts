@@ -1,7 +1,7 @@
 import type { Path } from '../source/fault.ts';
 import type { PriceChange } from './read-prices.ts';
 
-/** One value of a file that a change of prices sets. */
+/** One value of a file that a price change sets. */
 interface PriceEdit {
   readonly file: string;
   readonly path: Path;
@@ -9,8 +9,8 @@ interface PriceEdit {
 }
 
 /**
- * The fewest values to set so that a price is what was read: the amounts of the areas that differ, where each area has one. One amount for all areas
- * becomes an amount for each where they differ now.
+ * Returns the fewest edits that give a row its new prices: only the amounts of areas that differ, if each area has one. A single amount
+ * for all areas is split when the areas now differ.
  */
 export function editsOf({ row: { file, path, written }, prices }: PriceChange): readonly PriceEdit[] {
   if (typeof written === 'object') {

@@ -1,26 +1,19 @@
-import {
-  type CompiledModel,
-  choose,
-  compileModel,
-  type Ore,
-  ore,
-  priceOfQuestion,
-  type QuestionAnswer,
-  startVisit,
-  type Visit,
-} from '@gavel/core';
+import { type Ore, ore } from '@gavel/core';
 import { idsOf } from '../build/ids.ts';
+import { priceChosen, type StandardPair, standardPairs } from '../effects/standard-visit.ts';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { Source } from '../source/source.ts';
-import { assembleModel } from '../stored/assemble-model.ts';
-import type { PublishedHouse, PublishedRange } from '../stored/published-range.ts';
+import type { PublishedRange } from '../stored/published-range.ts';
 import type { PriceChange } from './read-prices.ts';
 
-/** What changed prices mean for visitors, by two published ranges with the same houses, areas and answers. */
+/** The effects of changed prices for visitors, from two published ranges with the same houses, areas and answers. */
 interface PriceEffects {
-  /** The price of each house in each area with standard answers, before campaigns, where it differs. */
+  /** The houses whose price with standard answers, before campaigns, differs in some area. */
   readonly houses: readonly HouseEffect[];
-  /** What a changed price does to whoever chooses the answer, or one with that base answer, in an otherwise standard house. */
+  /**
+   * Returns the effect of a changed price on a visitor who chooses the answer, or an answer with that base answer, in an otherwise
+   * standard house.
+   */
   ofChoice(change: PriceChange): ChoiceEffect;
 }
 
@@ -31,33 +24,20 @@ export interface HouseEffect {
   readonly after: Ore;
 }
 
-/** How much more the choice costs; below 0: less. */
+/** How much more the choice costs; negative: less. */
 interface ChoiceEffect {
-  /** Houses where it costs another amount, in any area. */
+  /** The number of houses where the choice costs a different amount in some area. */
   readonly houses: number;
   readonly least: Ore;
   readonly most: Ore;
 }
 
-/** @param source what `before` was built from */
+/** @param source the texts from which `before` was built */
 export function priceEffects(source: Source, before: PublishedRange, after: PublishedRange): PriceEffects {
   const ids = idsOf(source.idsLock);
-  const pairs = after.houses.flatMap((house) =>
-    after.areas.flatMap(({ code, name }) => {
-      const old = before.houses.find(({ key }) => key === house.key);
-      return old ? [{ house, area: name, was: started(before, old, code), is: started(after, house, code) }] : [];
-    }),
-  );
-  const houses = pairs
-    .map(({ house, area, was, is }) => ({
-      house: house.webConfiguration.houseTitle,
-      area,
-      before: was.visit.ordinaryPrice,
-      after: is.visit.ordinaryPrice,
-    }))
-    .filter((effect) => effect.before !== effect.after);
+  const pairs = standardPairs(before, after);
   return {
-    houses,
+    houses: housePrices(pairs),
     ofChoice({ row }) {
       const picks = source.questions.flatMap(({ key, answers }) =>
         answers
@@ -80,23 +60,14 @@ export function priceEffects(source: Source, before: PublishedRange, after: Publ
   };
 }
 
-interface Started {
-  readonly compiled: CompiledModel;
-  readonly visit: Visit;
-}
-
-/** A visit of the house as it begins, in the first municipality of an area that the builder delivers to, else in the first of all. */
-function started({ municipalities }: PublishedRange, { webConfiguration }: PublishedHouse, areaCode: string): Started {
-  const there = municipalities.filter((municipality) => municipality.areaCode === areaCode);
-  const municipality = there.find(({ denied }) => !denied) ?? there[0];
-  const compiled = compileModel(assembleModel(webConfiguration, areaCode, municipality?.name ?? ''));
-  return { compiled, visit: startVisit(compiled).visit };
-}
-
-/** What the question costs once the answer is chosen; null where the house does not offer it, or something else has to be chosen first. */
-function priceChosen({ compiled, visit }: Started, pick: QuestionAnswer): Ore | null {
-  const isOffered = compiled.answers.some(({ answer }) => answer.id === pick.answerId);
-  if (!isOffered) return null;
-  const chosen = choose(compiled, visit, [pick]);
-  return chosen.accepted ? priceOfQuestion(compiled, chosen.visit, pick.questionId) : null;
+/** Returns the houses whose price with standard answers, before campaigns, differs in some area. */
+export function housePrices(pairs: readonly StandardPair[]): readonly HouseEffect[] {
+  return pairs
+    .map(({ house, area, was, is }) => ({
+      house: house.webConfiguration.houseTitle,
+      area: area.name,
+      before: was.visit.ordinaryPrice,
+      after: is.visit.ordinaryPrice,
+    }))
+    .filter((effect) => effect.before !== effect.after);
 }

@@ -2,13 +2,13 @@ import type { Path } from '../source/fault.ts';
 import type { Source } from '../source/source.ts';
 import { type PriceRow, priceRowsOf } from './price-rows.ts';
 
-/** Every price of a range with where it stands by name, which stays when the files change around it. */
+/** Every price of a range with its place by name, which stays valid when the files change around it. */
 export interface PricePlaces {
   readonly areas: readonly { readonly key: string; readonly name: string }[];
   readonly rows: readonly (Omit<PriceRow, 'path'> & { readonly keys: readonly string[] })[];
 }
 
-/** @param keysOf names the steps of a path in a file */
+/** Lists the prices with their places. @param keysOf names the steps of a path in a file */
 export function pricePlaces(source: Source, keysOf: (file: string, path: Path) => readonly string[]): PricePlaces {
   return {
     areas: source.areas.map(({ key, name }) => ({ key, name })),

@@ -2,7 +2,7 @@ import type { Path } from '../source/fault.ts';
 import { type PerAreaSource, type PriceEntrySource, priceEntriesOf } from '../source/price-entries.ts';
 import type { AnswerSource, BaseAnswerSource, PriceSource, Source } from '../source/source.ts';
 
-/** The sheets of a workbook with prices, as the builder reads their names. A CSV file has all of them, and a column that says which. */
+/** The Swedish names of the sheets in a price workbook. A CSV file combines all sheets, with a column for the sheet. */
 export const sheetNames = { houses: 'Hus', answers: 'Svar', bases: 'Grundsvar' } as const;
 export type SheetName = keyof typeof sheetNames;
 
@@ -10,23 +10,23 @@ export type SheetName = keyof typeof sheetNames;
 export interface PriceRow {
   readonly sheet: SheetName;
   readonly key: string;
-  /** Which of its prices, from 1: several with conditions add up. */
+  /** The number of this price among the answer's prices, from 1: several prices with conditions add up. */
   readonly entry: number;
   readonly title: string;
-  /** The rule under which it counts; empty: always. */
+  /** The rule under which the price applies; empty: always. */
   readonly when: string;
-  /** What it is multiplied by; empty: nothing. */
+  /** The quantity that multiplies the price; empty: none. */
   readonly unit: string;
-  /** As it stands in the file, kr; absent: there is none yet. */
+  /** The price in the file, kr; absent: there is none yet. */
   readonly written: PerAreaSource | undefined;
-  /** Where it stands or would stand. */
+  /** The file and path of the price, or of the place where a new price would be added. */
   readonly file: string;
   readonly path: Path;
-  /** Base answers that carry its price: then it has none of its own. */
+  /** The base answers that carry the price of this answer; the answer itself then has no price. */
   readonly carriedBy: readonly string[];
 }
 
-/** Every price of a range, in range order: houses, answers, base answers. An answer without a price has a row too. */
+/** Returns every price of a range, in range order: houses, answers, base answers. An answer without a price has a row too. */
 export function priceRowsOf(source: Source): readonly PriceRow[] {
   const houses = source.houses.map(
     (house): PriceRow => ({
@@ -47,7 +47,7 @@ export function priceRowsOf(source: Source): readonly PriceRow[] {
   return [...houses, ...answers, ...bases];
 }
 
-/** What it costs in one area, kr; null: no price of its own. */
+/** Returns the price in one area, kr; null: there is no price. */
 export function priceIn({ written }: PriceRow, area: string): number | null {
   return (typeof written === 'object' ? written[area] : written) ?? null;
 }
@@ -69,7 +69,7 @@ function rowsOf(source: Source, sheet: SheetName, answer: AnswerSource | BaseAns
   }));
 }
 
-/** From what an answer has as its price to the amount of one entry. */
+/** Returns the steps from an answer's price to the amount of one entry. */
 function stepsInto(price: PriceSource, at: number): Path {
   if (Array.isArray(price)) return [at, 'price'];
   return typeof price === 'object' && 'price' in price ? ['price'] : [];

@@ -4,16 +4,19 @@ import { priceIn, priceRowsOf, type SheetName, sheetNames } from './price-rows.t
 /** A value of a sheet; null: an empty cell. */
 export type Cell = string | number | null;
 
-/** A sheet of a workbook. Its first row names the columns. */
+/** A sheet of a workbook; its first row has the names of the columns. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The columns before those of the areas. */
+/** The columns to the left of the areas’ columns. */
 export const columns = { sheet: 'Blad', key: 'Nyckel', entry: 'Rad', title: 'Titel', when: 'Villkor', unit: 'Per' } as const;
 
-/** Every price of a range, a sheet for each kind: a row is an answer, or one of its prices where it has several; a column is a price area. */
+/**
+ * Returns every price of a range, with a sheet for each kind. A row is an answer, or one of its prices if it has several; a column is a
+ * price area.
+ */
 export function priceSheets(source: Source): readonly Sheet[] {
   const areas = source.areas.map(({ key }) => key);
   const rows = priceRowsOf(source);
@@ -29,7 +32,7 @@ export function priceSheets(source: Source): readonly Sheet[] {
   }));
 }
 
-/** The same in one sheet, for a file that can have but one. */
+/** Merges the sheets into one, for file formats that allow only one. */
 export function inOneSheet(sheets: readonly Sheet[]): Sheet {
   const [heading = []] = sheets[0]?.rows ?? [];
   const rows = sheets.flatMap(({ name, rows: [, ...below] }) => below.map((row) => [name, ...row]));

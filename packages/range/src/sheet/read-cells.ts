@@ -1,10 +1,10 @@
 import { MOST_KR } from '../source/format.ts';
 import type { Cell } from './print-prices.ts';
 
-/** What a cell with a price says: an amount in kr, nothing, or what is wrong with it. */
+/** The parsed content of a price cell: an amount in kr, nothing, or an error. */
 type ReadAmount = { readonly amount: number | null } | { readonly wrong: string };
 
-/** Reads amounts as people write them: 12500, "12 500", "1 450,50 kr". */
+/** Parses amounts as people type them: 12500, "12 500", "1 450,50 kr". */
 export function readAmount(cell: Cell): ReadAmount {
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return { amount: null };
   const amount = typeof cell === 'number' ? cell : numberIn(cell);
@@ -19,7 +19,7 @@ export function readText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
-/** The name that spreadsheets give a column: 0 → A, 26 → AA. */
+/** Returns the name of a spreadsheet column: 0 → A, 26 → AA. */
 export function columnName(at: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (at % 26));
   return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`;

@@ -12,7 +12,7 @@ import { readPrices } from './read-prices.ts';
 
 const source = smallSource();
 
-/** The small range with other lines in its files. */
+/** Returns the small range with changed lines in its files. */
 function smallSource(changes: Readonly<Record<string, FileChange>> = {}): Source {
   const texts = Object.entries(changedRange(changes)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const files = texts.map(([file, text]) => {
@@ -25,7 +25,7 @@ function smallSource(changes: Readonly<Record<string, FileChange>> = {}): Source
   return read;
 }
 
-/** The sheets of the small range with other values in the cells of some rows, by key, entry and column. */
+/** Returns the sheets of the small range with changed cells, by key, entry and column. */
 function withCells(changes: readonly (readonly [key: string, column: string, cell: Cell, entry?: number])[]): readonly Sheet[] {
   return priceSheets(source).map(({ name, rows: [heading = [], ...rows] }) => ({
     name,
@@ -42,7 +42,7 @@ function withCells(changes: readonly (readonly [key: string, column: string, cel
   }));
 }
 
-test('every answer has a row, every area a column, and houses a sheet of their own', () => {
+test('every answer has a row, every area has a column, and the houses have their own sheet', () => {
   const [houses, answers, bases] = priceSheets(source);
   expect(houses).toEqual({
     name: 'Hus',
@@ -73,12 +73,12 @@ test('every answer has a row, every area a column, and houses a sheet of their o
   ]);
 });
 
-test('what was exported is no change, also in one sheet for all', () => {
+test('an unchanged export gives no changes, also as a single sheet', () => {
   expect(readPrices(source, priceSheets(source))).toEqual({ faults: [], changes: [] });
   expect(readPrices(source, [inOneSheet(priceSheets(source))])).toEqual({ faults: [], changes: [] });
 });
 
-test('other amounts become the fewest values to set, however people write them', () => {
+test('changed amounts give the fewest edits, whatever number format people use', () => {
   const sheets = withCells([
     ['villa', 'norr', '2 150 000 kr'],
     ['altan-stor', 'syd', '1 250,50'],
@@ -101,7 +101,7 @@ test('other amounts become the fewest values to set, however people write them',
   ]);
 });
 
-test('rows and areas that are left out stay as they are', () => {
+test('missing rows and areas leave their prices unchanged', () => {
   const sheet = {
     name: 'svar',
     rows: [
@@ -117,11 +117,11 @@ test('rows and areas that are left out stay as they are', () => {
 
 test.each<[what: string, sheet: Sheet, column: string | undefined, message: string]>([
   ['a word', svar(['ko', 'ca 500', 1]), 'B', "syd: expected an amount in kr, found 'ca 500'"],
-  ['a value below no heading', svar(['ko', 1, 1, 'senare']), 'D', 'the first row does not name this column'],
-  ['a price that is gone', svar(['ko', 1, null]), 'C', 'norr: the price is gone; write 0 for what costs nothing'],
+  ['a value in a column without heading', svar(['ko', 1, 1, 'senare']), 'D', 'the first row does not name this column'],
+  ['a deleted price', svar(['ko', 1, null]), 'C', 'norr: the price is gone; write 0 for what costs nothing'],
   ['a price in one area only', svar(['rak', 1, null]), 'A', "'rak' has no price for norr"],
   ['three decimals', svar(['ko', 1.005, 1]), 'B', 'syd: an amount has at most two decimals, found 1.005'],
-  ['too much', svar(['ko', 1e9, 1]), 'B', 'syd: an amount is at most 100000000 kr, found 1000000000'],
+  ['an amount above the limit', svar(['ko', 1e9, 1]), 'B', 'syd: an amount is at most 100000000 kr, found 1000000000'],
   ['an unknown answer', svar(['kö', 1, 1]), 'A', "there is no 'kö' (did you mean 'ko'?)"],
   [
     'an answer whose base answers carry the price',
@@ -130,7 +130,7 @@ test.each<[what: string, sheet: Sheet, column: string | undefined, message: stri
     "syd: 'fasad-rod' gets its price from slamfarg; change it on the sheet Grundsvar",
   ],
   [
-    'a house for nothing',
+    'a house that costs 0 kr',
     {
       name: 'Hus',
       rows: [
@@ -154,7 +154,7 @@ test.each<[what: string, sheet: Sheet, column: string | undefined, message: stri
     'expected one of Hus, Svar, Grundsvar',
   ],
   [
-    'an unknown entry',
+    'an unknown price number',
     {
       name: 'Svar',
       rows: [
@@ -166,7 +166,7 @@ test.each<[what: string, sheet: Sheet, column: string | undefined, message: stri
     "'ko' has 1 prices, and this is none of them",
   ],
   [
-    'another unit',
+    'a changed unit',
     {
       name: 'Svar',
       rows: [
@@ -177,13 +177,13 @@ test.each<[what: string, sheet: Sheet, column: string | undefined, message: stri
     'B',
     "only prices are imported: here the range has 'luckor', and the price would mean something else",
   ],
-])('%s is reported with its row and column', (_, sheet, column, message) => {
+])('readPrices reports %s with row and column', (_, sheet, column, message) => {
   const { changes, faults } = readPrices(source, [sheet]);
   expect(changes).toEqual([]);
   expect(faults.filter(({ row }) => row === 2)).toEqual([{ sheet: sheet.name, row: 2, column, message }]);
 });
 
-test('the first row is reported when it is not understood, and so is a row that comes again', () => {
+test('readPrices reports an unknown first row and a duplicate row', () => {
   const messages = (sheet: Sheet) =>
     readPrices(source, [sheet]).faults.map(({ row, column, message }) => `${row} ${column} ${message}`);
   expect(messages({ name: 'Svar', rows: [['Key', 'syd']] })).toEqual([
@@ -194,7 +194,7 @@ test('the first row is reported when it is not understood, and so is a row that 
   expect(messages(svar(['ko', 1, 1], ['ko', 2, 2]))).toEqual(["3 A 'ko' stands in row 2 already"]);
 });
 
-test('the effect of a price is what it costs the houses that can choose it, and their standard prices', () => {
+test('priceEffects returns the houses whose standard price changes, and how much more the answer costs in houses that offer it', () => {
   const change: FileChange = ['price: { price: 350, per: luckor }', 'price: { price: 400, per: luckor }'];
   const house: FileChange = ['syd: 2000000', 'syd: 2100000'];
   const after = smallSource({ 'questions/kok.yaml': change, 'houses/villa.yaml': house });
@@ -210,7 +210,7 @@ test('the effect of a price is what it costs the houses that can choose it, and 
       ['lucka-ek', 'norr', 400],
     ]),
   );
-  // 18 doors at 50 kr more; a garage has no kitchen.
+  // 18 doors at 50 kr more; the garage has no kitchen.
   expect(changes.map(effects.ofChoice)).toEqual([{ houses: 1, least: 90_000, most: 90_000 }]);
 });
 

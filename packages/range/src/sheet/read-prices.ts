@@ -4,7 +4,7 @@ import { type PriceRow, priceIn, priceRowsOf, type SheetName, sheetNames } from 
 import { type Cell, columns, type Sheet } from './print-prices.ts';
 import { columnName, readAmount, readText } from './read-cells.ts';
 
-/** What is not understood of a workbook. Rows are counted from 1, columns are named as spreadsheets name them. */
+/** An error in a workbook. Rows count from 1, and columns have the names that spreadsheets give them. */
 export interface SheetFault {
   readonly sheet: string;
   readonly row: number;
@@ -12,12 +12,12 @@ export interface SheetFault {
   readonly message: string;
 }
 
-/** Another price than the range has, in one area or more. */
+/** A price that differs from the range in at least one area. */
 export interface PriceChange {
   readonly row: PriceRow;
-  /** Where the new price was read. */
+  /** The sheet and row of the new price. */
   readonly line: Pick<SheetFault, 'sheet' | 'row'>;
-  /** Area key → kr, of every area. */
+  /** Area key → kr, for every area. */
   readonly prices: Readonly<Record<string, number>>;
 }
 
@@ -27,8 +27,8 @@ interface ReadPrices {
 }
 
 /**
- * Reads a workbook with prices beside the range that it is for. Rows, sheets and areas that are left out stay as they are. The title is for whoever reads
- * the sheet. Condition and unit have to be the range's own, because they say what a price means.
+ * Compares a price workbook with the range. Missing rows, sheets and areas leave their prices unchanged. The title column is only for the
+ * reader and is ignored. Condition and unit must match the range, because they define the meaning of a price.
  */
 export function readPrices(source: Source, sheets: readonly Sheet[]): ReadPrices {
   const faults: SheetFault[] = [];
@@ -86,7 +86,7 @@ export function readPrices(source: Source, sheets: readonly Sheet[]): ReadPrices
       : null;
   }
 
-  /** The price that a row of the sheet is about. */
+  /** Finds the price that a row of the sheet refers to. */
   function findRow(
     sheet: Sheet,
     heading: Heading,
@@ -105,7 +105,7 @@ export function readPrices(source: Source, sheets: readonly Sheet[]): ReadPrices
   }
 }
 
-/** Null where the price may be what the cell says. */
+/** Returns the error in a new price; null: the price may have this value. */
 function wrongWith({ sheet, key, carriedBy }: PriceRow, amount: number | null, now: number | null): string | null {
   if (amount === null) return now === null ? null : 'the price is gone; write 0 for what costs nothing';
   if (carriedBy.length > 0)
@@ -113,7 +113,7 @@ function wrongWith({ sheet, key, carriedBy }: PriceRow, amount: number | null, n
   return sheet === 'houses' && amount <= 0 ? 'a house costs more than 0 kr' : null;
 }
 
-/** Which column is what, from 0. Null: there is no such column. */
+/** The positions of the columns, from 0. Null: there is no such column. */
 interface Heading {
   readonly sheet: number | null;
   readonly key: number;
@@ -121,11 +121,11 @@ interface Heading {
   readonly when: number | null;
   readonly unit: number | null;
   readonly areas: ReadonlyMap<string, number>;
-  /** Every column that has a name, known or not. */
+  /** All columns with a name, known or not. */
   readonly named: ReadonlySet<number>;
 }
 
-/** Null where the first row does not say what the columns are. */
+/** Parses the first row; returns null if it does not name the required columns. */
 function readHeading(sheet: Sheet, areas: readonly string[], faults: SheetFault[]): Heading | null {
   const report = (column: number, message: string) =>
     faults.push({ sheet: sheet.name, row: 1, column: columnName(column), message });

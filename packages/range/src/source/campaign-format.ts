@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { houses, html, positiveAmount } from './format-parts.ts';
 import { key } from './key.ts';
 
-const date = z.string().describe('yyyy-MM-dd, or a time; without offset it is Stockholm time');
+const date = z.string().describe('yyyy-MM-dd, or a date with a time of day; without an offset: Stockholm time');
 const weekNumber = z.number().int().min(-520).max(520);
 
 export const bundleFile = z.array(
@@ -12,14 +12,14 @@ export const bundleFile = z.array(
     description: z.string(),
     detailedInfo: html,
     houses,
-    answers: z.array(key).min(1).describe('Answer keys; those a house does not offer are left out for that house'),
+    answers: z.array(key).min(1).describe('Answer keys; a house leaves out the answers that it does not offer'),
   }),
 );
 
 const trigger = z.strictObject({
-  display: z.boolean().optional().describe('Needed for the campaign to be shown'),
-  discount: z.boolean().optional().describe('Needed for the discount'),
-  answers: z.array(key).optional().describe('For every question named, one of its answers'),
+  display: z.boolean().optional().describe('true: the site shows the campaign only if this trigger is met'),
+  discount: z.boolean().optional().describe('true: the discount applies only if this trigger is met'),
+  answers: z.array(key).optional().describe('Answer keys; of each question that has answers here, one of these must be chosen'),
   defaultOf: z.array(key).optional().describe('Questions whose default answer must be chosen'),
   baseAnswers: z.array(key).optional(),
   accessoryLevel: positiveAmount.optional(),
@@ -39,7 +39,7 @@ export const campaignFile = z.array(
       .strictObject({ from: weekNumber, to: weekNumber })
       .optional()
       .describe(
-        'Instead of from and to, for a range that shows what a campaign looks like on any day: from the Monday of one week to the Sunday of another, counted from the week in which it is published, 0 (-3: three weeks before)',
+        'Replaces from and to in a demonstration range, whose campaigns must run on any day: from the Monday of one week to the Sunday of another. 0 is the week of publication, -3 is three weeks earlier',
       ),
     disabled: z.boolean().optional(),
     primary: z.boolean().optional(),

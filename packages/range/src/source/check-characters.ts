@@ -1,19 +1,20 @@
 import type { Fault, Path } from './fault.ts';
 
-/** Control characters but tab and line break, what turns the order of text (bidirectional), and halves of a character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Control characters except tab and line break, bidirectional marks, and lone surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const REFUSED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u;
 
-/** Deeper than any file of a range has a place for. */
+/** The greatest depth of nesting that is checked: deeper than any file of a range may be nested. */
 const DEEPEST = 30;
 
 /**
- * Characters that no text of a range has, in any key or text of a file's value: databases and documents cannot hold some of them, and readers do not see the others.
- * @param placeOf where a part of the value stands
+ * Reports characters that no key or text of a range may contain: databases and documents cannot store some of them, and readers cannot
+ * see the others.
+ * @param placeOf returns the place of a part of the value
  */
 export function checkCharacters(value: unknown, placeOf: (path: Path) => Omit<Fault, 'message'>): Fault[] {
   const faults: Fault[] = [];
-  // An alias of YAML is the same object at several places, and may be inside itself.
+  // A YAML alias is the same object at several places, and may contain itself.
   const seen = new Set<object>();
   const visit = (part: unknown, path: Path) => {
     if (typeof part === 'string') look(part, path, 'the text');

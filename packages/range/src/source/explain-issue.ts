@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Path } from './fault.ts';
 import { nearMiss } from './near-miss.ts';
 
-/** A zod issue, or one alternative's issue inside it, as an author can act on it. */
+/** A zod issue, or an issue of one alternative inside it, phrased so that an author can fix it. */
 export interface Explained {
   readonly path: Path;
   readonly message: string;
@@ -18,7 +18,10 @@ const kinds: Record<string, string> = {
   int: 'a whole number',
 };
 
-/** Zod's own message for an issue; for unknown keys the allowed ones, which the issue itself does not carry (see `explainIssue`). */
+/**
+ * Returns the message of an issue; undefined: Zod uses its own. For unknown keys it lists the allowed keys, which the issue itself does
+ * not contain (see `explainIssue`).
+ */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return allowedKeys(issue.inst).join(', ');
   if (issue.code === 'invalid_type')
@@ -46,7 +49,7 @@ export function explainIssue(issue: z.core.$ZodIssue, before: Path = []): Explai
   }
 }
 
-/** Of several alternatives, the one that the author most likely meant: right kind of value, fewest faults. */
+/** Returns the issues of the alternative that the author most likely meant: the right kind of value, and the fewest faults. */
 function explainUnion(alternatives: readonly (readonly z.core.$ZodIssue[])[], path: Path): Explained[] {
   const tried = alternatives.map((issues) => issues.flatMap((issue) => explainIssue(issue, path)));
   const meant = tried
@@ -73,7 +76,7 @@ function found(value: unknown): string {
   return typeof value === 'string' ? `the text '${value}'` : `${value}`;
 }
 
-/** `version: 1` is a figure, and `[1,5-plan]` is two items. */
+/** `version: 1` is a number, and `[1,5-plan]` is a list of two items. */
 function quoteHint(expected: string, written: unknown): string {
   return expected === 'string' && typeof written === 'number' ? ' (a text that begins with a figure may need quotes)' : '';
 }

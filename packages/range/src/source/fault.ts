@@ -1,26 +1,35 @@
-/** Something wrong in a range folder, told to whoever writes it. */
+/** An error in a range folder, shown to its author. */
 export interface Fault {
-  /** Path inside the range folder, with forward slashes. */
+  /** The path inside the range folder, with forward slashes. */
   readonly file: string;
-  /** 1-based. */
+  /** The line, from 1. */
   readonly line: number;
-  /** 1-based; absent when the whole file is meant. */
+  /** The column, from 1; absent when the fault is about the whole file. */
   readonly column?: number;
   readonly message: string;
+  /** The kind of a picture's fault; other faults have none. */
+  readonly kind?: PictureFaultKind;
 }
 
-export type Place = Omit<Fault, 'message'>;
+export type PictureFaultKind = 'wrongSize' | 'missingPicture' | 'unknownPicture' | 'unreadablePicture' | 'outsidePicture';
 
-/** Steps from a value to a part of it. */
+export type Place = Omit<Fault, 'message' | 'kind'>;
+
+/** The steps from a value to a part of it. */
 export type Path = readonly (string | number)[];
 
-/** Notes a fault at a place. */
-export type Report = (place: Place, message: string) => void;
+/** Records a fault at a place. */
+export type Report = (place: Place, message: string, kind?: PictureFaultKind) => void;
 
-/** Runs checks that report, and returns what they reported by file and line, each fault once. */
+/** Records a fault of a picture. */
+export type PictureReport = (place: Place, message: string, kind: PictureFaultKind) => void;
+
+/** Runs checks and returns the faults that they report, sorted by file and line, each fault once. */
 export function collectFaults(check: (report: Report) => void): Fault[] {
   const faults = new Map<string, Fault>();
-  check((place, message) => faults.set(`${place.file}:${place.line}:${message}`, { ...place, message }));
+  check((place, message, kind) =>
+    faults.set(`${place.file}:${place.line}:${message}`, { ...place, message, ...(kind && { kind }) }),
+  );
   return sortFaults([...faults.values()]);
 }
 
@@ -30,7 +39,7 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
   );
 }
 
-/** `file:line: message`, as editors and terminals link it. */
+/** Returns `file:line: message`, the form that editors and terminals turn into a link. */
 export function printFault({ file, line, column, message }: Fault): string {
   return `${file}:${line}${column === undefined ? '' : `:${column}`}: ${message}`;
 }

@@ -2,39 +2,40 @@ import { samplePatterns } from '@gavel/core';
 import { z } from 'zod';
 import { key } from './key.ts';
 
-/** The most that anything may cost, kr. */
+/** The highest amount that anything may cost, kr. */
 export const MOST_KR = 100_000_000;
 
-export const html = z.string().describe('HTML: p, strong, em, ul, ol, li, a, br, h3; the rest is removed at publishing');
+export const html = z.string().describe('HTML: p, strong, em, ul, ol, li, a, br, h3; publishing removes all other tags');
 export const rule = z.string().max(5000).describe('Rule, for example: answer("stor-altan") && municipality != "Habo"');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-case hex digits');
 
-/** Which houses something is offered in: house keys, house types ("1,5-plan") or tags of houses. Absent: every house. */
+/** The houses that offer something: house keys, house types ("1,5-plan") or tags of houses. Absent: every house. */
 export const houses = z.array(z.string()).min(1).optional();
 
-// Far above any house and far below what is exact in öre; `checkPrices` sees to what becomes of them times a quantity.
+// Far above the price of any house and far below the limit of exact numbers in öre; `checkHouses` checks the product of price and
+// quantity.
 export const amount = z.number().min(-MOST_KR).max(MOST_KR);
 export const positiveAmount = amount.min(0);
 export const figure = z.number().nonnegative().max(100_000);
 export const squareMetres = z.number().positive().max(100_000).describe('m²');
 export const metres = z.number().positive().max(200);
 
-// An entry has a `price` of its own; without this it would pass for prices of areas called price, per …
+// An entry has a key `price`; without this refinement it would parse as prices of areas with the names price, per …
 const areaKey = key.refine((name) => name !== 'price', 'an area cannot be called price');
 
-const perArea = z.union([amount, z.record(areaKey, amount)]).describe('kr: one figure for all areas, or one per price area');
+const perArea = z.union([amount, z.record(areaKey, amount)]).describe('kr: one amount for all price areas, or one for each');
 
-const quantity = z.union([figure, key]).describe('A figure, or the name of one of the house’s quantities');
+const quantity = z.union([figure, key]).describe('A number, or the name of one of the house’s quantities');
 
 const priceEntry = z.strictObject({
   price: perArea,
-  per: quantity.optional().describe('Price per unit, times this quantity'),
+  per: quantity.optional().describe('The price is for one unit and is multiplied by this quantity'),
   units: z
     .array(z.strictObject({ when: rule.optional(), quantity }))
     .min(1)
     .optional()
-    .describe('Price per unit, times the first quantity whose rule holds; none holds: 0'),
-  when: rule.optional().describe('Counts only when this holds'),
+    .describe('The price is for one unit and is multiplied by the first quantity whose rule holds; if none holds: 0 kr'),
+  when: rule.optional().describe('The entry applies only if this rule holds'),
 });
 
 export const price = z.union([perArea, priceEntry, z.array(priceEntry).min(1)]);
@@ -42,7 +43,7 @@ export const price = z.union([perArea, priceEntry, z.array(priceEntry).min(1)]);
 export const sample = z.strictObject({
   pattern: z.enum(samplePatterns),
   colour,
-  accent: colour.optional().describe('Joints, frames, handles'),
+  accent: colour.optional().describe('The colour of joints, frames or handles'),
 });
 
 export const imageKey = z.string().regex(/^(?!constructor:)[a-z0-9-]+:[a-z0-9-]+$/, 'a picture key is category:key');

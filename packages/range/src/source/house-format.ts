@@ -4,7 +4,7 @@ import { amount, figure, html, imageKey, metres, squareMetres } from './format-p
 import { key } from './key.ts';
 import { planSource } from './plan-format.ts';
 
-/** What a product manager calls them. */
+/** The house types by their Swedish names in the files. */
 export const houseTypes = {
   '1-plan': 'oneStorey',
   '1,5-plan': 'oneAndAHalfStoreys',
@@ -14,28 +14,28 @@ export const houseTypes = {
   Dold: 'unlisted',
 } as const satisfies Record<string, HouseType>;
 
-/** What the standard calls the area of a building, and what it is. */
+/** The kinds of area by their names in the Swedish standard. */
 export const areaKinds = {
   boarea: 'living',
   biarea: 'secondary',
   öppenarea: 'open',
 } as const satisfies Record<string, AreaKind>;
 
-/** The building as a drawing shows it; metres. The studio's own description of the same house replaces it when pictures are rendered. */
+/** The building's dimensions for drawings; metres. When pictures are rendered, the studio's own description of the house replaces it. */
 const drawing = z.strictObject({
   width: metres.min(1),
   depth: metres.min(1),
-  wallHeight: metres.min(1).max(30).describe('Ground to eaves'),
+  wallHeight: metres.min(1).max(30).describe('From the ground to the eaves'),
   roofPitch: z.number().min(3).max(60).describe('Degrees'),
   roof: z.enum(['sadeltak', 'valmat', 'mansard', 'pulpet']),
-  windowsBelow: z.number().int().min(0).max(50).describe('On the ground floor, door not counted'),
+  windowsBelow: z.number().int().min(0).max(50).describe('Windows on the ground floor, without the door'),
   windowsAbove: z.number().int().min(0).max(50),
-  doorAt: z.number().min(0).max(1).describe('Where along the façade, from the left'),
+  doorAt: z.number().min(0).max(1).describe('The position of the door along the façade: 0 is the left end, 1 the right end'),
   dormer: z.enum(['ingen', 'frontespis', 'takkupa', 'takkupor']).optional(),
   porch: z.enum(['ingen', 'farstukvist', 'skarmtak', 'veranda']).optional(),
   chimney: z.boolean().optional(),
   garageDoors: z.number().int().min(0).max(20).optional(),
-  open: z.boolean().optional().describe('Posts instead of walls: carport'),
+  open: z.boolean().optional().describe('true: the building has posts instead of walls, as a carport'),
 });
 
 export const houseFile = z.strictObject({
@@ -47,18 +47,23 @@ export const houseFile = z.strictObject({
   area: z
     .enum(Object.keys(areaKinds) as [keyof typeof areaKinds, ...(keyof typeof areaKinds)[]])
     .optional()
-    .describe('What floorArea is: boarea (usual), biarea (a garage, a shed), öppenarea (a carport)'),
+    .describe('The kind of floorArea: boarea (default), biarea (a garage, a shed) or öppenarea (a carport)'),
   buildArea: squareMetres,
   rooms: z.number().int().min(0).max(1000),
   floors: z.number().int().min(1).max(20).optional().describe('Storeys; absent: 1 for 1-plan and side buildings, otherwise 2'),
-  energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).optional().describe('By the energy declaration; absent: not said'),
-  height: metres.optional().describe('Ground to ridge, m; absent: not said'),
-  price: z.record(key, amount.positive()).describe('The house alone, kr per price area'),
+  energyClass: z
+    .enum(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+    .optional()
+    .describe('The class in the energy declaration; absent: not shown'),
+  height: metres.optional().describe('From the ground to the ridge, m; absent: not shown'),
+  price: z.record(key, amount.positive()).describe('The price of the house without choices, kr for each price area'),
   shortDescription: html,
   information: html,
-  quantities: z.record(key, figure).describe('What unit prices multiply: fasad: 168 (m²), fonster: 22 (pieces) …'),
-  colours: z.array(imageKey).describe('What the picture shows before anything is chosen, as picture keys'),
-  cameras: z.array(key).min(1).optional().describe('The cameras of its exterior; absent: those of the section'),
+  quantities: z
+    .record(key, figure)
+    .describe('The quantities that unit prices are multiplied by: fasad: 168 (m²), fonster: 22 (pieces) …'),
+  colours: z.array(imageKey).describe('The picture keys that the picture shows before the visitor chooses anything'),
+  cameras: z.array(key).min(1).optional().describe('The cameras of the exterior; absent: the section’s cameras'),
   drawing,
-  plan: planSource.optional().describe('Its rooms; absent: a sketch is drawn from its measures'),
+  plan: planSource.optional().describe('The floor plan with its rooms; absent: a sketch drawn from the dimensions'),
 });

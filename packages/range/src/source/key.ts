@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What everything in a range that something else names is called by. */
+/** A key by which parts of a range refer to each other. */
 export const key = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a key has lower-case letters a–z, digits and single hyphens')
-  // Every object of the language has something by this name, which would be taken for what the range says.
+  // Every JavaScript object has a property of this name, which code could mistake for a key of the range.
   .refine((name) => name !== 'constructor', 'nothing can be called constructor');

@@ -1,28 +1,7 @@
-/** ` (did you mean 'stor-altan'?)` when one of the names is close to what was written, else nothing. */
-export function nearMiss(written: string, names: Iterable<string>): string {
-  let best = '';
-  let least = written.length < 5 ? 2 : Math.max(2, Math.floor(written.length / 3)) + 1;
-  for (const name of names) {
-    if (Math.abs(name.length - written.length) >= least) continue;
-    const distance = editDistance(written.toLowerCase(), name.toLowerCase());
-    if (distance < least) {
-      best = name;
-      least = distance;
-    }
-  }
-  return best === '' ? '' : ` (did you mean '${best}'?)`;
-}
+import { nearestName } from '@gavel/core';
 
-/** Letters to insert, remove or replace (Levenshtein), one row at a time. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [index, other] of [...to].entries()) {
-      const replaced = (row[index] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+/** Returns ` (did you mean 'stor-altan'?)` when one of the names is close to the written one, or else an empty text. */
+export function nearMiss(written: string, names: Iterable<string>): string {
+  const nearest = nearestName(written, names);
+  return nearest === null ? '' : ` (did you mean '${nearest}'?)`;
 }

@@ -1,26 +1,84 @@
+import type { z } from 'zod';
 import { checkCharacters } from './check-characters.ts';
 import { explainIssue, issueMessage } from './explain-issue.ts';
 import { type Fault, type Path, type Place, sortFaults } from './fault.ts';
-import { absentFiles, partFolders, rangeFolder } from './range-folder.ts';
+import { absentFiles, partFolders, type RangeFolder, rangeFolder } from './range-folder.ts';
 import { type Places, type Source, sourceOf } from './source.ts';
 
-/** What was written as a range: either its source, or what is wrong with the shape of its files. */
+/** The result of parsing a range: either its source, or the faults in the shape of its files. */
 export type ReadRange =
   | { readonly source: Source; readonly faults: readonly [] }
   | { readonly source: null; readonly faults: readonly Fault[] };
 
-/** What one file of a range says, wherever it was kept. */
+/** The content of one file of a range, from any storage. */
 export interface WrittenFile {
   readonly value: unknown;
-  /** Where a part of the value stands in the file; absent: the whole file is named. */
+  /** Returns the place of a part of the value in the file; absent: faults name the whole file. */
   readonly placeOf?: (path: Path) => Place;
 }
 
+/** The contents of valid files by their values, and the places of all their parts. */
+export interface ValidFiles {
+  readonly contents: WeakMap<object, object>;
+  readonly homes: WeakMap<object, Path>;
+}
+
+export function noValidFiles(): ValidFiles {
+  return { contents: new WeakMap(), homes: new WeakMap() };
+}
+
 /**
- * Validates the files of a range (`brand.yaml`, `questions/kok.yaml` …) by their formats. All faults of all files are reported, none is
- * thrown. The source has no pictures yet.
+ * Validates the files of a range (`brand.yaml`, `questions/kok.yaml` …) by their formats. Returns all faults of all files and throws
+ * none. The source has no pictures yet.
+ * @param known valid files of earlier ranges, which need no second validation; the function adds the valid files of this range
  */
-export function parseSource(files: ReadonlyMap<string, WrittenFile>): ReadRange {
+export function parseSource(files: ReadonlyMap<string, WrittenFile>, known = noValidFiles()): ReadRange {
+  const valid = validFolder(files, known);
+  return valid ? { source: sourceOf(valid, placesIn(known.homes, files)), faults: [] } : parseFaulty(files);
+}
+
+/** Returns the contents of all files, if each file is valid and none is missing. */
+function validFolder(files: ReadonlyMap<string, WrittenFile>, known: ValidFiles): RangeFolder | null {
+  const folder: Record<string, unknown> = { ...absentFiles };
+  const parts: Readonly<Record<string, Record<string, unknown>>> = { questions: {}, houses: {} };
+  for (const [file, { value }] of files) {
+    const { part } = splitPath([file]);
+    const format = formatOf(file, part);
+    if (!format) continue;
+    const content = validContent(value, part === null ? [file] : [part, file], format, known);
+    if (content === null) return null;
+    const into = part === null ? folder : (parts[part] ?? folder);
+    into[file] = content;
+  }
+  const isWhole = Object.keys(rangeFolder.shape).every((name) => Object.hasOwn(parts, name) || Object.hasOwn(folder, name));
+  return isWhole ? ({ ...folder, ...parts } as RangeFolder) : null;
+}
+
+/** Returns the format of a file; null: ranges have no such file. */
+function formatOf(file: string, part: string | null): z.ZodType | null {
+  const formats: Readonly<Record<string, z.ZodType>> = rangeFolder.shape;
+  if (part !== null) return partFormats[part] ?? null;
+  return Object.hasOwn(formats, file) ? (formats[file] ?? null) : null;
+}
+
+const partFormats: Readonly<Record<string, z.ZodType>> = {
+  questions: rangeFolder.shape.questions.valueType,
+  houses: rangeFolder.shape.houses.valueType,
+};
+
+function validContent(value: unknown, home: Path, format: z.ZodType, { contents, homes }: ValidFiles): object | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const before = contents.get(value);
+  if (before) return before;
+  if (checkCharacters(value, () => ({ file: '', line: 1 })).length > 0) return null;
+  const { data } = format.safeParse(value);
+  if (typeof data !== 'object' || data === null) return null;
+  contents.set(value, data);
+  recordHomes(homes, data, home);
+  return data;
+}
+
+function parseFaulty(files: ReadonlyMap<string, WrittenFile>): ReadRange {
   const unseen = [...files].flatMap(([file, { value, placeOf = () => ({ file, line: 1 }) }]) => checkCharacters(value, placeOf));
   if (unseen.length > 0) return { source: null, faults: sortFaults(unseen) };
   const result = rangeFolder.safeParse(asOneValue(files), { error: issueMessage });
@@ -42,7 +100,7 @@ function asOneValue(files: ReadonlyMap<string, WrittenFile>): Record<string, unk
   return value;
 }
 
-/** Parts are kept under their whole path: `questions` → `questions/kok.yaml` → content. */
+/** Files in `questions` and `houses` have their whole path as key: `questions` → `questions/kok.yaml` → content. */
 function splitPath(path: Path): { readonly file: string; readonly part: string | null; readonly within: Path } {
   const [first = '', ...rest] = path.map((step) => step);
   const part = partFolders.find((name) => name === first);
@@ -51,15 +109,20 @@ function splitPath(path: Path): { readonly file: string; readonly part: string |
   return { file, part: partFolders.find((name) => file.startsWith(`${name}/`)) ?? null, within: rest };
 }
 
-/** Remembers for every object and list which file it stands in and how to get to it. */
+/** Records for every object and list its file and the path to it. */
+function recordHomes(homes: WeakMap<object, Path>, value: unknown, path: Path): void {
+  if (typeof value !== 'object' || value === null) return;
+  homes.set(value, path);
+  for (const [step, part] of Object.entries(value)) recordHomes(homes, part, [...path, step]);
+}
+
 function locate(folder: object, files: ReadonlyMap<string, WrittenFile>): Places {
   const homes = new WeakMap<object, Path>();
-  const visit = (value: unknown, path: Path) => {
-    if (typeof value !== 'object' || value === null) return;
-    homes.set(value, path);
-    for (const [step, part] of Object.entries(value)) visit(part, [...path, step]);
-  };
-  visit(folder, []);
+  recordHomes(homes, folder, []);
+  return placesIn(homes, files);
+}
+
+function placesIn(homes: WeakMap<object, Path>, files: ReadonlyMap<string, WrittenFile>): Places {
   const from = (owner: object, path: Path) => [...(homes.get(owner) ?? []), ...path];
   return {
     of: (owner, ...path) => placeIn(files, from(owner, path)),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
-/** The descriptions that lie among a range's pictures, as the studio writes them: the whole of each, and what of it fits. */
+/**
+ * The descriptions among a range's pictures, as the studio writes them. `whole` validates all of a file; `fitting` keeps its valid parts.
+ */
 
-// The largest picture a camera of ours takes is a fifth of this.
+// The largest picture of our cameras is a fifth of this.
 const pixels = z.int().min(0).max(20_000);
 const length = pixels.min(1);
 const keys = z.record(z.string(), z.string());
@@ -23,7 +25,7 @@ const camera = frame.extend({
   layers: z.array(layer).min(1),
 });
 
-/** The layers that fit, each with its place (0-based) among those that are written. */
+/** The valid layers, each with its position (from 0) among the layers of the file. */
 const fittingLayers = z
   .array(z.unknown())
   .transform((written) =>

@@ -4,48 +4,55 @@ import type { manifestFile, sceneFile } from './picture-files.ts';
 
 /** The pictures of a range, without their pixels. Paths are inside `pictures/`. */
 export interface Pictures {
-  /** Content hash of all names and bytes, 16 hex digits; null when there are no pictures. */
+  /** The content hash of all names and bytes, 16 hex digits; null when there are no pictures. */
   readonly hash: string | null;
-  /** Every picture that can be read. */
+  /** Every readable picture: path → size. */
   readonly sizes: ReadonlyMap<string, PictureSize>;
-  /** By house key: the cameras and layers that can be read. */
+  /** House key → the readable cameras and layers. */
   readonly manifests: ReadonlyMap<string, Described<z.output<typeof manifestFile.fitting>>>;
-  /** By scene: the cameras that can be read. */
+  /** Scene → the readable cameras. */
   readonly scenes: ReadonlyMap<string, Described<z.output<typeof sceneFile.fitting>>>;
-  /** By scene: the categories that have layers there. */
+  /** Scene → the categories with layers there. */
   readonly roomCategories: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pictures and descriptions that cannot be read. */
+  /** The pictures that were uploaded instead of a file of the folder: path → SHA-256 of the bytes. */
+  readonly uploads: ReadonlyMap<string, string>;
+  /** Faults of unreadable pictures and descriptions. */
   readonly faults: readonly Fault[];
 }
 
-/** Pixels. */
+/** The size in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A description among the pictures, and where its parts stand. */
+/** A description among the pictures, with the places of its parts. */
 export interface Described<Content> {
   readonly content: Content;
   placeOf(path: Path): Place;
 }
 
+/** `layer`: lies on other pictures, so it is transparent around what it shows. `scene`: the whole picture of a room. */
+export const pictureKinds = ['layer', 'scene', 'sample', 'card', 'garden', 'thumbnail', 'bundle', 'section', 'splash'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
 export const PICTURES = 'pictures';
-/** The folders of what is composed from layers. */
+/** The folders of pictures that are composed from layers. */
 export const EXTERIORS = 'exterior';
 export const INTERIORS = 'interior';
 
-/** Of a range that has none: everything is drawn. */
+/** The pictures of a range without any: everything is drawn. */
 export const noPictures: Pictures = {
   hash: null,
   sizes: new Map(),
   manifests: new Map(),
   scenes: new Map(),
   roomCategories: new Map(),
+  uploads: new Map(),
   faults: [],
 };
 
-/** The whole file, as faults name it. */
+/** Returns the whole picture file as the place of a fault. */
 export function placeAmongPictures(path: string): Place {
   return { file: `${PICTURES}/${path}`, line: 1 };
 }

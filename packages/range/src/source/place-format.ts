@@ -6,11 +6,11 @@ export const areaFile = z.array(z.strictObject({ key, code: z.string().min(1), n
 
 export const municipalityFile = z.strictObject({
   areas: z.record(key, z.array(z.string().regex(/^\d{4} .+/, 'a municipality is its four-digit code and its name'))),
-  denied: z.array(z.string()).describe('Names of municipalities that are not delivered to'),
+  denied: z.array(z.string()).describe('Names of municipalities to which the builder does not deliver'),
   counties: z
     .record(z.string().regex(/^\d{2}$/, 'a county is two digits'), z.string().min(1))
     .optional()
-    .describe('The first two digits of municipalities’ codes, and what the county is called'),
+    .describe('The county’s name by its code: the first two digits of its municipalities’ codes'),
 });
 
 export const plotFile = z.array(
@@ -23,15 +23,17 @@ export const plotFile = z.array(
     price: positiveAmount,
     propertyReference: z.string().min(1).describe('Fastighetsbeteckning'),
     url: z.url({ protocol: /^https?$/ }).optional(),
-    maxBuildArea: squareMetres.optional().describe('What the plan allows a house to cover, m²; absent: not known'),
-    maxHeight: metres.optional().describe('How high the plan allows a house to be, m; absent: not known'),
+    maxBuildArea: squareMetres
+      .optional()
+      .describe('The largest building area that the detailed development plan allows, m²; absent: unknown'),
+    maxHeight: metres.optional().describe('The greatest height that the detailed development plan allows, m; absent: unknown'),
     frontFaces: z
       .int()
       .min(0)
       .max(359)
       .optional()
       .describe(
-        'Where the front of a house looks that stands there, degrees from north to the right: 180 is south; absent: not known',
+        'The direction that the front of a house on this plot faces, in degrees clockwise from north: 180 is south; absent: unknown',
       ),
   }),
 );

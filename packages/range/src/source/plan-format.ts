@@ -4,7 +4,7 @@ import { key } from './key.ts';
 
 /** The floor plan of a house, as an engineer writes it by hand; millimetres. `docs/reference/floor-plan-format.md` shows one. */
 
-/** More than any house has columns or rows. */
+/** The most columns or rows: more than any house has. */
 const MOST_LINES = 100;
 
 const millimetres = z.int().min(0).max(100_000);
@@ -12,12 +12,14 @@ const letter = z.string().regex(/^[A-Z]$/, 'a room of the map is a capital lette
 
 const opening = z
   .tuple([millimetres, millimetres, millimetres, millimetres])
-  .describe('From the left as one stands before the façade, sill over the ground floor, width, height');
+  .describe(
+    'Four measures, seen from outside: distance from the left end of the façade, height of the sill over the ground floor, width, height',
+  );
 const openings = z.array(opening).optional();
 const room = z
   .string()
   .regex(new RegExp(`^(${roomKinds.join('|')}) \\S`), `a room is its kind and its name: ${roomKinds.join(', ')}`)
-  .describe('Its kind and its name: bedroom Sovrum 2');
+  .describe('The room’s kind and name: bedroom Sovrum 2');
 const links = z
   .array(z.string().max(100))
   .max(200)
@@ -25,16 +27,16 @@ const links = z
 const rooms = z.record(letter, room);
 const joins = z
   .record(letter, z.string().regex(/^[A-Z.]$/, 'a letter joins another capital letter, or a dot'))
-  .describe('Letters that are a part of another’s room, or with a dot open to below');
+  .describe('Letters that belong to the room of another letter; a dot: the area is open to the storey below');
 
 const storey = z.strictObject({
   name: z.string().min(1),
-  height: millimetres.describe('Floor to ceiling'),
+  height: millimetres.describe('From the floor to the ceiling'),
   x: z
     .array(millimetres)
     .max(MOST_LINES)
-    .describe('Between the columns of the map, from the left; where a wall stands, its middle'),
-  y: z.array(millimetres).max(MOST_LINES).describe('Between its rows, from the back'),
+    .describe('The borders between the columns of the map, from the left; at a wall, the middle of the wall'),
+  y: z.array(millimetres).max(MOST_LINES).describe('The borders between the rows of the map, from the back'),
   map: z
     .array(
       z
@@ -57,35 +59,42 @@ const change = z.strictObject({
   without: z
     .array(z.string().regex(/^[A-Z]-[A-Z]$/))
     .optional()
-    .describe('Links that are gone, by their rooms: H-B'),
+    .describe('Links to remove, by their rooms: H-B'),
 });
 
 const size = z.tuple([millimetres, millimetres]);
 const place = z.strictObject({
   at: z.tuple([millimetres, millimetres]),
-  up: z.enum(['n', 's', 'e', 'w']).describe('Where one climbs to; n is the back'),
+  up: z.enum(['n', 's', 'e', 'w']).describe('The direction in which the stairs go up; n is towards the back'),
   turn: z.enum(['left', 'right']),
 });
 
 export const planSource = z.strictObject({
-  wall: millimetres.describe('How thick an outer wall is'),
+  wall: millimetres.describe('The thickness of an outer wall'),
   facades: z.strictObject({ front: openings, back: openings, left: openings, right: openings }),
-  door: z.strictObject({ side: z.enum(['front', 'back', 'left', 'right']), at: millimetres.describe('Its middle') }).optional(),
-  gates: z.array(size).optional().describe('Garage doors in the front: from the left, and the width'),
-  terrace: z.strictObject({ at: millimetres.describe('Its middle, from the left'), small: size, large: size }).optional(),
+  door: z
+    .strictObject({ side: z.enum(['front', 'back', 'left', 'right']), at: millimetres.describe('The middle of the door') })
+    .optional(),
+  gates: z.array(size).optional().describe('Garage doors in the front: distance from the left, and width'),
+  terrace: z
+    .strictObject({ at: millimetres.describe('The middle of the terrace, from the left'), small: size, large: size })
+    .optional(),
   slope: z
     .strictObject({
       pitch: z.number().min(3).max(60),
-      knee: millimetres.describe('How high an outer wall is inside, on the storey above'),
+      knee: millimetres.describe('The height of the outer walls on the upper storey, from its floor'),
       dormers: z.array(z.strictObject({ side: z.enum(['front', 'back']), at: millimetres, width: millimetres })).optional(),
     })
     .optional(),
   stairs: z.partialRecord(z.enum(stairForms), place).optional(),
   storeys: z.array(storey).min(1).max(3),
-  variants: z.record(key, z.array(change)).optional().describe('What an answer changes, by its key'),
+  variants: z
+    .record(key, z.array(change))
+    .optional()
+    .describe('The changes of the plan in each variant, by the variant’s or the answer’s key'),
 });
 
-/** What answers change in the plan of every house, by their keys. */
+/** The changes that answers make to the plan of every house, by answer key. */
 export const planFeatureFile = z.record(
   key,
   z.strictObject({
@@ -106,11 +115,11 @@ export const planFeatureFile = z.record(
     joined: z.enum(featureForms.joined).optional(),
     carport: z.enum(featureForms.carport).optional(),
     windows: z.enum(featureForms.windows).optional(),
-    hob: millimetres.describe('How wide').optional(),
-    pentry: millimetres.describe('How wide').optional(),
+    hob: millimetres.describe('The width').optional(),
+    pentry: millimetres.describe('The width').optional(),
     railing: z.boolean().optional(),
     mirrored: z.boolean().optional(),
-    variant: key.optional().describe('A variant of the houses that several answers share'),
+    variant: key.optional().describe('The key of a variant that several answers share'),
     shows: z
       .strictObject(
         Object.fromEntries(
@@ -121,6 +130,6 @@ export const planFeatureFile = z.record(
         ),
       )
       .optional()
-      .describe('What drawings show of it beside the rooms'),
+      .describe('What the drawings of the house show, apart from the rooms'),
   }),
 );

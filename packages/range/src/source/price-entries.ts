@@ -1,21 +1,21 @@
 import type { AnswerSource, PriceSource } from './source.ts';
 
-/** One price as it is written in full; the short forms (a figure, or figures per area) are entries without conditions. */
+/** A price in its full form; the short forms (a number, or numbers per area) are entries without conditions. */
 export type PriceEntrySource = Exclude<Extract<PriceSource, { price: unknown }>, Record<string, number>>;
 export type PerAreaSource = PriceEntrySource['price'];
 
-/** A price's entries, whichever of the three forms it is written in. `owner` is where the entry stands, for faults. */
+/** Returns a price's entries from any of its three forms. */
 export function priceEntriesOf(price: PriceSource): readonly PriceEntrySource[] {
   if (Array.isArray(price)) return price;
   return isEntry(price) ? [price] : [{ price }];
 }
 
-/** The base answers that an answer provides: those it names, or the one that carries its own price. */
+/** Returns the base answers that an answer provides: those it names, or the one that carries its own price. */
 export function baseKeysOf({ key, base, price }: AnswerSource): readonly string[] {
   return base ?? (price === undefined ? [] : [ownBaseKey(key)]);
 }
 
-/** Key of the base answer (or base question) that stands for an answer (or question) with a price of its own. */
+/** Returns the key of the base answer (or base question) for an answer (or question) with its own price. */
 export function ownBaseKey(key: string): string {
   return `=${key}`;
 }

@@ -2,28 +2,29 @@ import { z } from 'zod';
 import { houses, html, imageKey, price, rule, sample } from './format-parts.ts';
 import { key } from './key.ts';
 
-/** Stands in a line under the picture. */
+/** The page shows this in one line under the picture. */
 const why = z.string().min(1).max(60);
 const unseen = z.union([why, z.array(z.strictObject({ why, houses })).min(1)]);
 
 const answer = z.strictObject({
   key,
   title: z.string().min(1),
-  altText: z.string().optional().describe('Short second line in the palette'),
-  detailText: html.optional().describe('Shown in Mer info'),
+  altText: z.string().optional().describe('A short second line in the palette'),
+  detailText: html.optional().describe('The text of Mer info'),
   default: z.boolean().optional(),
   rule: rule.optional(),
-  whenNotSelectable: z.enum(['hide', 'show']).optional().describe('show: listed as not selectable; hide (usual): left out'),
-  disabledText: z.string().optional().describe('The builder’s own words instead of Ej valbart'),
-  price: price.optional().describe('Absent and no base: included, 0 kr'),
-  base: z
-    .array(key)
-    .min(1)
+  whenNotSelectable: z
+    .enum(['hide', 'show'])
     .optional()
-    .describe('Base answers (base-questions.yaml) that carry the price; not together with price'),
-  picture: z.array(imageKey).optional().describe('What it shows in the picture, for example facade-colour:falurod'),
-  unseen: unseen.optional().describe('Why no picture shows it, or shows it as another answer; it stands under the picture'),
-  overridePicture: imageKey.optional().describe('Wins over every other answer’s key of its category'),
+    .describe('show: the palette lists the answer as not selectable; hide (default): the palette leaves it out'),
+  disabledText: z.string().optional().describe('Text to show instead of Ej valbart'),
+  price: price.optional().describe('Without price and base: included, 0 kr'),
+  base: z.array(key).min(1).optional().describe('Base answers (base-questions.yaml) whose prices apply; not together with price'),
+  picture: z.array(imageKey).optional().describe('Picture keys of the answer, for example facade-colour:falurod'),
+  unseen: unseen
+    .optional()
+    .describe('The reason why no picture shows the answer, or shows it like another answer; the text below the picture'),
+  overridePicture: imageKey.optional().describe('Replaces every other answer’s picture key of the same category'),
   sample,
   houses,
 });
@@ -40,21 +41,25 @@ export const questionFile = z.array(
     quick: z
       .boolean()
       .optional()
-      .describe('One of the dozen choices that shape the house: asked on the quick road, where the rest stays at standard'),
-    accessories: z.boolean().optional().describe('Its price counts towards campaigns’ accessory levels'),
+      .describe(
+        'true: the quick road (Snabbvägen) asks this question; questions that it does not ask keep their standard answers',
+      ),
+    accessories: z.boolean().optional().describe('true: the price counts towards the accessory levels of campaigns'),
     moreInformation: z
       .enum(['closed', 'open', 'alwaysOpen', 'alwaysClosed'])
       .optional()
-      .describe('How Mer info stands when the question is entered; visitors cannot change one that is always so'),
+      .describe(
+        'Whether Mer info is open when the visitor reaches the question; with alwaysOpen and alwaysClosed, visitors cannot change it',
+      ),
     rendering: z
       .enum(['static', 'layers', 'manifest'])
       .optional()
-      .describe('One picture (usual), or pictures on each other: layers of rooms, manifest of exteriors'),
+      .describe('static (default): one picture; layers: a room from layers; manifest: an exterior from layers'),
     camera: z
       .union([key, z.array(z.strictObject({ camera: key, houses })).min(1)])
       .optional()
-      .describe('The camera that it opens with; a list: the first that is for the house'),
-    unseen: unseen.optional().describe('The same of all of its answers that do not say otherwise'),
+      .describe('The first camera that the question shows; in a list, the first entry for the house applies'),
+    unseen: unseen.optional().describe('The reason for all answers without a reason of their own'),
     houses,
     answers: z.array(answer).min(1),
   }),

@@ -44,7 +44,7 @@ export const rangeFolder = z.object({
   'ids.lock.yaml': idsLockFile,
 });
 
-/** What stands for a file that a range may do without. */
+/** The default content of optional files. */
 export const absentFiles: Readonly<Record<string, unknown>> = {
   'cameras.yaml': [],
   'base-questions.yaml': [],
@@ -61,7 +61,7 @@ export const absentFiles: Readonly<Record<string, unknown>> = {
   'ids.lock.yaml': {},
 };
 
-/** The folders whose files each hold a part: a question library in several files, one house in each. */
+/** The folders whose files each hold a part: some of the questions, or one house. */
 export const partFolders = ['questions', 'houses'] as const;
 
 export type RangeFolder = z.output<typeof rangeFolder>;

@@ -10,7 +10,7 @@ import type {
   Source,
 } from './source.ts';
 
-/** A source with everything that is named by a key in it. Of two with the same key the first stands here. */
+/** A source with maps of everything that has a key. If two parts share a key, the map has the first one. */
 export interface RangeIndex {
   readonly source: Source;
   readonly sections: ReadonlyMap<string, SectionSource>;
@@ -19,11 +19,11 @@ export interface RangeIndex {
   readonly baseQuestions: ReadonlyMap<string, BaseQuestionSource>;
   readonly baseAnswers: ReadonlyMap<string, BaseAnswerInRange>;
   readonly houses: ReadonlyMap<string, HouseSource>;
-  /** What a `houses:` list may name: house keys, house types and tags. */
+  /** The names that a `houses:` list may contain: house keys, house types and tags. */
   readonly houseNames: ReadonlySet<string>;
   readonly areas: ReadonlySet<string>;
   readonly municipalities: ReadonlySet<string>;
-  /** The rule as syntax; null when it is empty. A rule that cannot be read throws its `RuleError`. */
+  /** Parses a rule; null when it is empty. Throws `RuleError` if the rule cannot be parsed. */
   ruleOf(text: string | undefined): RuleSyntax | null;
 }
 
@@ -58,18 +58,18 @@ export function indexRange(source: Source): RangeIndex {
   };
 }
 
-/** `0114 Upplands Väsby` as code and name. */
+/** Splits `0114 Upplands Väsby` into code and name. */
 export function municipalityOf(entry: string): { readonly id: string; readonly name: string } {
   return { id: entry.slice(0, 4), name: entry.slice(5).trim() };
 }
 
-/** The first two digits of a municipality's code. */
+/** Returns the first two digits of a municipality's code. */
 export function countyCodeOf(entry: string): string {
   return entry.slice(0, 2);
 }
 
-/** A range has the same few rules in many houses, so each text is parsed once. */
-function rememberRules(): RangeIndex['ruleOf'] {
+/** Parses each rule text once: many houses share the same few rules. */
+export function rememberRules(): RangeIndex['ruleOf'] {
   const parsed = new Map<string, RuleSyntax | RuleError | null>();
   return (text = '') => {
     if (!parsed.has(text)) parsed.set(text, tryParse(text));

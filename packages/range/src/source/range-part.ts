@@ -1,6 +1,6 @@
 import type { HouseId } from '@gavel/core';
 
-/** A part of a published range by its ids: what a proof speaks about. Entries and quantities count from 0, as the house has them. */
+/** A part of a published range by its ids, as proofs refer to it. Entries and quantities count from 0, in the order of the house. */
 export type RangePart =
   | {
       readonly kind: 'question' | 'questionRule' | 'answer' | 'answerRule' | 'bundle' | 'campaign' | 'house';
@@ -8,7 +8,7 @@ export type RangePart =
     }
   | {
       readonly kind: 'price';
-      /** Of a base answer. */
+      /** The id of a base answer. */
       readonly id: number;
       readonly houseId: HouseId;
       readonly entry: number;

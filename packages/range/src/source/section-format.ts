@@ -7,20 +7,22 @@ export const sectionFile = z.array(
     key,
     title: z.string().min(1),
     text: html.optional(),
-    bullets: html.optional().describe('A list (ul) shown on the section’s first step'),
+    bullets: html.optional().describe('A list (ul) for the section’s first step'),
     tip: html.optional(),
-    scene: key.optional().describe('Which scene the picture shows: exterior, kitchen, bathroom, living-room, hall'),
+    scene: key.optional().describe('The scene that the picture shows: exterior, kitchen, bathroom, living-room, hall'),
     cameras: z.array(key).optional().describe('Keys of cameras.yaml'),
     sceneFrom: key
       .optional()
-      .describe('Question whose answer picks the scene: the key of its first picture key is the scene’s folder'),
+      .describe('The question whose answer picks the scene: the folder is the key part of the answer’s first picture key'),
     background: key
       .optional()
-      .describe('Its background is pictures/sections/{background}.webp, so that sections may share one; absent: its own key'),
+      .describe(
+        'The background picture is pictures/sections/{background}.webp, which sections may share; absent: the section’s key',
+      ),
     newImageManifest: z
       .boolean()
       .optional()
-      .describe('Its questions of layers show what a manifest names, as those of the exterior do'),
+      .describe('true: questions with `rendering: layers` get their pictures from a manifest, as exteriors do'),
     houses,
     questions: z.array(key).min(1),
   }),
@@ -29,7 +31,7 @@ export const sectionFile = z.array(
 export const cameraFile = z.array(
   z.strictObject({
     key,
-    title: z.string().min(1).describe('What visitors read on the button that looks from here'),
+    title: z.string().min(1).describe('The text of the button that shows this view'),
     houses,
   }),
 );

@@ -2,14 +2,14 @@ import type { Path, Place } from './fault.ts';
 import { noPictures, type Pictures } from './pictures.ts';
 import type { RangeFolder } from './range-folder.ts';
 
-/** A range as it was written: each file's shape is right, what the parts say about each other is not yet checked. */
+/** A range as its author wrote it. The shape of each file is valid; references between the parts are not checked yet. */
 export interface Source {
   readonly brand: RangeFolder['brand.yaml'];
   readonly areas: readonly AreaSource[];
   readonly municipalities: RangeFolder['municipalities.yaml'];
   readonly sections: readonly SectionSource[];
   readonly cameras: RangeFolder['cameras.yaml'];
-  /** Of all files in questions/, file by file. */
+  /** The questions of all files in questions/, in the order of the files. */
   readonly questions: readonly QuestionSource[];
   readonly baseQuestions: readonly BaseQuestionSource[];
   readonly houses: readonly HouseSource[];
@@ -28,11 +28,11 @@ export interface Source {
   readonly places: Places;
 }
 
-/** Where the parts of a source stand. */
+/** Finds the parts of a source in its files. */
 export interface Places {
-  /** @param owner an object or list of the source @param path from there to the part that is meant */
+  /** Returns the place of a part. @param owner an object or list of the source @param path the steps from the owner to the part */
   of(owner: object, ...path: Path): Place;
-  /** The same as steps from the top of the file, also to what is not written there yet. */
+  /** Returns the steps from the top of the file, also to a part that does not exist yet. */
   stepsTo(owner: object, ...path: Path): { readonly file: string; readonly path: Path };
 }
 
@@ -51,7 +51,7 @@ export type SalespersonSource = RangeFolder['salespersons.yaml'][number];
 export type ProductInformationSource = RangeFolder['product-information.yaml'][number];
 export type PriceSource = NonNullable<AnswerSource['price']>;
 
-/** What a range's files say together; without pictures. */
+/** Combines the files of a range into one source, without pictures. */
 export function sourceOf(folder: RangeFolder, places: Places): Source {
   return {
     brand: folder['brand.yaml'],

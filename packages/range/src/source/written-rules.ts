@@ -2,17 +2,17 @@ import type { Place } from './fault.ts';
 import { priceEntriesOf } from './price-entries.ts';
 import type { AnswerSource, PriceSource, QuestionSource, Source } from './source.ts';
 
-/** A rule where it stands in the files. */
+/** A rule with its place in the files. */
 export interface WrittenRule {
   readonly text: string;
   readonly place: Place;
-  /** The question whose visibility or answers it decides; null for rules of prices. */
+  /** The question whose visibility or answers the rule decides; null for rules of prices. */
   readonly decides: QuestionSource | null;
-  /** The one answer that it decides. */
+  /** The answer that the rule decides; null: the rule decides a whole question or a price. */
   readonly answer: AnswerSource | null;
 }
 
-/** Every rule of a range. */
+/** Returns every rule of a range. */
 export function writtenRules({ questions, baseQuestions, places }: Source): WrittenRule[] {
   const rules: WrittenRule[] = [];
   const add = (

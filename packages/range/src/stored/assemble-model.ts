@@ -1,7 +1,7 @@
 import { asBaseAnswerId, asBaseQuestionId, type Model } from '@gavel/core';
 import type { WebConfiguration } from './web-configuration.ts';
 
-/** A published house as core's model for one municipality. Throws `RangeError` for an area that the house has no price in. */
+/** Builds core's model of a published house for one municipality. Throws `RangeError` for an area without a price of the house. */
 export function assembleModel(webConfiguration: WebConfiguration, areaCode: string, municipalityName: string): Model {
   const { houseTitle, isSideBuilding, sections, bundles, campaigns } = webConfiguration;
   const housePrice = webConfiguration.housePrices[areaCode];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Format 1: until 22 November 2026. Numbers meant kinds as on the wire, pictures had addresses that began with the content hash of the
- * range's pictures, cameras had the sizes of their pictures, and municipalities had no county. What is not named here is the same in
- * format 2. These stay as they are for ever.
+ * Format 1: until 22 November 2026. Kinds were numbers, as in the API. Picture addresses began with the content hash of the range's
+ * pictures, cameras had the sizes of their pictures, and municipalities had no county. Everything else is the same in format 2. These
+ * parsers must never change.
  */
 
 const address = z.string();
 
-/** `palette/…` of `/media/{hash}/palette/…`; null: not a rendered picture. */
+/** Returns `palette/…` from `/media/{hash}/palette/…`; null: the address is no rendered picture. */
 function pathIn(written: string): string | null {
   return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(written)?.[1] ?? null;
 }
@@ -18,7 +18,10 @@ function reference(written: string, drawn = '') {
   return path === null ? { rendered: [], drawn: written } : { rendered: [path], drawn };
 }
 
-/** A picture and its drawing are called the same: `{folder}/{name}.webp` is drawn as `/media/drawn/{kind}/{name}.svg`, and the other way round. */
+/**
+ * Returns a reference by the shared name of picture and drawing: `{folder}/{name}.webp` is drawn as `/media/drawn/{kind}/{name}.svg`, and
+ * the reverse.
+ */
 function namedReference(written: string, folder: string, kind: string) {
   const name =
     new RegExp(`^${folder}/(.+)\\.webp$`).exec(pathIn(written) ?? '')?.[1] ??
@@ -68,7 +71,7 @@ const question = z
 const section = z
   .looseObject({
     backgroundImage: address,
-    // Follows from the scene.
+    // Derived from the scene today.
     dynamicImageFolder: z.unknown(),
     dynamicImageCameras: z.array(z.object({ id: z.string(), title: z.string() })),
     questions: z.array(question),
@@ -162,7 +165,7 @@ export const rangeFrom1 = z
   .looseObject({
     brand: z
       .looseObject({
-        // Absent, and true or false, before they could be set.
+        // Older bodies lack these fields, or have true or false instead.
         splash: address.default(''),
         monthlyCost: z.unknown(),
       })
@@ -173,6 +176,6 @@ export const rangeFrom1 = z
   })
   .transform(({ pictures, ...same }) => ({
     ...same,
-    // Which pictures there were is not told: until the range is published again, what houses show is drawn.
+    // The old format does not list the existing pictures. Until the range is published again, pictures of houses are drawn.
     pictures: pictures && { ...pictures, paths: [], frames: {} },
   }));

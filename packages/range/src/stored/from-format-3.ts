@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Format 3: until 22 November 2026. A house did not say what its area is, how many floors it has, its energy class or its height, and no
- * question was on the quick road; all else is the same in format 4.
+ * Format 3: until 22 November 2026. A house had no kind of area, number of floors, energy class or height, and no question was on the
+ * quick road. Everything else is the same in format 4.
  */
 
-/** All there was to tell a carport by: nobody lives in a building without rooms. */
+/** The only sign of a carport in format 3: a building without rooms has no living area. */
 const house = z.looseObject({ houseType: z.string(), rooms: z.number() }).transform(({ houseType, rooms, ...same }) => ({
   ...same,
   houseType,

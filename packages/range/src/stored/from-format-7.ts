@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Format 7: until 23 November 2026. A plan did not say what answers look like, and no answer said why it is not seen; all else is the same in format 8. */
+/**
+ * Format 7: until 23 November 2026. A plan had no titles and colours of answers, and answers gave no reason why no picture shows them.
+ * Everything else is the same in format 8.
+ */
 
 const house = z
   .looseObject({ plan: z.looseObject({}).nullable() })

@@ -10,7 +10,7 @@ import { formatOf, readStored } from './read-stored.ts';
 import type { WebConfiguration } from './web-configuration.ts';
 import { campaignsFormat, webConfigurationFormat } from './web-configuration-format.ts';
 
-// What the database held when the small range was stored in each format. These files are kept for ever, and never changed.
+// The database content of the small range in each format. These files are kept for ever and never changed.
 
 const folder = join(import.meta.dirname, 'golden');
 const files = await readdir(folder);
@@ -38,13 +38,13 @@ async function housesOf(format: number): Promise<[villa: WebConfiguration, garag
 
 const formats = files.map((file) => Number(/^format-(\d+)\.json$/.exec(file)?.[1])).toSorted((a, b) => a - b);
 
-test('there is a golden file of every format', () => {
+test('every format has a golden file', () => {
   expect(formats).toEqual(Array.from({ length: formatOf(webConfigurationFormat) }, (_, at) => at + 1));
   for (const other of [rangeFormat, campaignsFormat, soldHousesFormat, picturesHashFormat])
     expect(formatOf(other)).toBe(formats.length);
 });
 
-test('what is stored in today’s format is read as it is', async () => {
+test('a body in the current format is read unchanged', async () => {
   const format = formats.length;
   const { range, webConfigurations } = await golden(format);
   expect(readStored(rangeFormat, { name: 'the range', format, body: range })).toEqual(range);
@@ -52,8 +52,8 @@ test('what is stored in today’s format is read as it is', async () => {
     expect(readStored(webConfigurationFormat, { name: 'a house', format, body })).toEqual(body);
 });
 
-describe.each(formats)('of format %i', (format) => {
-  test('the range is read, whole and in part', async () => {
+describe.each(formats)('golden file of format %i', (format) => {
+  test('the stored range can be read as a whole, and so can its parts with their own formats', async () => {
     const body = (await golden(format)).range;
     const range = readStored(rangeFormat, { name: 'the range', format, body });
     expect(range.brand).toMatchObject({ name: 'Provhus', monthlyCost: { interestPercent: 3.5, downPaymentPercent: 15 } });
@@ -70,7 +70,7 @@ describe.each(formats)('of format %i', (format) => {
     expect(readStored(picturesHashFormat, { name: 'its pictures', format, body: hash })).toBe(range.pictures?.hash);
   });
 
-  test('campaigns are read alone as with their house', async () => {
+  test('campaigns read alone equal those read with their house', async () => {
     const { webConfigurations } = await golden(format);
     for (const body of webConfigurations) {
       const { campaigns } = readStored(webConfigurationFormat, { name: 'a house', format, body });
@@ -78,7 +78,7 @@ describe.each(formats)('of format %i', (format) => {
     }
   });
 
-  test('a house opens, and costs what it cost', async () => {
+  test('a stored house opens with its answers and its price unchanged', async () => {
     const [villa, garage] = await housesOf(format);
     const april = Date.UTC(2026, 3, 15);
     const price = (house: WebConfiguration, areaCode: string, municipality: string, answers: readonly [number, number][]) => {
@@ -97,12 +97,12 @@ describe.each(formats)('of format %i', (format) => {
       [3, 6],
       [4, 8],
     ];
-    // The house; its façade of 150 m² at 100 kr, 500 kr less with a straight kitchen.
+    // The house, plus its façade of 150 m² at 100 kr, minus 500 kr for a straight kitchen.
     expect(price(villa, 'S', 'Lund', [])).toEqual({ accepted: true, ordinary: 2_014_500, discount: 0 });
-    // The house, its façade, 24 m² of terrace at 1 300 kr, the island, 18 doors at 350 kr; the campaign is a fixed one.
+    // The house, its façade, 24 m² of terrace at 1 300 kr, the island, and 18 doors at 350 kr. The campaign has a fixed amount.
     expect(price(villa, 'N', 'Luleå', island)).toEqual({ accepted: true, ordinary: 2_177_500, discount: 20_000 });
     expect(price(villa, 'S', 'Malmö', island)).toEqual({ accepted: false, ordinary: 2_014_500, discount: 0 });
-    // The garage, its façade of 60 m², 10 m² of terrace at 1 200.50 kr.
+    // The garage, its façade of 60 m², and 10 m² of terrace at 1 200.50 kr.
     const black = island.slice(0, 2);
     expect(price(garage, 'S', 'Lund', black)).toEqual({ accepted: true, ordinary: 218_005, discount: 20_000 });
   });
@@ -131,7 +131,7 @@ describe('format 1', () => {
     return { sections, bundles, campaigns };
   };
 
-  test('every picture has the address that was stored, as long as the same pictures are there', async () => {
+  test('guideOf returns the addresses that format 1 stored, if the same pictures still exist', async () => {
     const { pictures } = readStored(rangeFormat, { name: 'the range', format: 2, body: (await golden(2)).range });
     const { webConfigurations } = await golden(1);
     for (const body of webConfigurations) {
@@ -140,12 +140,12 @@ describe('format 1', () => {
     }
   });
 
-  test('no picture is left with the hash that it was stored with', async () => {
+  test('a house read from format 1 contains no content hash of pictures', async () => {
     expect(JSON.stringify(await golden(1))).toContain('d2537895c38f575a');
     expect(JSON.stringify(await housesOf(1))).not.toContain('d2537895c38f575a');
   });
 
-  test('where the pictures are gone it opens with what is drawn', async () => {
+  test('a house read from format 1 opens with drawings when its pictures no longer exist', async () => {
     const [villa] = await housesOf(1);
     const addresses = (guide: Guide) => JSON.stringify(guide).match(/"\/media\/[^"]*"/g) ?? [];
     const drawn = addresses(guideOf(villa, null));
@@ -160,7 +160,7 @@ describe('format 1', () => {
   });
 });
 
-test('format 4: a builder named no costs beside the price, and a plot no limits', async () => {
+test('a range stored in format 4 is read with no other costs, and with plots without limits', async () => {
   const ofFormat = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range });
   const limits = ({ plots: [plot] }: Awaited<ReturnType<typeof ofFormat>>) => [plot?.maxBuildArea, plot?.maxHeight];
@@ -170,14 +170,14 @@ test('format 4: a builder named no costs beside the price, and a plot no limits'
   expect(limits(now)).toEqual([160, 7.5]);
 });
 
-test('format 5: nothing is ticked before a house is ordered', async () => {
+test('a range stored in format 5 is read with an empty checklist for orders', async () => {
   const checksOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).brand.orderChecks;
   expect(await checksOf(5)).toEqual([]);
   expect((await checksOf(6)).map(({ key, about }) => [key, about])).toEqual([['tomt', 'plot']]);
 });
 
-test('format 6: a house had no rooms', async () => {
+test('a range stored in format 6 is read with no floor plans of its houses', async () => {
   const plansOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).houses.map(
       ({ plan }) => plan?.storeys.length,
@@ -186,7 +186,7 @@ test('format 6: a house had no rooms', async () => {
   expect(await plansOf(7)).toEqual([1, undefined]);
 });
 
-test('format 7: no answer said why it is not seen, and plans not what answers look like', async () => {
+test('a range stored in format 7 is read with no reasons for unseen answers, and plans have no colours of answers', async () => {
   const reasons = async (format: number) =>
     (await housesOf(format)).flatMap(({ sections }) =>
       sections.flatMap(({ questions }) =>
@@ -201,7 +201,7 @@ test('format 7: no answer said why it is not seen, and plans not what answers lo
   expect(await looks(8)).toEqual({ 'kok-avskilt': { title: 'Svar kok-avskilt', colour: '#ffffff', accent: null } });
 });
 
-test('format 8: nobody said where a plot’s house faces', async () => {
+test('a range stored in format 8 is read with no compass direction for the house on a plot', async () => {
   const facesOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).plots.map(
       ({ frontFaces }) => frontFaces,
@@ -210,7 +210,7 @@ test('format 8: nobody said where a plot’s house faces', async () => {
   expect(await facesOf(9)).toEqual([200]);
 });
 
-test('format 3: what a house’s area is follows from its rooms, and nothing is on the quick road', async () => {
+test('in a range stored in format 3, a house’s rooms decide its kind of area, and the quick road has no questions', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([
     ['living', 1, '', null],

@@ -9,7 +9,7 @@ import type {
   WebConfiguration,
 } from './web-configuration.ts';
 
-/** What a visitor sees of a web configuration: every picture has its address. */
+/** The visible part of a web configuration: every picture has its address. */
 export interface Guide {
   readonly sections: readonly GuideSection[];
   readonly bundles: readonly GuideBundle[];
@@ -17,8 +17,8 @@ export interface Guide {
 }
 
 /**
- * Gives the pictures of a web configuration their addresses, from the pictures that there are now. A picture that is gone is the next
- * best one, or drawn, so that an old version always opens.
+ * Adds addresses to the pictures of a web configuration, from the pictures that exist now. The next best picture or a drawing replaces a
+ * missing one, so that an old version always opens.
  */
 export function guideOf(webConfiguration: WebConfiguration, pictures: PublishedPictures | null): Guide {
   const addressOf = pictureAddresses(pictures);
@@ -58,10 +58,10 @@ export function guideOf(webConfiguration: WebConfiguration, pictures: PublishedP
   }
 }
 
-/** The address of what shows something; empty where nothing does. */
+/** Returns the address of a picture; empty when there is none. */
 export type AddressOf = (reference: PictureReference) => string;
 
-/** Turns references into addresses. Pictures of another content have other addresses. */
+/** Returns a function that turns references into addresses. Pictures with other content get other addresses. */
 export function pictureAddresses(pictures: PublishedPictures | null): AddressOf {
   const there = new Set(pictures?.paths);
   return ({ rendered, drawn }) => {
@@ -74,11 +74,14 @@ function mediaAddress({ hash }: PublishedPictures, path: string): string {
   return `/media/${hash}/${path}`;
 }
 
-/** The scene whose pictures are the house's own. */
+/** The scene that shows the exterior of the house. */
 const EXTERIOR = 'exterior';
 const INTERIORS = 'interior';
 
-/** Where a section's layers lie, beside the house's manifest or under a folder for each scene, and its cameras; those that are not rendered have no size. */
+/**
+ * Returns the folder of a section's layers, beside the house's manifest or under one folder for each scene, and its cameras. Cameras
+ * without rendered pictures have no size.
+ */
 function stageOf(
   section: PublishedSection,
   { houseDynamicImageKey: house, sections }: WebConfiguration,
@@ -100,7 +103,7 @@ function stageOf(
   return { dynamicImageFolder: pictures && isRendered ? mediaAddress(pictures, folder) : '', dynamicImageCameras: cameras };
 }
 
-/** The cameras of a section that look into other rooms than its own, and the rooms' folders. */
+/** Returns the cameras of a section that show other rooms than its own, and the rooms' folders. */
 function otherRoomsOf(
   { dynamicImageCameras }: PublishedSection,
   own: readonly string[],
@@ -115,13 +118,13 @@ function otherRoomsOf(
   );
 }
 
-/** What has layers in a camera's folder. */
+/** Returns the categories with layers in a camera's folder. */
 function categoriesSeen({ paths }: PublishedPictures, folder: string): readonly string[] {
   const inside = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length).split('/'));
   return [...new Set(inside.flatMap(([category = '', file]) => (file === undefined ? [] : [category])))];
 }
 
-/** A section's own scene, or one for each answer that picks it. */
+/** Returns a section's own scene, or one for each answer that picks the scene. */
 function scenesOf(
   { dynamicImageSceneId: own, dynamicImageSceneFolderFromQuestionId: picking }: PublishedSection,
   sections: readonly PublishedSection[],
@@ -131,7 +134,7 @@ function scenesOf(
   return [...new Set(answers.map(({ dynamicImageKeys: [first] }) => first?.split(':')[1] ?? own))];
 }
 
-/** Null where one of the scenes is not rendered: they take each other's place. */
+/** Returns null if one of the scenes is not rendered: answers replace one scene with another, so all must exist. */
 function commonFrame(frames: readonly (PictureFrame | undefined)[]): PictureFrame | null {
   const [first] = frames;
   return first && frames.every(Boolean) ? first : null;

@@ -64,7 +64,7 @@ const features: z.ZodType<Features> = z.strictObject({
 
 const place = z.strictObject({ at: size, up: z.enum(['n', 's', 'e', 'w']), turn: z.enum(['left', 'right']) });
 
-/** The rooms of a house, as they are stored with it. */
+/** The stored rooms of a house. */
 export const storedPlan: z.ZodType<HousePlan> = z.strictObject({
   length: figure,
   depth: figure,

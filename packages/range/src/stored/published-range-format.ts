@@ -33,7 +33,7 @@ import {
   webConfigurationId,
 } from './stored-values.ts';
 
-// Changing what is stored makes a new format: write the upgrade from this one, and keep a golden file of each.
+// A change of the stored data needs a new format: write the upgrade from this one, and keep a golden file of each.
 
 const colour = text;
 
@@ -140,6 +140,8 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
   folder: text,
   paths: z.array(text),
   frames: z.record(text, z.record(text, z.strictObject({ width: figure, height: figure, subject: box }))),
+  // Bodies without uploads are as they were before there were any, so they keep their format.
+  uploads: z.record(text, text).exactOptional(),
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
@@ -181,7 +183,10 @@ export const rangeFormat: StoredFormat<StoredRange> = {
   }),
 };
 
-/** Which versions of houses a range sold, and where; of a range's body these two parts alone, which are the same in every format. */
+/**
+ * Which versions of houses a range sold, and in which municipalities. Reads only these two parts of the body, which are the same in every
+ * format.
+ */
 interface SoldHouses {
   readonly versions: readonly HouseVersion[];
   readonly municipalities: readonly Pick<PublishedMunicipality, 'id' | 'areaCode' | 'denied'>[];
@@ -195,7 +200,7 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
   }),
 };
 
-/** Of a range's body the content hash of its pictures, which is the same in every format. */
+/** Reads only the content hash of the pictures from a range's body; it is the same in every format. */
 export const picturesHashFormat: StoredFormat<string | null> = {
   upgrades: Array.from({ length: 8 }, () => z.unknown()),
   current: text.nullable(),

@@ -18,7 +18,10 @@ import type {
 import type { HousePlan } from '@gavel/core/plan';
 import type { WebConfiguration } from './web-configuration.ts';
 
-/** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way; `published-range-format.ts` reads it. */
+/**
+ * A published range: ids replace keys, units replace quantities, and HTML is clean. Contains only JSON values;
+ * `published-range-format.ts` parses it.
+ */
 export interface PublishedRange {
   readonly brand: Brand;
   readonly areas: readonly PriceArea[];
@@ -30,27 +33,34 @@ export interface PublishedRange {
   readonly alertMessages: readonly AlertMessage[];
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
   readonly consents: readonly Consent[];
-  /** The primary campaign's id among those of the houses; null: the one that started last. */
+  /** The id of the primary campaign among the houses' campaigns; null: the one that started last. */
   readonly primaryCampaignId: CampaignId | null;
   readonly texts: Readonly<Record<string, string>>;
-  /** `category:key` → how a drawing paints it. */
+  /** `category:key` → its colours and pattern in drawings. */
   readonly paints: Readonly<Record<string, Paint>>;
   /** The rendered pictures; null: there are none, and everything is drawn. */
   readonly pictures: PublishedPictures | null;
 }
 
-/** `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder; another content has another hash. */
+/**
+ * The rendered pictures of a range: `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder. Other content has another
+ * hash.
+ */
 export interface PublishedPictures {
   /** 16 hex digits. */
   readonly hash: string;
   readonly folder: string;
-  /** All but the layers of houses. */
+  /** All paths except those of houses' layers. */
   readonly paths: readonly string[];
-  /** What layers there are: `exterior/villa` or `interior/kitchen` → camera → what its pictures have in common. */
+  /** The rendered layers: `exterior/villa` or `interior/kitchen` → camera → the frame that its pictures share. */
   readonly frames: Readonly<Record<string, Readonly<Record<string, PictureFrame>>>>;
+  /** The pictures that were uploaded instead of a file of the folder: path → SHA-256 of the bytes. Left out: there are none. */
+  readonly uploads?: Readonly<Record<string, string>>;
 }
 
-/** Colour, joints or frames (null: none), and the pattern that the answer's swatch has. Colours are `#` and six hex digits. */
+/**
+ * The colour, the colour of joints or frames (null: none), and the pattern of the answer's swatch. Colours are `#` and six hex digits.
+ */
 export interface Paint {
   readonly colour: string;
   readonly accent: string | null;
@@ -63,7 +73,7 @@ export interface Brand {
   readonly welcome: string;
   /** SVG path data in a box of 18 × 18. */
   readonly logo: string;
-  /** Address of the start page's picture; empty: there is none. */
+  /** The address of the start page's picture; empty: there is none. */
   readonly splash: string;
   readonly colours: { readonly accent: string; readonly campaign: string };
   readonly contact: {
@@ -74,25 +84,25 @@ export interface Brand {
     readonly address: string;
   };
   readonly salespersonsShown: number;
-  /** Who works for the builder does nothing before they have set up a second factor. */
+  /** Staff must set up a second factor before they can work. */
   readonly staffNeedSecondFactor: boolean;
-  /** Per cent; null: no monthly cost is shown. */
+  /** Per cent; null: the page shows no monthly cost. */
   readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | null;
-  /** What a house costs beside the price; empty: the cost of the whole project is not shown. */
+  /** The costs of a house beside its price; empty: the page does not show the cost of the whole project. */
   readonly otherCosts: readonly OtherCost[];
-  /** What staff tick before a house becomes a final order. */
+  /** The checklist that staff complete before a house becomes a final order. */
   readonly orderChecks: readonly OrderCheck[];
 }
 
-/** One thing that has to be settled before a house is ordered. */
+/** One item of the checklist for a final order. */
 export interface OrderCheck {
   readonly key: string;
   readonly title: string;
   /** Empty: there is none. */
   readonly hint: string;
-  /** plot: what is written says where the house is to stand. */
+  /** `plot`: the text says where the house will be built. */
   readonly about: 'plot' | 'other';
-  /** Whether something has to be written to tick it. */
+  /** Whether the item needs a text. */
   readonly words: 'required' | 'optional';
 }
 
@@ -105,14 +115,14 @@ export interface PublishedMunicipality {
   /** The official four-digit code. */
   readonly id: string;
   readonly name: string;
-  /** Empty: the range does not say. */
+  /** The county; empty: the range does not state it. */
   readonly county: string;
   readonly areaCode: string;
-  /** On the deny list: the builder does not deliver there. */
+  /** The municipality is on the deny list: the builder does not deliver there. */
   readonly denied: boolean;
 }
 
-/** A range as it is stored: its houses name the web configuration and version that they were published with. */
+/** A stored range: its houses refer to the web configuration and version that they were published with. */
 export interface StoredRange extends Omit<PublishedRange, 'houses'> {
   readonly houses: readonly StoredHouse[];
 }
@@ -145,12 +155,12 @@ export interface PublishedHouse {
   readonly images: readonly string[];
   readonly webConfiguration: WebConfiguration;
   readonly drawing: HouseDrawing;
-  /** Its rooms; null: the range describes none. */
+  /** The house's rooms; null: the range describes none. */
   readonly plan: HousePlan | null;
 }
 
 export interface PublishedSalesperson extends Salesperson {
-  /** Names of the municipalities this person answers for. */
+  /** The names of the municipalities that this person is responsible for. */
   readonly municipalities: readonly string[];
 }
 

@@ -16,19 +16,22 @@ async function built() {
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('what is built is of the current format', async () => {
+test('buildRange produces the current format', async () => {
   const { range, house } = await built();
   expect(readStored(rangeFormat, { name: 'range 1', format: formatOf(rangeFormat), body: throughJson(range) })).toEqual(range);
   const format = formatOf(webConfigurationFormat);
   expect(readStored(webConfigurationFormat, { name: 'a house', format, body: throughJson(house) })).toEqual(house);
 });
 
-test.each([0, -1, 1.5, formatOf(webConfigurationFormat) + 1])('format %d is unknown, and the row is named', (format) => {
-  const read = () => readStored(webConfigurationFormat, { name: 'web configuration 10 version 2', format, body: {} });
-  expect(read).toThrow(new StoredBodyError(`web configuration 10 version 2 has the format ${format}; known are 1 to 9`));
-});
+test.each([0, -1, 1.5, formatOf(webConfigurationFormat) + 1])(
+  'readStored refuses unknown format %d and names the row',
+  (format) => {
+    const read = () => readStored(webConfigurationFormat, { name: 'web configuration 10 version 2', format, body: {} });
+    expect(read).toThrow(new StoredBodyError(`web configuration 10 version 2 has the format ${format}; known are 1 to 9`));
+  },
+);
 
-test('a body that is broken is told by row and field', async () => {
+test('the error for an invalid stored body names the row and the field', async () => {
   const { range, house } = await built();
   const read = (body: unknown, format = formatOf(rangeFormat)) => readStored(rangeFormat, { name: 'range 7', format, body });
   expect(() => read(null)).toThrow(/^range 7 \(format 9\): the body: .*expected object, received null/);
@@ -42,7 +45,7 @@ test('a body that is broken is told by row and field', async () => {
   ).toThrow('a house (format 2): housePrices.S: ');
 });
 
-/** A house of format 1 in today's, as far as these parts go. */
+/** Returns a house of format 1 upgraded to the current format, as far as these parts are concerned. */
 function houseFrom1(parts: object): unknown {
   const house = { houseDynamicImageKey: 'villa', sections: [], bundles: [], baseAnswerPrices: {}, campaigns: [], ...parts };
   return webConfigurationFormat.upgrades[0]?.parse(house);
@@ -65,7 +68,7 @@ test.each([
   [2, 'layers'],
   [3, 'manifest'],
   [9, 'static'],
-])('format 1: rendering method %i is %s', (imageRenderingMethod, kind) => {
+])('rendering method %i of format 1 is read as %s', (imageRenderingMethod, kind) => {
   const question = { imageRenderingMethod: kind };
   expect(houseFrom1(withQuestion({ imageRenderingMethod }))).toMatchObject({ sections: [{ questions: [question] }] });
 });
@@ -76,7 +79,7 @@ test.each([
   [2, 'alwaysOpen'],
   [3, 'alwaysClosed'],
   [9, 'closed'],
-])('format 1: more-information mode %i is %s', (moreInformationRenderMode, kind) => {
+])('more-information mode %i of format 1 is read as %s', (moreInformationRenderMode, kind) => {
   const question = { moreInformationRenderMode: kind };
   expect(houseFrom1(withQuestion({ moreInformationRenderMode }))).toMatchObject({ sections: [{ questions: [question] }] });
 });
@@ -85,7 +88,7 @@ test.each([
   [0, 'fixed'],
   [1, 'perUnit'],
   [2, 'fixed'],
-])('format 1: price type %i is %s', (priceType, kind) => {
+])('price type %i of format 1 is read as %s', (priceType, kind) => {
   const entry = { price: 1.5, rule: '', conditionalUnits: [] };
   expect(houseFrom1({ baseAnswerPrices: { S: { 7: [{ ...entry, priceType }] } } })).toMatchObject({
     baseAnswerPrices: { S: { 7: [{ ...entry, priceType: kind }] } },
@@ -99,7 +102,7 @@ test.each([
   [1, { kind: 'none' }],
   [2, { kind: 'fixed', amount: 500 }],
   [3, { kind: 'levels', levels }],
-])('format 1: discount type %i is %j', (discountType, discount) => {
+])('discount type %i of format 1 is read as %j', (discountType, discount) => {
   expect(houseFrom1(withCampaign({ discountType }))).toMatchObject({ campaigns: [{ discount }] });
 });
 
@@ -115,7 +118,7 @@ test.each([
   [3, { kind: 'answers', answers, baseAnswers }],
   [4, { kind: 'accessories', level: 900 }],
   [5, { kind: 'unknown' }],
-])('format 1: trigger type %i is %j', (type, condition) => {
+])('trigger type %i of format 1 is read as %j', (type, condition) => {
   const written = [
     { questionId: 1, answerId: 2, isDefaultAnswer: false },
     { questionId: 3, answerId: 0, isDefaultAnswer: true },
@@ -126,12 +129,15 @@ test.each([
   });
 });
 
-test.each([false, true])('format 1, in its first days: a monthly cost that was %j, no splash, no pictures', (monthlyCost) => {
-  const body = { brand: { name: 'Provhus', monthlyCost }, municipalities: [], houses: [] };
-  expect(rangeFormat.upgrades[0]?.parse(body)).toEqual({
-    brand: { name: 'Provhus', monthlyCost: null, splash: '' },
-    municipalities: [],
-    houses: [],
-    pictures: null,
-  });
-});
+test.each([false, true])(
+  'the oldest ranges of format 1, with true or false as monthly cost (%j), are read without monthly cost, splash picture and pictures',
+  (monthlyCost) => {
+    const body = { brand: { name: 'Provhus', monthlyCost }, municipalities: [], houses: [] };
+    expect(rangeFormat.upgrades[0]?.parse(body)).toEqual({
+      brand: { name: 'Provhus', monthlyCost: null, splash: '' },
+      municipalities: [],
+      houses: [],
+      pictures: null,
+    });
+  },
+);

@@ -1,32 +1,34 @@
 import { z } from 'zod';
 
-/** How bodies of one kind are read, whatever format they were stored in. */
+/** Reads bodies of one kind from any format. */
 export interface StoredFormat<Body> {
-  /** The first makes format 2 of format 1, and so on: what earlier programs stored is brought to the current format, one step at a time. */
+  /** The upgrades: the first converts format 1 to format 2, and so on, one step at a time. */
   readonly upgrades: readonly z.ZodType[];
   /** The current format. */
   readonly current: z.ZodType<Body>;
 }
 
-/** A body as it lies in a database. */
+/** A body as the database stores it. */
 export interface StoredBody {
-  /** What faults call it, such as `web configuration 10 version 2`. */
+  /** The name in error messages, such as `web configuration 10 version 2`. */
   readonly name: string;
   readonly format: number;
   readonly body: unknown;
 }
 
-/** A stored body that cannot be read. The message names the row and the field. */
+/** Thrown when a stored body cannot be parsed. The message names the row and the field. */
 export class StoredBodyError extends Error {
   override readonly name = 'StoredBodyError';
 }
 
-/** The number of the format that is stored today. */
+/** Returns the number of the current format. */
 export function formatOf({ upgrades }: StoredFormat<unknown>): number {
   return upgrades.length + 1;
 }
 
-/** The body in the current format. Throws `StoredBodyError` for a format that is unknown, and for a body that is not of its format. */
+/**
+ * Returns the body in the current format. Throws `StoredBodyError` for an unknown format, and for a body that does not match its format.
+ */
 export function readStored<Body>(kind: StoredFormat<Body>, { name, format, body }: StoredBody): Body {
   const newest = formatOf(kind);
   if (!Number.isInteger(format) || format < 1 || format > newest)

@@ -1,7 +1,7 @@
 /**
- * The room that a camera of a section looks into when it is not of the section's own scenes: another that has pictures from there. Null where
- * one of its own has, and where none has.
- * @param rooms every scene that is rendered, with its cameras
+ * Returns the other room that a camera of a section shows: a scene that has pictures from this camera while the section's own scenes have
+ * none. Null when one of its own scenes has pictures, or no scene has.
+ * @param rooms every rendered scene, with its cameras
  */
 export function otherRoomOf(
   camera: string,

@@ -14,7 +14,7 @@ import {
 } from '@gavel/core';
 import { z } from 'zod';
 
-/** What bodies of the current format are put together from. */
+/** The building blocks of bodies in the current format. */
 const id = z.int().positive();
 export const questionId = id.transform(asQuestionId);
 export const answerId = id.transform(asAnswerId);

@@ -28,7 +28,7 @@ import type {
   WebConfiguration,
 } from './web-configuration.ts';
 
-// Changing what is stored makes a new format: write the upgrade from this one, and keep a golden file of each.
+// A change of the stored data needs a new format: write the upgrade from this one, and keep a golden file of each.
 
 const rule = text;
 const areaCode = text;
@@ -169,7 +169,7 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
   }),
 };
 
-/** Of a web configuration's body its campaigns alone. */
+/** Reads only the campaigns of a web configuration's body. */
 export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = {
   upgrades: [campaignsFrom1, ...Array.from({ length: 7 }, () => z.unknown())],
   current: campaigns,

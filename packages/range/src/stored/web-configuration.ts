@@ -13,8 +13,8 @@ import type {
 } from '@gavel/core';
 
 /**
- * The published model of one house, for all areas; stored whole under id and version, for ever (`web-configuration-format.ts` reads it).
- * It names pictures and does not know which of them there are: `guideOf` gives them addresses.
+ * The published model of one house, for all areas. It is stored whole under id and version, for ever (`web-configuration-format.ts`
+ * parses it). It refers to pictures without knowing which exist: `guideOf` gives them addresses.
  */
 export interface WebConfiguration {
   readonly id: WebConfigurationId;
@@ -23,7 +23,7 @@ export interface WebConfiguration {
   readonly houseTitle: string;
   readonly disclaimer: string;
   readonly sections: readonly PublishedSection[];
-  /** Area code → the house alone. */
+  /** Area code → price of the house without answers. */
   readonly housePrices: Readonly<Record<string, Ore>>;
   /** Area code → base answer id → its price entries. */
   readonly baseAnswerPrices: Readonly<Record<string, Readonly<Record<number, readonly PriceEntry[]>>>>;
@@ -35,15 +35,15 @@ export interface WebConfiguration {
   readonly houseDynamicImageKey: string;
 }
 
-/** The first of the rendered pictures that is there shows it, or else the drawing. */
+/** A reference to a picture: the first existing rendered picture shows it, otherwise the drawing. */
 export interface PictureReference {
   /** Paths in the range's folder of pictures. */
   readonly rendered: readonly string[];
-  /** An address; empty: there is none. */
+  /** The address of the drawing; empty: there is none. */
   readonly drawn: string;
 }
 
-/** With references where a `Part` has addresses. */
+/** The part with picture references in place of addresses. */
 type Unaddressed<Part, Picture extends keyof Part> = Omit<Part, Picture> & { readonly [_ in Picture]: PictureReference };
 
 export interface PublishedSection

@@ -1,4 +1,6 @@
-/** The beginning of a lossless WebP picture of this size: as much of one as is ever read here. `filler` makes it another picture. */
+/**
+ * Returns the beginning of a lossless WebP picture of this size, as much as the code reads. Another `filler` gives a different picture.
+ */
 export function aWebp(width: number, height: number, filler = 0): Buffer {
   const file = Buffer.alloc(32, filler);
   file.write('RIFF', 0, 'latin1');

@@ -4,7 +4,7 @@ import type { FileChange } from './write-range.ts';
 const subject = { x: 400, y: 300, width: 1200, height: 830 };
 const frame = { width: 2000, height: 1430, subject };
 
-/** A small range's villa seen from two cameras: red boards in the base, black ones as a layer. */
+/** Returns a manifest of the small range's villa for two cameras: red boards in the base, black ones as a layer. */
 export function villaManifest(parts: { readonly layers?: readonly object[] } = {}): string {
   const layers = parts.layers ?? [
     { picture: 'front/base.webp', keys: {} },
@@ -25,7 +25,7 @@ export const villaPictures: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** The small range's kitchen as a scene: two forms that each are a scene of their own, and fronts in two finishes. */
+/** The small range's kitchen as a scene: two forms with their own scenes, and fronts in two finishes. */
 export const kitchenRange: Readonly<Record<string, FileChange>> = {
   'sections.yaml': [
     '  houses: [bostad]\n',
@@ -76,7 +76,7 @@ export const kitchenPictures: Readonly<Record<string, string | Buffer>> = Object
   ]),
 );
 
-/** Beside the kitchen a pantry, which a camera of the kitchen's section looks into. */
+/** Adds a pantry beside the kitchen, which a camera of the kitchen's section shows. */
 export const pantryRange: Readonly<Record<string, FileChange>> = {
   'cameras.yaml': [
     '- { key: kitchen-2, title: Bänk }\n',

@@ -1,4 +1,4 @@
-/** A range as small as one can be that has a bit of everything. Tests change lines of it. */
+/** The smallest range that contains something of everything. Tests change lines of it. */
 export const smallRange: Readonly<Record<string, string>> = {
   'brand.yaml': `name: Provhus
 slogan: Ett hus att prova

@@ -8,10 +8,10 @@ import type { Fault } from '../source/fault.ts';
 import type { Source } from '../source/source.ts';
 import { smallRange } from './small-range.ts';
 
-/** A file's new content, or one change in it: what stands there now, and what instead. Null: the file is left out. */
+/** A file's new content, or one replacement in its text. Null: the file is left out. */
 export type FileChange = string | Buffer | null | readonly [from: string, to: string];
 
-/** Writes the small range, changed, into a folder that lives as long as the test. */
+/** Writes the small range with changes into a folder that exists until the test ends. */
 export async function writeRange(changes: Readonly<Record<string, FileChange>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'range-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -32,14 +32,14 @@ export function changedRange(changes: Readonly<Record<string, FileChange>>): Rec
   return files;
 }
 
-/** The small range, changed in ways that leave its files readable. */
+/** Returns the source of the small range with changes. The changed files must still be readable. */
 export async function readSource(changes: Readonly<Record<string, FileChange>> = {}): Promise<Source> {
   const { source, faults } = await readRange(await writeRange(changes));
   if (!source) throw new Error(`the range has faults: ${JSON.stringify(faults)}`);
   return source;
 }
 
-/** Every fault of the small range, changed; missing ids are left out, since every new key would be one. */
+/** Returns every fault of the small range with changes, except missing ids, since every new key would be one. */
 export async function faultsOf(changes: Readonly<Record<string, FileChange>>): Promise<readonly Fault[]> {
   const { source, faults } = await readRange(await writeRange(changes));
   return source ? checkRange(source).filter(({ file }) => file !== 'ids.lock.yaml') : faults;

@@ -1,4 +1,4 @@
-/** What staff find at /admin: the places, who they are, and acting for a customer. */
+/** The texts of the administration's frame at /admin: its pages, the user's name, and acting for a customer. */
 export const administrationTexts = {
   name: 'administration',
   messages: {

@@ -1,4 +1,4 @@
-/** A customer's houses beside each other, for staff. */
+/** The comparison of a customer's houses, for staff. */
 export const compareHousesTexts = {
   name: 'compareHouses',
   messages: {

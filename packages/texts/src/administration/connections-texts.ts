@@ -1,4 +1,4 @@
-/** Other systems: the keys that they read and write with, and where they are told of what happens. */
+/** Connections to other systems: their API keys for reading and writing, and the webhooks that notify them. */
 export const connectionsTexts = {
   name: 'connections',
   messages: {

@@ -1,4 +1,4 @@
-/** The list of customers, and one of them. */
+/** The list of customers and the page of one customer. */
 export const customersTexts = {
   name: 'customers',
   messages: {

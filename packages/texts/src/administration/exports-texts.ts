@@ -1,4 +1,4 @@
-/** What stands over the columns of lists that are fetched as files, and in them. */
+/** The column headings and values of lists that users download as files. */
 export const exportsTexts = {
   name: 'exports',
   messages: {

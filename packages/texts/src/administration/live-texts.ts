@@ -1,4 +1,4 @@
-/** What others do while a page of the administration is open. */
+/** Notices about what other users do while a page of the administration is open. */
 export const liveTexts = {
   name: 'live',
   messages: {

@@ -1,4 +1,4 @@
-/** The final order of a request before it is made: what has to be settled, what is missing, what is frozen. */
+/** The page of a final order before it is created: the checklist, what is missing, and what will be frozen. */
 export const orderTexts = {
   name: 'order',
   messages: {

@@ -1,4 +1,4 @@
-/** The list of final orders and a single one, with what is exported of them. */
+/** The list of final orders and the page of one order, with their exports. */
 export const ordersTexts = {
   name: 'orders',
   messages: {

@@ -1,4 +1,4 @@
-/** The plots that are for sale with who wants them, and a single one. */
+/** The list of plots for sale with interested customers, and the page of one plot. */
 export const plotInterestTexts = {
   name: 'plotInterest',
   messages: {

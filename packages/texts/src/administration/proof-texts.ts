@@ -1,13 +1,20 @@
-/** What a proof says of a range: its verdicts, and what speaks against publishing. */
+/** The verdicts and objections of a proof. */
 export const proofTexts = {
   name: 'proof',
   messages: {
     proven: 'Bevisat för alla kommuner',
-    tried: 'Provat på {visits, number} besök',
+    tried: '{visits, plural, =0 {Bevisas när ingen fråga fastnar} other {Provat på {visits, number} besök}}',
     refuted: '{count, plural, one {# invändning} other {# invändningar}}',
     visit: '{house} i {municipality}',
     atOnce: 'från början',
     refused: 'nekas: {picks}',
+    pictures: 'Varje val har en bild från varje kamera, eller ett skäl',
+    picturesFound: 'Finns',
+    saved: 'Sparade hus och öppna offerter går att öppna och får ett pris',
+    savedNone: 'Ingen har sparat något ännu',
+    savedAll: 'Provat på {count, plural, one {det enda} other {alla #}}',
+    savedLost:
+      '{count, plural, one {Ett sparat hus eller en offert} other {# sparade hus och offerter}} av {house} går inte att öppna längre.',
     neverStuck: 'Ingen fråga kan bli tom eller fastna',
     nothingDead: 'Allt går att välja och varje regel gör skillnad',
     noCircles: 'Ordningen på valen spelar ingen roll',

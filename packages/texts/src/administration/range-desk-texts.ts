@@ -1,11 +1,16 @@
-/** What whoever edits the range finds at /admin/sortiment. */
+/** The texts of the range editor at /admin/sortiment. */
 export const rangeDeskTexts = {
   name: 'rangeDesk',
   messages: {
     title: 'Sortiment – {brand}',
     heading: 'Sortiment',
     parts: 'Delar av sortimentet',
+    part_halsa: 'Hälsa',
     part_priser: 'Priser',
+    part_innehall: 'Innehåll',
+    part_regler: 'Regler',
+    part_kampanjer: 'Kampanjer',
+    part_bilder: 'Bilder',
     part_andringar: 'Ändringar',
     part_foljder: 'Följder',
     part_versioner: 'Versioner',
@@ -17,9 +22,15 @@ export const rangeDeskTexts = {
     noRevisionText: 'Be den som sköter servern att publicera sortimentets mapp en gång. Sedan kan du ändra här.',
     'trouble_range-conflict': 'Någon har ändrat utkastet eller sortimentet. Titta igenom följderna igen.',
     'trouble_range-refused': 'Sortimentet skulle få fel. Rätta dem först.',
+    'trouble_range-unsigned': 'Sortimentet har nya varningar som en administratör behöver signera.',
     'trouble_stale-change': 'En ändring passar inte längre. Välj under Ändringar vad som ska gälla.',
     'trouble_unknown-change': 'Ändringen finns inte längre. Någon har ändrat den eller tagit bort den.',
     'trouble_unknown-price': 'Priset finns inte i sortimentet längre. Ladda om sidan.',
+    'trouble_unknown-value': 'Det som skulle ändras finns inte i sortimentet längre. Ladda om sidan.',
+    'trouble_range-unreviewed': 'En annan person behöver godkänna utkastet innan det publiceras.',
+    'trouble_own-draft': 'Du har ändrat i utkastet, så någon annan behöver granska det.',
+    'trouble_publication-time': 'Välj en tid som inte har varit, högst ett år bort.',
+    'trouble_unknown-schedule': 'Publiceringen finns inte längre. Den är gjord, eller någon har tagit tillbaka den.',
     trouble_busy: 'Servern hann inte. Försök igen.',
     trouble_failed: 'Det gick inte. Försök igen.',
     // Prices
@@ -59,7 +70,7 @@ export const rangeDeskTexts = {
     keepMine: 'Skriv {price}',
     // Changes
     changesLead: 'Det här ändras när utkastet publiceras. Alla som redigerar sortimentet arbetar i samma utkast.',
-    noChanges: 'Utkastet har inga ändringar. Ändra ett pris under Priser.',
+    noChanges: 'Utkastet har inga ändringar. Ändra ett pris eller en regel, så syns det här.',
     changeOne: 'Priset i {area} ändras från {before} till {after}.',
     changeAll: 'Priset ändras från {before} till {after} i alla områden.',
     newOne: 'Priset i {area} blir {after}.',
@@ -77,7 +88,6 @@ export const rangeDeskTexts = {
     again: 'Räkna igen',
     faults: 'Fel som måste rättas först',
     faultPlace: '{file}, rad {line}',
-    noFaults: 'Sortimentet är utan fel.',
     housePrices: 'Husens pris med standardval',
     noHousePrices: 'Inget hus får ett annat pris med standardval.',
     house: 'Hus',
@@ -107,6 +117,7 @@ export const rangeDeskTexts = {
     version: 'Version {id}',
     origin_folder: 'från sortimentets mapp',
     origin_draft: 'publicerad här',
+    origin_scheduled: 'publicerad vid en bestämd tid',
     origin_restored: 'återställd version {restores}',
     isServed: 'visas nu',
     byNobody: 'Den som sköter servern',

@@ -1,4 +1,4 @@
-/** What is due to go, and what is kept about one customer. */
+/** Retention: the data that will be deleted next, and the data stored about one customer. */
 export const retentionTexts = {
   name: 'retention',
   messages: {

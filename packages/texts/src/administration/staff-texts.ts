@@ -1,4 +1,4 @@
-/** Who works here, and the page on which somebody who shall do so chooses their password. */
+/** The list of staff, and the page on which a new member of staff chooses a password. */
 export const staffTexts = {
   name: 'staff',
   messages: {

@@ -1,4 +1,4 @@
-/** What was counted: how many come, how far, what they choose and how soon they are answered. */
+/** The statistics: how many visitors come, how far they get, what they choose, and how soon staff answer them. */
 export const statisticsTexts = {
   name: 'statistics',
   messages: {

@@ -1,4 +1,4 @@
-/** Requests that may come from robots. */
+/** The list of requests that may come from robots. */
 export const suspectsTexts = {
   name: 'suspects',
   messages: {

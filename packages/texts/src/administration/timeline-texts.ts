@@ -1,4 +1,4 @@
-/** What happened, line by line, with a request and with a customer. */
+/** The timeline of a request or a customer, one line for each event. */
 export const timelineTexts = {
   name: 'timeline',
   messages: {
@@ -59,6 +59,8 @@ export const timelineTexts = {
     mail_offer_asked: 'Mejl till säljaren: fråga om offerten',
     mail_order_frozen: 'Mejl till kunden: beställningen är låst',
     mail_order_cancelled: 'Mejl till kunden: beställningen är avbeställd',
+    mail_range_review: 'Mejl till kollegan: granskning av sortimentet',
+    mail_range_stopped: 'Mejl till kollegan: sortimentet publicerades inte',
     mail_order_decided: 'Mejl till säljaren: besked om beställningen',
     outcome_waiting: 'väntar på att skickas',
     outcome_sent: 'skickat',

@@ -1,4 +1,4 @@
-/** The first page of the administration: what is to be done today. */
+/** The first page of the administration: today's tasks. */
 export const todayTexts = {
   name: 'today',
   messages: {

@@ -1,4 +1,4 @@
-/** Changing the house model and seeing what follows along. */
+/** Changing to another house model, with the choices that are kept. */
 export const changeHouseTexts = {
   name: 'changeHouse',
   messages: {

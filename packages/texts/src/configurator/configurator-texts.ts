@@ -1,4 +1,4 @@
-/** The titles of the configurator’s pages, and whose house it is. */
+/** The titles of the configurator’s pages, and the owner of the house. */
 export const configuratorTexts = {
   name: 'configurator',
   messages: {

@@ -1,4 +1,4 @@
-/** Two devices have saved the same house. */
+/** The conflict when two devices have saved the same house. */
 export const conflictTexts = {
   name: 'conflict',
   messages: {

@@ -1,4 +1,4 @@
-/** What the PDF of a house says beside what the summary says. */
+/** The texts of a house's PDF, in addition to those of the summary. */
 export const documentTexts = {
   name: 'document',
   messages: {
@@ -22,7 +22,7 @@ export const documentTexts = {
     drawings: 'Ritningar',
     drawing: 'Ritning av {house}: {drawing}',
     scale: 'Skala 1:{scale}',
-    /** Of drawings that follow what is chosen. */
+    /** For drawings that show the visitor's choices. */
     drawingsChosenNote: 'Ritningarna visar huset med dina val, så långt de syns i en ritning.',
     drawingsNote: 'Fasaden är husmodellens. Det du har valt till kan ändra fönster, dörrar och tillbyggnader.',
 
@@ -39,7 +39,6 @@ export const documentTexts = {
     price: 'Priset',
     priceLead: '{house} i {place}.',
     houseModel: 'Husmodell {house}',
-    ownChoices: 'Dina val',
     other: 'Övrigt, delar utan egen rad',
     waiting: 'Rabatten är inte med i ditt pris än.',
 
@@ -51,5 +50,11 @@ export const documentTexts = {
 
     gallery: 'Bilder',
     galleryLead: '{house} med dina val. Alla val syns inte i bild, och rummen är exempel. Det du får står under Dina val.',
+
+    ownChoices: 'Dina val',
+    own: 'Dina bilder',
+    ownLead: 'Du tog dem i 3D-modellen av {house}. Modellen visar inte alla val.',
+    ownTaken: 'Bilden togs {date}.',
+    ownOutdated: 'Bilden visar huset som det var {date}. Sedan dess har valen ändrats.',
   },
 } as const;

@@ -1,11 +1,11 @@
-/** What a floor plan or another drawing of the house says, as a table. */
+/** The table with the content of a floor plan or another drawing of the house. */
 export const drawingsInWordsTexts = {
   name: 'drawingsInWords',
   messages: {
     room: 'Rum',
     area: 'Yta',
     squareMetres: '{area} m²',
-    /** What became of a room with the latest choice. */
+    /** The effect of the latest choice on a room. */
     new: 'Nytt rum',
     fitted: 'Ändrad inredning, dörr eller fönster',
     was: 'Förut {area} m²',

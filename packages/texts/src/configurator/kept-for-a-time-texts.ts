@@ -1,10 +1,10 @@
-/** Where the browser deletes what sites stored: WebKit does after seven days of use without a visit. */
+/** The warning for browsers that delete stored data: WebKit does so after seven days of use without a visit to the site. */
 export const keptForATimeTexts = {
   name: 'keptForATime',
   messages: {
-    /** A house. */
+    /** About one house. */
     it: 'Det ligger kvar bara en tid: den här webbläsaren tar bort det om du inte har varit här på sju dagar.',
-    /** Houses, or changes. */
+    /** About several houses, or changes. */
     they: 'De ligger kvar bara en tid: den här webbläsaren tar bort dem om du inte har varit här på sju dagar.',
     saveHouse: 'Spara det på ett konto eller mejla länken till dig själv, så har du det kvar.',
     saveHouses: 'Spara dem på ett konto, eller öppna dem, tryck på Spara och mejla länken till dig själv, så har du dem kvar.',

@@ -1,4 +1,4 @@
-/** Leaving with changes that are not saved. */
+/** The question to a visitor who leaves with unsaved changes. */
 export const leaveTexts = {
   name: 'leave',
   messages: {

@@ -1,4 +1,4 @@
-/** E-mailing the link to a house to whoever built it without an account. */
+/** E-mailing the link of a house to a visitor without an account. */
 export const mailLinkTexts = {
   name: 'mailLink',
   messages: {

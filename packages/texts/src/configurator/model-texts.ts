@@ -1,4 +1,4 @@
-/** The model of the house that one can walk around. */
+/** The 3D model of the house, in which the visitor can walk around. */
 export const modelTexts = {
   name: 'model',
   messages: {
@@ -8,6 +8,21 @@ export const modelTexts = {
     of: '3D-modell av {house}, sedd {place}.',
     ofWith: '3D-modell av {house}, sedd {place}. {answers}.',
     ofStorey: '3D-modell av {house}. {storey} utan tak, sedd uppifrån och {place}.',
+    inside: '3D-modell av {house}, inifrån. {storey}: du står i {room} och ser mot {side}.',
+    insideBetween: '3D-modell av {house}, inifrån. {storey}: du står i en öppning och ser mot {side}.',
+    towardsFront: 'framsidan',
+    towardsRight: 'höger gavel',
+    towardsBack: 'trädgården',
+    towardsLeft: 'vänster gavel',
+    goIn: 'Gå in',
+    goInStorey: 'Gå in, {storey}',
+    keysInside: 'Gå och vrid dig med piltangenterna. Page Up och Page Down tittar uppåt och nedåt.',
+    forward: 'Gå framåt',
+    backward: 'Gå bakåt',
+    lookUp: 'Titta uppåt',
+    lookDown: 'Titta nedåt',
+    goTo: 'Gå till',
+    pressFloor: 'Tryck på golvet för att gå dit.',
     front: 'framifrån',
     frontRight: 'snett framifrån, från höger',
     right: 'från höger gavel',

@@ -1,4 +1,4 @@
-/** What a house is called. */
+/** The name of a house. */
 export const nameTexts = {
   name: 'name',
   messages: {

@@ -1,4 +1,4 @@
-/** What is said after a choice, and when something outside the house has changed. */
+/** Notices after a choice, and after changes that the visitor did not make in the house. */
 export const noticesTexts = {
   name: 'notices',
   messages: {

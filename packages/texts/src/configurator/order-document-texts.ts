@@ -1,4 +1,4 @@
-/** What the PDF of a final order says beside what a summary's says. */
+/** The texts of a final order's PDF, in addition to those of a summary's PDF. */
 export const orderDocumentTexts = {
   name: 'orderDocument',
   messages: {

@@ -1,4 +1,4 @@
-/** What can be chosen in a step, what it costs, and why it cannot be chosen. */
+/** The answers of a step, their prices, and the reasons why some cannot be chosen. */
 export const paletteTexts = {
   name: 'palette',
   messages: {

@@ -1,4 +1,4 @@
-/** The PDF of a house, on the screen: what it needs, and what became of it. */
+/** The PDF of a house on the screen: what it requires, and its progress and result. */
 export const pdfTexts = {
   name: 'pdf',
   messages: {
@@ -18,13 +18,13 @@ export const pdfTexts = {
     byMail: 'Skicka till min e-post',
     waysHeading: 'Skicka till min e-post',
     mailText: 'PDF:en kommer som bilaga, med lite mindre bilder.',
+    waysWithoutOwn: 'Dina bilder från 3D-modellen är bara med i PDF:en som laddas ner här.',
     mailSend: 'Skicka',
     mailed: 'PDF:en är på väg till {email}.',
     mailTooMany: 'Det har skickats många brev på kort tid. Försök igen om en stund.',
     mailFailed: 'Det gick inte att skicka. Kontrollera din uppkoppling och försök igen.',
     linkHeading: 'Eller öppna den i en annan webbläsare',
-    linkText:
-      'Kopiera länken och öppna den i telefonens egen webbläsare. Den gäller till kl. {time} och laddar ner just den här PDF:en.',
+    linkText: 'Kopiera länken och öppna den i telefonens egen webbläsare. Den gäller till kl. {time} och laddar ner PDF:en.',
     link: 'Länk till PDF:en',
     linkFailed: 'Länken gick inte att skapa. Kontrollera din uppkoppling.',
     make: 'Skapa PDF',
@@ -38,6 +38,8 @@ export const pdfTexts = {
     nothingText: 'Nu kan du ladda ner sammanställningen som PDF.',
     failedHeading: 'Aj då...',
     failedText: 'Något gick fel när PDF:en skapades',
+    refusedHeading: 'PDF:en blev inte klar',
+    refusedText: 'En av dina bilder från 3D-modellen gick inte att lägga in. Ta bort den under Dina bilder och försök igen.',
     linkExpiredTitle: 'Länken gäller inte längre',
     linkExpiredText: 'Länkar till en PDF gäller i 30 minuter. Öppna huset igen, så får du en ny i sammanställningen.',
     toHouses: 'Mina hus',

@@ -1,4 +1,4 @@
-/** The render area: the picture, its cameras and what can be done with it. The server names files by it. */
+/** The stage: the picture, its cameras and its tools. The server uses it for file names. */
 export const pictureTexts = {
   name: 'picture',
   messages: {
@@ -6,6 +6,8 @@ export const pictureTexts = {
     ofCamera: 'Bild på {house}, {camera}',
     with: 'Bild på {house}, {camera}. {answers}.',
     withAnswers: 'Bild på {house}. {answers}.',
+    modelOf: 'Renderad modell av {house}, {camera}',
+    modelWith: 'Renderad modell av {house}, {camera}. {answers}.',
     exampleOf: 'Exempelbild, {what}',
     exampleWith: 'Exempelbild, {what}. {answers}.',
     answer: '{question}: {answer}',
@@ -13,13 +15,13 @@ export const pictureTexts = {
     camera: 'Kameravy',
     rotate: 'Rotera till nästa kameravy',
     rotateShort: 'Rotera',
-    /** In place of what is read of the picture, and as a quiet line, while the one before is shown still. */
+    /** Replaces the description of the picture, and shows as a small line, while the previous picture is still visible. */
     coming: 'Bilden hämtas',
     failed: 'Bilden gick inte att hämta. Dina val är kvar.',
     nowShown: 'Kameravy: {camera}',
     fullscreen: 'Visa bara bilden',
     leaveFullscreen: 'Visa alla kontroller',
-    // What stands with the icons: words of their names.
+    // The labels of icons: words from their accessible names.
     fullscreenWord: 'Bara bilden',
     leaveFullscreenWord: 'Kontroller',
     downloadWord: 'Ladda ner',
@@ -31,7 +33,7 @@ export const pictureTexts = {
     zoomed: '{percent} %',
     download: 'Ladda ner bilden',
     downloading: 'Bilden laddas ner',
-    /** Of a house whose title no file can be called by; `.jpg` follows. */
+    /** The file name of a house whose title cannot be a file name; `.jpg` follows. */
     fileName: 'hus',
     downloadFailed: 'Bilden gick inte att hämta. Försök igen.',
   },

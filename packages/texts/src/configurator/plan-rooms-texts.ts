@@ -1,4 +1,4 @@
-/** What opens what a floor plan or another drawing of the house says in words. */
+/** The button that opens the content of a drawing, such as a floor plan, in words. */
 export const planRoomsTexts = {
   name: 'planRooms',
   messages: {

@@ -1,4 +1,4 @@
-/** What is written in a floor plan beside the names of the rooms. */
+/** The texts in a floor plan, besides the names of the rooms. */
 export const planTexts = {
   name: 'plan',
   messages: {

@@ -1,4 +1,4 @@
-/** Reading about the products of a question. */
+/** The product information of a question. */
 export const productTexts = {
   name: 'product',
   messages: {

@@ -1,4 +1,4 @@
-/** Starting over. */
+/** Starting over with the house. */
 export const restartTexts = {
   name: 'restart',
   messages: {

@@ -1,4 +1,4 @@
-/** What the panel says after the house was saved. */
+/** The panel after the visitor has saved the house. */
 export const savePanelTexts = {
   name: 'savePanel',
   messages: {

@@ -1,4 +1,4 @@
-/** What is said at the end of a section. */
+/** The end of a section. */
 export const sectionEndTexts = {
   name: 'sectionEnd',
   messages: {

@@ -1,12 +1,12 @@
-/** How far a picture is to be trusted, and where what is chosen is seen. */
+/** How exact a picture is, and which view shows the visitor's choice. */
 export const seenTexts = {
   name: 'seen',
   messages: {
-    /** Not of the very house. */
+    /** The picture shows another house. */
     example: 'Exempelbild',
     undrawn: 'Syns inte i bilden',
     exampleUndrawn: 'Exempelbild, valet syns inte',
-    /** Leads there. */
+    /** A link to that view. */
     inView: 'Syns i vyn {camera}',
   },
 } as const;

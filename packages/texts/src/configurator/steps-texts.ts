@@ -1,10 +1,10 @@
-/** Going from step to step, and the overview of all of them. */
+/** Moving from step to step, and the overview of all steps. */
 export const stepsTexts = {
   name: 'steps',
   messages: {
     back: 'Tillbaka',
     next: 'Nästa',
-    // Between Ctrl and the arrow of the Enter key a no-break space.
+    // A no-break space separates Ctrl and Enter.
     nextKey: 'Ctrl\u00A0Enter',
     finish: 'Slutför',
     counter: 'Översikt, steg',

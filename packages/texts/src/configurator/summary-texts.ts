@@ -35,12 +35,23 @@ export const summaryTexts = {
 
     pictures: 'Bilder',
     picture: '{house}: {picture}',
+    model: '{house}: {picture}, renderad modell',
     previousPicture: 'Föregående bild',
     nextPicture: 'Nästa bild',
     choosePicture: 'Välj bild',
     front: 'Entré',
     elevation: 'Fasad',
     plan: 'Plan',
+
+    own: 'Dina bilder',
+    ownLead: 'Bilderna finns i den här webbläsaren. De kommer med när du sparar sammanställningen som PDF.',
+    ownTaken: 'Togs {date}.',
+    ownOutdated: 'Visar huset som det var {date}. Sedan dess har valen ändrats.',
+    ownDownload: 'Ladda ner',
+    ownDownloadNamed: 'Ladda ner bild {number}',
+    ownRemove: 'Ta bort',
+    ownRemoveNamed: 'Ta bort bild {number}',
+    ownRemoved: 'Bilden är borttagen.',
 
     buildArea: 'Byggnadsarea',
     rooms: 'Rum',

@@ -7,7 +7,7 @@ export const titleBlockTexts = {
     redo: 'Gör om',
     restart: 'Börja om',
     summary: 'Sammanställning',
-    // What stands with the icon; the first may break.
+    // The label beside the icon; it may break at the soft hyphen.
     summaryWord: 'Samman\u00ADställning',
     profile: 'Min profil',
     profileWord: 'Profil',

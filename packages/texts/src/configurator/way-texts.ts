@@ -1,4 +1,4 @@
-/** Choosing a blocked answer all the same, after a look at what it changes. */
+/** Choosing a blocked answer anyway, after a preview of the necessary changes. */
 export const wayTexts = {
   name: 'way',
   messages: {

@@ -1,4 +1,4 @@
-/** The statement of accessibility that the Swedish law 2023:254 asks of a shop on the web. */
+/** The accessibility statement that the Swedish law 2023:254 requires of online shops. */
 export const accessibilityTexts = {
   name: 'accessibility',
   messages: {

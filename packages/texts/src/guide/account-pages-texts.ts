@@ -1,4 +1,4 @@
-/** The pages to log in and to create an account. */
+/** The pages for logging in and for creating an account. */
 export const accountPagesTexts = {
   name: 'accountPages',
   messages: {

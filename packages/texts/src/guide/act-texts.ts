@@ -1,4 +1,4 @@
-/** Asks a member of staff whether to act for the customer of a link. */
+/** The question to a member of staff whether to act for the customer of a link. */
 export const actTexts = {
   name: 'act',
   messages: {

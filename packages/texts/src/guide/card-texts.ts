@@ -1,4 +1,4 @@
-/** What a link to a house is shown as where it is passed on. */
+/** The preview of a shared link to a house. */
 export const cardTexts = {
   name: 'card',
   messages: {

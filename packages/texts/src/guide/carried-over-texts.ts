@@ -1,4 +1,4 @@
-/** A shared house that the range has changed under. */
+/** A shared house whose range has changed since. */
 export const carriedOverTexts = {
   name: 'carriedOver',
   messages: {

@@ -1,4 +1,4 @@
-/** Two or three houses side by side. */
+/** The comparison of two or three houses. */
 export const compareTexts = {
   name: 'compare',
   messages: {

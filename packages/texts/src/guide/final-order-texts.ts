@@ -1,4 +1,4 @@
-/** A final order, which can be read and not changed. */
+/** The read-only page of a final order. */
 export const finalOrderTexts = {
   name: 'finalOrder',
   messages: {

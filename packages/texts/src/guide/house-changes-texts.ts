@@ -1,4 +1,4 @@
-/** What has become of a house since an offer was asked for: under "Mina hus" and in letters. */
+/** The changes of a house since the customer requested a quote: under "Mina hus" and in e-mails. */
 export const houseChangesTexts = {
   name: 'houseChanges',
   messages: {

@@ -1,4 +1,4 @@
-/** A house on a page of its own, before it is built. */
+/** The page of one house, before the visitor configures it. */
 export const housePageTexts = {
   name: 'housePage',
   messages: {

@@ -1,4 +1,4 @@
-/** Houses as a list, as cards, and one by itself. */
+/** The list of houses, their cards, and a single house. */
 export const housesTexts = {
   name: 'houses',
   messages: {
@@ -13,12 +13,14 @@ export const housesTexts = {
     twoStoreys: '2-plan',
     raisedEaves: 'Förhöjt väggliv',
     sideBuilding: 'Sidobyggnad',
-    // May break where letters are large.
+    // May break when the text is large.
     sideBuildings: 'Sido\u00ADbyggnader',
     sideBuildingsText: 'Garage, förråd och gästhus i samma formspråk. Bygg dem till huset eller för sig.',
     shown: '{count, plural, =0 {Inga hus visas} one {# hus visas} other {# hus visas}}',
     none: 'Här finns inga hus just nu.',
     'picture-front': '{house}, framsidan',
+    'model-front': '{house}, framsidan som renderad modell',
+    'model-back': '{house}, baksidan som renderad modell',
     'picture-back': '{house}, baksidan',
     'picture-colours': '{house} i andra färger',
     'picture-elevation': '{house}, fasadritning',

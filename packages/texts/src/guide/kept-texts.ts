@@ -1,4 +1,4 @@
-/** Going on with a house that this browser keeps. */
+/** Continuing with a house that this browser stores. */
 export const keptTexts = {
   name: 'kept',
   messages: {

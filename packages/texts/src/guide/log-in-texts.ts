@@ -1,4 +1,4 @@
-/** Logging in, asking for a new password, and choosing an own one after that. */
+/** Logging in, requesting a new password, and choosing a password after that. */
 export const logInTexts = {
   name: 'logIn',
   messages: {

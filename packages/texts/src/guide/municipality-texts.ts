@@ -1,4 +1,4 @@
-/** Choosing where to build and what the house is called. */
+/** Choosing the municipality and the name of the house. */
 export const municipalityTexts = {
   name: 'municipality',
   messages: {

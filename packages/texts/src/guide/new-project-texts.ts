@@ -1,4 +1,4 @@
-/** Choosing house and municipality in one go. */
+/** Choosing house and municipality on one page. */
 export const newProjectTexts = {
   name: 'newProject',
   messages: {

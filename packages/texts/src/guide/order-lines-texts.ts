@@ -1,4 +1,4 @@
-/** The price lines of a final order, for whom it was made and for staff. */
+/** The price lines of a final order, for its customer and for staff. */
 export const orderLinesTexts = {
   name: 'orderLines',
   messages: {

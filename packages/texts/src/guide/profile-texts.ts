@@ -1,4 +1,4 @@
-/** The page of somebody's account. */
+/** The page of a user's account. */
 export const profileTexts = {
   name: 'profile',
   messages: {

@@ -1,4 +1,4 @@
-/** The houses that this browser keeps. */
+/** The houses that this browser stores. */
 export const projectsTexts = {
   name: 'projects',
   messages: {

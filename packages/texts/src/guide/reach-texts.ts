@@ -1,4 +1,4 @@
-/** How to reach the builder. */
+/** The builder's contact details. */
 export const reachTexts = {
   name: 'reach',
   messages: {

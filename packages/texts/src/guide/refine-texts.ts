@@ -1,4 +1,4 @@
-/** Narrowing and ordering the list of houses. */
+/** Filtering and sorting the list of houses. */
 export const refineTexts = {
   name: 'refine',
   messages: {

@@ -1,4 +1,4 @@
-/** The second factor, one's data in a file, and leaving: what is confirmed with one's password. */
+/** The second factor, downloading one's data, and deleting the account: actions that require the password. */
 export const securityTexts = {
   name: 'security',
   messages: {

@@ -1,4 +1,4 @@
-/** What was asked of the builder about a saved house, as who has the house sees it afterwards. */
+/** The requests sent about a saved house, as its household sees them afterwards. */
 export const sentRequestsTexts = {
   name: 'sentRequests',
   messages: {

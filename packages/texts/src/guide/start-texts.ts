@@ -1,4 +1,4 @@
-/** The start page: campaign, splash and the notices one may arrive with. */
+/** The start page: campaign, splash picture, and notices to arriving visitors. */
 export const startTexts = {
   name: 'start',
   messages: {

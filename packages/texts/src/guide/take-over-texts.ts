@@ -1,4 +1,4 @@
-/** Asks whoever has just logged in which houses of the browser become theirs. */
+/** The question after login which houses of the browser to add to the account. */
 export const takeOverTexts = {
   name: 'takeOver',
   messages: {

@@ -1,4 +1,4 @@
-/** The letter that carries the PDF of a house. */
+/** The e-mail with the PDF of a house. */
 export const documentMailTexts = {
   name: 'documentMail',
   messages: {

@@ -1,4 +1,4 @@
-/** What is mailed. */
+/** The texts of e-mails. */
 export const mailTexts = {
   name: 'mail',
   messages: {

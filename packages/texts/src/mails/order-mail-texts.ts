@@ -1,4 +1,4 @@
-/** Letters about final orders, to their customers and to whoever sells. */
+/** E-mails about final orders to customers and salespersons. */
 export const orderMailTexts = {
   name: 'orderMail',
   messages: {

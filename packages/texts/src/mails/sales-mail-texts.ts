@@ -1,4 +1,4 @@
-/** Letters that salespersons cause: to a customer, and to whom a request is handed over. */
+/** E-mails that salespersons trigger: to a customer, and to the new owner of a request. */
 export const salesMailTexts = {
   name: 'salesMail',
   messages: {

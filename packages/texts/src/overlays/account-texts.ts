@@ -1,4 +1,4 @@
-/** The profile and the login as panels, and what is known of who is logged in. */
+/** The panels for profile and login, and what the program knows about the user. */
 export const accountTexts = {
   name: 'account',
   messages: {

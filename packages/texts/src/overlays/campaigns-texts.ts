@@ -1,4 +1,4 @@
-/** Campaigns and what they still ask for. */
+/** The campaigns and the conditions that are not met yet. */
 export const campaignsTexts = {
   name: 'campaigns',
   messages: {

@@ -1,4 +1,4 @@
-/** What the house could cost a month. */
+/** The estimated monthly cost of the house. */
 export const monthlyCostTexts = {
   name: 'monthlyCost',
   messages: {

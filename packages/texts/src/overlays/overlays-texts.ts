@@ -1,4 +1,4 @@
-/** An overlay that is still loading, or could not be loaded. */
+/** An overlay that is still loading or that failed to load. */
 export const overlaysTexts = {
   name: 'overlays',
   messages: {

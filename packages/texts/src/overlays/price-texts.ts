@@ -1,4 +1,4 @@
-/** What the price is made of. */
+/** The parts of the price. */
 export const priceTexts = {
   name: 'price',
   messages: {

@@ -1,4 +1,4 @@
-/** What the whole project may cost, apart from the builder's own price. */
+/** The estimated costs of the whole project besides the builder's price. */
 export const projectCostTexts = {
   name: 'projectCost',
   messages: {

@@ -1,4 +1,4 @@
-/** Writing to the builder: a question to the salespersons, or a request for an offer. */
+/** The form to write to the builder: a question to the salespersons, or a request for a quote. */
 export const requestTexts = {
   name: 'request',
   messages: {

@@ -1,4 +1,4 @@
-/** Making, passing on and withdrawing links. */
+/** Creating, sharing and revoking links. */
 export const shareTexts = {
   name: 'share',
   messages: {

@@ -1,4 +1,4 @@
-/** Tells a member of staff for which customer they act. */
+/** The bar that shows a member of staff for which customer they act. */
 export const actingTexts = {
   name: 'acting',
   messages: {

@@ -1,4 +1,4 @@
-/** While a house is fetched, and what could not be had of what was asked for. */
+/** The page while a house loads, and the notice when the house cannot have the requested bundle. */
 export const bootstrapTexts = {
   name: 'bootstrap',
   messages: {

@@ -1,4 +1,4 @@
-/** Pages that stand where something went wrong. The server’s own page of last resort uses them too. */
+/** Error pages. The server's own page for fatal errors uses them too. */
 export const errorsTexts = {
   name: 'errors',
   messages: {

@@ -1,4 +1,4 @@
-/** The foot of the guide’s pages. */
+/** The footer of the guide’s pages. */
 export const footerTexts = {
   name: 'footer',
   messages: {

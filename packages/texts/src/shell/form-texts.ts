@@ -1,4 +1,4 @@
-/** What every form says: which fields it needs, how many are wrong, and passwords that can be read. */
+/** Texts of every form: required fields, the number of errors, and showing a password. */
 export const formTexts = {
   name: 'form',
   messages: {

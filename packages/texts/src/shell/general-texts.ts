@@ -1,4 +1,4 @@
-/** What every page says: VAT, closing and cancelling, waiting for something. */
+/** Texts of every page: VAT, closing, cancelling and waiting. */
 export const generalTexts = {
   name: 'general',
   messages: {

@@ -1,4 +1,4 @@
-/** The way to one’s account, at the top of the guide’s pages. */
+/** The link to the user's account, at the top of the guide’s pages. */
 export const loginBarTexts = {
   name: 'loginBar',
   messages: {

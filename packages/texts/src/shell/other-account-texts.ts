@@ -1,4 +1,4 @@
-/** Somebody else has logged in in another tab of the same browser. */
+/** The notice that another account has logged in in another tab of the same browser. */
 export const otherAccountTexts = {
   name: 'otherAccount',
   messages: {

@@ -1,4 +1,4 @@
-/** A part of the program that could not be fetched, and a page that was loaded anew because there is a new version of it. */
+/** A part of the program that failed to load, and a page that was reloaded because of a new version. */
 export const partsTexts = {
   name: 'parts',
   messages: {

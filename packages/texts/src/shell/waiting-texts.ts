@@ -1,4 +1,4 @@
-/** A house that is to be begun while the server cannot be reached. */
+/** Starting a house while the server cannot be reached. */
 export const waitingTexts = {
   name: 'waiting',
   messages: {

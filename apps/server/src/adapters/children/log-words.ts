@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 
-/** As much of what a process says at once stands in the log. */
+/** The greatest number of logged characters of one output. */
 const LONGEST = 4000;
 
 /**
- * What a child process writes to stderr becomes lines of the log: it has nothing to say as long as all is well.
+ * Logs what a child process writes to stderr. A healthy child process writes nothing.
  *
- * @param child started with its stderr as a pipe, which keeps nobody from ending
+ * @param child started with its stderr as a pipe; the pipe does not keep this process alive
  */
 export function logWords(child: ChildProcess, name: string, logger: Pick<Logger, 'warn'>): void {
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {

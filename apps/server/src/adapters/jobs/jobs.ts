@@ -1,63 +1,66 @@
-/** What is done in the background: jobs by the clock, and queues of work that is done once. */
+/** Background work: timed jobs, and queues of work that is done once. */
 export interface Jobs<Transaction> extends TimedJobs, QueuedJobs<Transaction> {
-  /** Begins nothing more, aborts what runs by the clock, and resolves when all has ended. */
+  /** Starts nothing more, aborts running timed jobs, and resolves when all work has ended. */
   stop(): Promise<void>;
 }
 
-/** A piece of work that nobody waits for, known by its name. */
+/** Background work, identified by its name. */
 export interface Job {
   readonly name: string;
   readonly schedule: Schedule;
-  /** Ends early once the signal is aborted. What it throws is logged, and it runs again at its next time. */
+  /** Runs the job; ends early once the signal is aborted. Errors are logged, and the job runs again at its next time. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** Is told that work has ended, and after how many seconds. */
+/** Called when a job has ended, with its duration in seconds. */
 export type OnWork = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
-/** Milliseconds. */
+/** The times of a timed job, in milliseconds. */
 export interface Schedule {
-  /** From the start to the first run. */
+  /** The time from the start to the first run. */
   readonly firstAfter: number;
-  /** From the end of one run to the next. */
+  /** The time from the end of one run to the start of the next. */
   readonly every: number;
 }
 
-/** What runs jobs, each in its own time and never twice at once. */
+/** Runs jobs, each at its own times and never twice at once. */
 export interface TimedJobs {
-  /** Throws when another job has that name. */
+  /** Adds a job. Throws if another job has the same name. */
   schedule(job: Job): void;
-  /** Begins nothing more, aborts what runs, and resolves when it has ended. */
+  /** Starts nothing more, aborts running jobs, and resolves when they have ended. */
   stop(): Promise<void>;
 }
 
-/** Work that has to be done once, whichever process does it. The queue knows only ids: what is to be done lies where `run` finds it. */
+/** Work that must be done once, by any process. The queue stores only ids; `run` finds the data. */
 export interface Queue extends QueueKind {
-  /** Does the work of one id. When it throws, the same is tried again later, further and further apart; so it has to notice what it did before. */
+  /**
+   * Does the work of one id. If it throws, the queue calls it again with the same id at growing intervals. So `run` must recognise what
+   * an earlier call has already done.
+   */
   run(id: string): Promise<void>;
-  /** The last try failed too. */
+  /** Called when the last try has failed. */
   giveUp(id: string): Promise<void>;
 }
 
-/** What all processes have to agree on about a queue. */
+/** The part of a queue's settings that must be the same in all processes. */
 export interface QueueKind {
   readonly name: string;
-  /** How often one id is tried at most. */
+  /** The largest number of tries for one id. */
   readonly tries: number;
-  /** What takes longer than this, in seconds, is begun anew; five minutes where nothing is said. */
+  /** Work that takes more seconds than this is started again; five minutes if omitted. */
   readonly longestSeconds?: number;
 }
 
-/** @typeParam Transaction what a transaction of the database is called with */
+/** Adds work to queues. @typeParam Transaction the type of a database transaction */
 export interface QueuedJobs<Transaction> {
-  /** Puts work into a queue, in a transaction: it is begun when that is committed, and never was when it is not. */
+  /** Puts an id into a queue, within a transaction. The work starts after the commit, and never if the transaction is rolled back. */
   enqueue(transaction: Transaction, queue: string, id: string): Promise<void>;
-  /** Works on a queue from now on, one id at a time. Comes before its first `enqueue`. */
+  /** Begins to work on a queue, one id at a time. Must be called before the first `enqueue`. */
   work(queue: Queue): Promise<void>;
-  /** The same for a process that only puts work into it, and leaves it to the others. */
+  /** Opens a queue in a process that only adds ids to it and leaves the work to others. */
   open(queue: QueueKind): Promise<void>;
-  /** How much waits in each queue, of all processes; as it was some seconds ago. */
+  /** Returns how many ids wait in each queue, over all processes. The values may be some seconds old. */
   lengths(): Promise<Readonly<Record<string, number>>>;
-  /** Begins nothing more, and resolves when what runs has ended. */
+  /** Starts nothing more, and resolves when running work has ended. */
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ interface JobsParts<Transaction> {
   readonly onWork: OnWork;
 }
 
-/** Jobs by timers in this process, and queues in the database. */
+/** Opens timed jobs in this process, and queues in the database. */
 export async function openJobs<Transaction>({
   database,
   wait,

@@ -37,7 +37,7 @@ describe.each(databases)('queues on $kind', ({ open }) => {
   const note = async (id: string) => void done.push(id);
   const enqueue = (id: string) => connection.db.transaction((tx) => jobs.enqueue(tx, 'greetings', id));
 
-  test('what was committed is done once, what was rolled back never', async () => {
+  test('each committed job runs once, and a job of a rolled-back transaction never runs', async () => {
     await work(note);
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     const [kept = '', dropped = '', last = ''] = ids;
@@ -54,7 +54,7 @@ describe.each(databases)('queues on $kind', ({ open }) => {
     expect(done.toSorted()).toEqual([kept, last].toSorted());
   });
 
-  test('what fails is tried again, later each time, and keeps nobody waiting', async () => {
+  test('a failed job is retried at growing intervals, and other jobs do not wait for it', async () => {
     const triedAt: number[] = [];
     const failing = randomUUID();
     await work(async (id) => {
@@ -75,7 +75,7 @@ describe.each(databases)('queues on $kind', ({ open }) => {
     expect(givenUp).toEqual([]);
   });
 
-  test('after its last try it is given up', async () => {
+  test('the queue gives a job up after its last failed attempt', async () => {
     const id = randomUUID();
     let tried = 0;
     await work(async () => {
@@ -89,12 +89,12 @@ describe.each(databases)('queues on $kind', ({ open }) => {
 });
 
 test.skipIf(inject('postgresUrl') === null)(
-  'processes that start together on an empty database share the work, each id once',
+  'processes that start together on an empty database share the work, and each id is done once',
   async () => {
     const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
     onTestFinished(drop);
     const done: string[] = [];
-    /** A process with connections of its own. */
+    /** A process with its own connections. */
     const process = async () => {
       const connection = await connectPostgres(url);
       const jobs = await queuedJobs({ database: connection.queues, logger: pino({ level: 'silent' }) });
@@ -116,14 +116,14 @@ test.skipIf(inject('postgresUrl') === null)(
   },
 );
 
-test('what a process that was killed had begun is done by the next one, on the embedded database at once', async () => {
+test('the next process runs the jobs of a killed process; on the embedded database it does so at once', async () => {
   const [embedded] = databases;
   if (!embedded) throw new Error('there is always an embedded database');
   const connection = await embedded.open();
   onTestFinished(() => connection.close());
   const id = randomUUID();
   const done: string[] = [];
-  /** A process with a clock of its own. */
+  /** A process with its own clock. */
   const process = async (run: (id: string) => Promise<void>) => {
     const clock = new TestClock();
     const jobs = await queuedJobs({ database: connection.queues, logger: pino({ level: 'silent' }), clock });

@@ -2,10 +2,10 @@ import { type Clock, type ConstructorOptions, type Db, PgBoss, type QueueOptions
 import type { Logger } from 'pino';
 import type { OnWork, QueuedJobs, QueueKind } from './jobs.ts';
 
-/** How to reach the database that the queues lie in. */
+/** How to reach the database with the queues. */
 export interface QueueDatabase<Transaction> {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>;
-  /** The same inside a transaction. */
+  /** Returns the same database inside a transaction. */
   within(transaction: Transaction): Db;
 }
 
@@ -13,28 +13,28 @@ interface QueuedJobsParts<Transaction> {
   readonly database: QueueDatabase<Transaction>;
   readonly logger: Logger;
   readonly onWork?: OnWork;
-  /** Tests give a clock that is set by hand. */
+  /** Tests pass a clock that they set by hand. */
   readonly clock?: Clock;
 }
 
-/** The schema of pg-boss's tables. It makes and migrates them itself; processes that start together take turns. */
+/** The schema of pg-boss's tables, which it creates and migrates itself. Processes that start together do so one after another. */
 const SCHEMA = 'jobs';
 
-/** A queue is looked at so often, in seconds. */
+/** How often a queue is polled, in seconds. */
 const LOOK_EVERY_S = 1;
 
-/** A failed try is repeated after 5 to 10 seconds, then further and further apart, at last every hour. */
+/** A failed try is repeated after 5 to 10 seconds, then at growing intervals up to an hour. */
 const queueOptions = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 300,
-  // A process that was killed stops beating: another one takes up what it had begun.
+  // A killed process sends no heartbeat, so another process does its work.
   heartbeatSeconds: 15,
   deleteAfterSeconds: 86_400,
 } satisfies QueueOptions;
 
-/** Queues in the database, on pg-boss: any number of processes may work on them, and each id is in the hands of one at a time. */
+/** Opens queues in the database, on pg-boss. Any number of processes may work on them; only one at a time works on an id. */
 export async function queuedJobs<Transaction>({
   database,
   logger,
@@ -49,7 +49,7 @@ export async function queuedJobs<Transaction>({
     schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // The embedded database has no vacuum to watch, and nobody else whom a rebuilt index would not stop.
+    // The embedded database has no vacuum to watch. An index rebuild would block its only connection.
     ...(embedded && { reindex: false, monitorVacuum: false }),
   });
   boss.on(
@@ -59,45 +59,10 @@ export async function queuedJobs<Transaction>({
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
 
-  /** Makes a queue, or gives it today's options. */
-  const make = async (name: string, options: QueueOptions & { readonly deadLetter?: string }) => {
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
-  };
-  /** What an id comes to whose last try failed. */
+  /** Returns the name of the queue that gets the ids whose last try has failed. */
   const deadOf = (name: string) => `${name}.dead`;
-  const makeBoth = async ({ name, tries, longestSeconds: expireInSeconds = queueOptions.expireInSeconds }: QueueKind) => {
-    await make(deadOf(name), queueOptions);
-    await make(name, { ...queueOptions, expireInSeconds, retryLimit: tries - 1, deadLetter: deadOf(name) });
-  };
-  /** Does what lies in a queue, one after another without a pause. */
-  const workOn = async (name: string, run: (id: string) => Promise<void>, pollingIntervalSeconds: number) => {
-    let worker = '';
-    worker = await boss.work<{ readonly id: string }>(name, { pollingIntervalSeconds }, async (jobs) => {
-      for (const { data } of jobs) {
-        const begunAt = performance.now();
-        const tell = (outcome: 'done' | 'failed') => onWork(name, outcome, (performance.now() - begunAt) / 1000);
-        try {
-          await run(data.id);
-          tell('done');
-        } catch (error) {
-          tell('failed');
-          logger.error({ err: error, queue: name, job: data.id }, 'queued work failed');
-          // What went wrong is in the log; the database keeps no word of it.
-          throw new Error('failed, see the log');
-        } finally {
-          boss.notifyWorker(worker);
-        }
-      }
-    });
-  };
-  /** Makes pg-boss remember the queue, which it could not look up inside a transaction: an embedded database has one connection. */
+  /** Makes pg-boss cache the queue's settings. It could not read them inside a transaction: an embedded database has one connection. */
   const lookUp = (name: string) => boss.findJobs(name);
-  /** Nobody else works on an embedded database: what is begun was begun by a process that is dead. */
-  const takeUp = async (name: string) => {
-    const begun = (await lookUp(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
-    if (begun.length > 0) await boss.fail(name, begun);
-  };
   return {
     async enqueue(transaction, queue, id) {
       await boss.send(queue, { id }, { id, db: database.within(transaction) });
@@ -119,9 +84,52 @@ export async function queuedJobs<Transaction>({
     },
     stop: () => boss.stop({ timeout: 20_000 }),
   };
+
+  async function makeBoth({
+    name,
+    tries,
+    longestSeconds: expireInSeconds = queueOptions.expireInSeconds,
+  }: QueueKind): Promise<void> {
+    await make(deadOf(name), queueOptions);
+    await make(name, { ...queueOptions, expireInSeconds, retryLimit: tries - 1, deadLetter: deadOf(name) });
+  }
+
+  /** Creates a queue, or updates its options. */
+  async function make(name: string, options: QueueOptions & { readonly deadLetter?: string }): Promise<void> {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+
+  /** Works on a queue, one id after another without a pause. */
+  async function workOn(name: string, run: (id: string) => Promise<void>, pollingIntervalSeconds: number): Promise<void> {
+    let worker = '';
+    worker = await boss.work<{ readonly id: string }>(name, { pollingIntervalSeconds }, async (jobs) => {
+      for (const { data } of jobs) {
+        const begunAt = performance.now();
+        const tell = (outcome: 'done' | 'failed') => onWork(name, outcome, (performance.now() - begunAt) / 1000);
+        try {
+          await run(data.id);
+          tell('done');
+        } catch (error) {
+          tell('failed');
+          logger.error({ err: error, queue: name, job: data.id }, 'queued work failed');
+          // The details are in the log and are not stored in the database.
+          throw new Error('failed, see the log');
+        } finally {
+          boss.notifyWorker(worker);
+        }
+      }
+    });
+  }
+
+  /** Fails the started work of an embedded database. No other process works on it, so that work belongs to a dead process. */
+  async function takeUp(name: string): Promise<void> {
+    const begun = (await lookUp(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
+    if (begun.length > 0) await boss.fail(name, begun);
+  }
 }
 
-/** What repeats itself every second, as while the database is away, is told once a minute. */
+/** Limits an error that repeats every second, such as a missing database, to one log line a minute. */
 function onceAMinute(tell: (error: Error) => void): (error: Error) => void {
   let last = { what: '', at: Number.NEGATIVE_INFINITY };
   return (error) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   jobs = timedJobs({ wait: clock.wait, logger: pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }) });
 });
 
-/** A job that notes when it begins; it ends when it is told to. */
+/** A job that records when it begins, and ends when the test resolves it. */
 function noting(name: string, schedule: { readonly firstAfter: number; readonly every: number }) {
   const begunAt: number[] = [];
   let end = () => {};
@@ -33,14 +33,14 @@ function noting(name: string, schedule: { readonly firstAfter: number; readonly 
   };
 }
 
-test('a job runs after its first time, and again so long after it has ended', async () => {
+test('a job first runs after its first delay, and again after its interval from the end of a run', async () => {
   const { job, begunAt, end } = noting('sweep', { firstAfter: 5, every: 100 });
   jobs.schedule(job);
   await clock.pass(4);
   expect(begunAt).toEqual([]);
   await clock.pass(1);
   expect(begunAt).toEqual([5]);
-  // It takes longer than the time between two runs: the second waits for the first.
+  // The run takes longer than the interval, so the second run waits for its end.
   await clock.pass(300);
   expect(begunAt).toEqual([5]);
   await end();
@@ -52,7 +52,7 @@ test('a job runs after its first time, and again so long after it has ended', as
   await jobs.stop();
 });
 
-test('jobs do not wait for each other', async () => {
+test('a slow job does not delay other jobs', async () => {
   const slow = noting('slow', { firstAfter: 0, every: 10 });
   let runs = 0;
   const run = async () => {
@@ -66,7 +66,7 @@ test('jobs do not wait for each other', async () => {
   await jobs.stop();
 });
 
-test('a job that fails is logged by its name and runs again', async () => {
+test('a failed job is logged with its name and runs again', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -79,7 +79,7 @@ test('a job that fails is logged by its name and runs again', async () => {
   await jobs.stop();
 });
 
-test('stopping aborts what runs, waits for its end, and begins nothing more', async () => {
+test('stopping aborts running jobs, waits until they have ended, and starts no new job', async () => {
   const steps: string[] = [];
   const run = async (signal: AbortSignal) => {
     steps.push('begun');
@@ -97,7 +97,7 @@ test('stopping aborts what runs, waits for its end, and begins nothing more', as
   expect(steps).toHaveLength(3);
 });
 
-test('two jobs of one name are a mistake', async () => {
+test('schedule throws for a second job with the same name', async () => {
   const job = { name: 'sweep', schedule: { firstAfter: 1, every: 1 }, run: async () => undefined };
   jobs.schedule(job);
   expect(() => jobs.schedule(job)).toThrow('there is a job sweep already');

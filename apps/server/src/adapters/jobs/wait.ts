@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Resolves when so many milliseconds have passed, or at once when the signal is aborted. Tests give a clock that is set by hand. */
+/** Resolves after this time, or at once when the signal is aborted. Tests pass a clock that they set by hand. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** Keeps no process alive. */
+/** The timer does not keep the process alive. */
 export const wait: Wait = async (milliseconds, signal) => {
   // An abort ends the wait early.
   await setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);

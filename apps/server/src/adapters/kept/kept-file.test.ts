@@ -12,7 +12,7 @@ async function aFolder() {
   return folder;
 }
 
-/** A log, and what is said in it. */
+/** Returns a log, and the messages in it. */
 function aLog() {
   const said: string[] = [];
   const logger = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
@@ -21,7 +21,7 @@ function aLog() {
 
 const schema = z.object({ name: z.string() });
 
-test('a value is what it was when it is read again, and nothing else lies beside it', async () => {
+test('a stored value is read back unchanged, and the folder has no other file', async () => {
   const folder = await aFolder();
   const { said, logger } = aLog();
   const kept = keptFile(join(folder, 'kept', 'value.json'), schema, logger);
@@ -32,13 +32,16 @@ test('a value is what it was when it is read again, and nothing else lies beside
   expect(said).toEqual([]);
 });
 
-test.each(['', '{"name":', '{"name":7}'])('what is broken or of another program (%s) is as good as nothing', async (content) => {
-  const file = join(await aFolder(), 'value.json');
-  await writeFile(file, content);
-  expect(await keptFile(file, schema, aLog().logger).read()).toBeNull();
-});
+test.each(['', '{"name":', '{"name":7}'])(
+  'the reader returns null for a broken file or a file of another program (%s)',
+  async (content) => {
+    const file = join(await aFolder(), 'value.json');
+    await writeFile(file, content);
+    expect(await keptFile(file, schema, aLog().logger).read()).toBeNull();
+  },
+);
 
-test('where nothing can be kept that is said, and nothing fails', async () => {
+test('a value that cannot be stored causes a log line and no error', async () => {
   const folder = await aFolder();
   await writeFile(join(folder, 'kept'), 'a file in place of the folder');
   const { said, logger } = aLog();

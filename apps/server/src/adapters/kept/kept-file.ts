@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { diskFault } from '../../disk/disk-fault.ts';
 
-/** What this machine has worked out and need not work out again after a start. Losing it costs time, never anything else. */
+/** A calculated result in a file on this machine, so that a restart need not calculate it again. Losing it only costs time. */
 export interface Kept<Value> {
-  /** Null: nothing is kept, or nothing that can be read. */
+  /** Returns the value; null: none is stored, or it cannot be read. */
   read(): Promise<Value | null>;
   write(value: Value): Promise<void>;
 }
 
-/** Keeps a value as JSON in a file of its own, which appears whole. A disk that fails is logged, and nothing is kept. */
+/** Keeps a value as JSON in a file, which is replaced atomically. A disk error is logged, and nothing is kept. */
 export function keptFile<Value>(file: string, schema: z.ZodType<Value>, logger: Pick<Logger, 'warn'>): Kept<Value> {
   return {
     async read() {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what a mail server says of us is put right by somebody, what it says of the addressee or the letter is not', () => {
+describe('an SMTP error about our server is retried, and one about the recipient or the e-mail is final', () => {
   test.each([
     ['MAIL FROM', 530, '5.7.0 Authentication required', 'again'],
     ['MAIL FROM', 553, 'sender rejected', 'again'],
@@ -31,11 +31,11 @@ describe('what a mail server says of us is put right by somebody, what it says o
     ['DATA', 554, 'blocked', 'again, perhaps for its content'],
     ['DATA', 550, '5.7.1 not from you', 'again, perhaps for its content'],
     ['DATA', 451, 'later', 'again'],
-  ] as const)('%s: %i %s: %s', async (to, code, text, expected) => {
+  ] as const)('the mail server responds to %s with %i %s: %s', async (to, code, text, expected) => {
     server.refuse({ to, code, text });
-    const letter = { from: 'hej@provhus.example', to: 'anna@example.se', text: 'Hej' };
+    const mail = { from: 'hej@provhus.example', to: 'anna@example.se', text: 'Hej' };
     const transport = createTransport({ host: '127.0.0.1', port: server.port });
-    const { isFinal, isOfContent, message } = faultOf(await transport.sendMail(letter).catch((error: unknown) => error));
+    const { isFinal, isOfContent, message } = faultOf(await transport.sendMail(mail).catch((error: unknown) => error));
     const content = isOfContent ? [isFinal ? 'for its content' : 'perhaps for its content'] : [];
     expect([isFinal ? 'final' : 'again', ...content].join(', ')).toBe(expected);
     expect(message).toContain(`answered ${code} to ${to}`);

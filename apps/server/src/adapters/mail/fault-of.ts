@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailFault } from './mail.ts';
 
-/** What nodemailer tells of an answer that was no yes. */
+/** The error that nodemailer reports for a response that is not a success. */
 const smtpFault = z.object({
   code: z.string().catch('unknown'),
   command: z.string().catch(''),
@@ -9,20 +9,20 @@ const smtpFault = z.object({
   response: z.string().catch(''),
 });
 
-/** There is no such mailbox, it has moved, its name is none, or it is closed (RFC 5321, 4.2.2; RFC 3463, 3.2 and 3.3). */
+/** The mailbox does not exist, has moved, has an invalid name, or is closed (RFC 5321, 4.2.2; RFC 3463, 3.2 and 3.3). */
 const NO_MAILBOX = /^5\.(?:1\.(?!7$|8$)\d+|2\.1)$/;
 const NO_MAILBOX_CODES = [550, 551, 553];
 
-/** Larger than the server takes. */
+/** The e-mail is larger than the server accepts. */
 const TOO_LARGE = /^5\.(?:2\.3|3\.4)$/;
 
-/** What servers say of us where their number alone would be about the addressee or the letter. */
+/** Words which show that a response is about our server, although its code alone would be about the recipient or the e-mail. */
 const ABOUT_US = /relay|authent|sender|client|policy|block|listed|reputation|spam/i;
 
 /**
- * What became of a letter that the mail server did not take. Final is only what it says of the addressee (at `RCPT TO`) or of the letter (its
- * size, or after having read it). What it says of us (who we are, what we may, that it does not know us) is put right by somebody, so the letter
- * is tried again. Where the words leave a doubt it is tried again too: a day late is better than never.
+ * Returns what happened to an e-mail that the mail server did not accept. Only a response about the recipient (to `RCPT TO`) or about the
+ * e-mail (its size or its content) is final. If the response is about our server (its identity, permissions or reputation), the operator
+ * can fix the cause, so the e-mail is retried. In doubt it is retried too: an e-mail that is a day late is better than none.
  */
 export function faultOf(error: unknown): MailFault {
   const { code, command, responseCode, response } = smtpFault.parse(error);
@@ -33,7 +33,7 @@ export function faultOf(error: unknown): MailFault {
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   const isRefused = responseCode !== null && responseCode >= 500;
   const isAboutUs = enhanced.startsWith('5.7.') || ABOUT_US.test(response);
-  // To an addressee 552 alone says that the mailbox is full.
+  // At `RCPT TO`, code 552 without details means that the mailbox is full.
   const isTooLarge = isRefused && (TOO_LARGE.test(enhanced) || (responseCode === 552 && command !== 'RCPT TO'));
   const hasRead = isRefused && code === 'EMESSAGE' && command === 'DATA';
   const hasNoMailbox =

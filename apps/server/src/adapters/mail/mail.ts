@@ -1,70 +1,70 @@
-import type { LetterKind } from '@gavel/contract/staff';
+import type { MailKind } from '@gavel/contract/staff';
 
-/** One letter, whole: what is sent does not depend on anything that may change later. */
-export interface Letter {
-  readonly kind: LetterKind;
-  /** The request that it tells of. */
+/** A complete e-mail. Later changes of the house or the request do not change what is sent. */
+export interface Mail {
+  readonly kind: MailKind;
+  /** The id of the request that the e-mail is about. */
   readonly lead?: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What the HTML shows by `cid:`. */
+  /** The pictures that the HTML shows by `cid:`. */
   readonly pictures: readonly { readonly cid: string; readonly png: string }[];
-  /** Who gets the answers, where that is not who it is from. */
+  /** The recipient of replies, if not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** What is made when it is sent, and goes with it: the request whose house is printed. */
+  /** The request whose house is printed as PDF when the e-mail is sent, and attached. */
   readonly printedFor?: string;
-  /** The same: the offer that is printed. */
+  /** The quote that is printed and attached. */
   readonly printedOffer?: string;
-  /** The same: the order whose PDF was frozen with it, by its token. */
+  /** The token of the order whose frozen PDF is attached. */
   readonly printedOrder?: string;
-  /** The same: the saved house that is printed as it is when the letter is sent, by its token. */
+  /** The token of the saved house that is printed, as it is when the e-mail is sent, and attached. */
   readonly printedHouse?: string;
-  /** The request that it asks somebody to take care of: when it does not reach them, the builder gets it instead. */
+  /** The request that the e-mail asks somebody to handle. If it is not delivered, the builder gets it instead. */
   readonly asksFor?: string;
 }
 
-/** A file that goes with a letter. */
+/** A file that is attached to an e-mail. */
 export interface Attached {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** What the letter shows of it between `PICTURED`, a JPEG; null: that part goes. */
+  /** The picture that the e-mail shows between the marks of `PICTURED`, a JPEG; null: that part of the e-mail is removed. */
   readonly picture: Uint8Array | null;
 }
 
-/** Around the part of a letter's HTML that shows the picture (`cid:house`) which is made when it is sent. */
+/** The marks around the part of an e-mail's HTML that shows the picture (`cid:house`), which is made when the e-mail is sent. */
 export const PICTURED = { begin: '<!--house-->', end: '<!--/house-->', cid: 'house' } as const;
 
-/** What sends letters. */
-export interface Mail {
+/** Sends e-mails. */
+export interface MailTransport {
   /**
-   * Sends a letter, alone or with a file. Its id becomes the Message-ID (or the name of its file), so that a letter that is sent twice is known to
-   * be one. One that was taken already is not sent again. Throws `MailError` when it was not taken, and while a process that was killed may have
-   * it at hand.
+   * Sends an e-mail, with or without a file. Its id becomes the Message-ID (or the file name), so that receivers recognise a second copy.
+   * An e-mail that was accepted before is not sent again. Throws `MailError` if it is not accepted, and while a killed process may still
+   * be sending it.
    */
-  send(letter: Letter, id: string, attached?: Attached | null): Promise<void>;
-  /** The ids of letters that were taken and are not forgotten yet. */
+  send(mail: Mail, id: string, attached?: Attached | null): Promise<void>;
+  /** Returns the ids of the accepted e-mails whose records still exist; see `forget`. */
   taken(): Promise<readonly string[]>;
-  /** What the caller has noted for good need not be known here any more. */
+  /** Deletes the record of an accepted e-mail, once the caller has stored permanently that it was accepted. */
   forget(id: string): Promise<void>;
-  /** Takes away what lies here of letters: those that were written into the folder. */
+  /** Deletes the files of e-mails that were written into the folder. */
   erase(ids: readonly string[]): Promise<void>;
 }
 
-/** Why a letter was not taken. */
+/** Why an e-mail was not accepted. */
 export interface MailFault {
-  /** What happened, without the server's own words, which name addresses. */
+  /** A description of the failure, without the mail server's own words, because they contain addresses. */
   readonly message: string;
-  /** Whether this letter will never be taken: the server knows no such addressee, or refuses what it says. */
+  /** Whether the e-mail will never be accepted: the server does not know the addressee, or refuses the content. */
   readonly isFinal: boolean;
-  /** Whether it was refused for its size, or after having been read: without its file it may be taken. */
+  /** Whether the server refused the e-mail for its size or its content. It may accept the same e-mail without the attached file. */
   readonly isOfContent: boolean;
 }
 
-/** A letter that the mail server did not take. */
+/** An e-mail that the mail server did not accept. */
 export class MailError extends Error implements MailFault {
   override readonly name = 'MailError';
   readonly isFinal: boolean;

@@ -1,10 +1,10 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
-import { type Attached, type Letter, PICTURED } from './mail.ts';
+import { type Attached, type Mail, PICTURED } from './mail.ts';
 
-/** A letter as it goes over the wire. */
-export function messageOf(letter: Letter, id: string, attached: Attached | null): Message.Options {
-  const [, domain = 'localhost'] = letter.from.address.split('@');
-  const { from, to, replyTo, subject, text, html, pictures } = letter;
+/** Returns an e-mail in nodemailer's form. */
+export function messageOf(mail: Mail, id: string, attached: Attached | null): Message.Options {
+  const [, domain = 'localhost'] = mail.from.address.split('@');
+  const { from, to, replyTo, subject, text, html, pictures } = mail;
   const picture = attached?.picture ?? null;
   return {
     from,

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { aMailServer } from '../../testing/a-mail-server.ts';
-import { type Letter, type Mail, MailError, PICTURED } from './mail.ts';
+import { type Mail, MailError, type MailTransport, PICTURED } from './mail.ts';
 import { type MailOptions, openMail } from './open-mail.ts';
 
-const letter: Letter = {
+const message: Mail = {
   kind: 'one-time-password',
   from: { name: 'Björkvik Hus', address: 'hej@bjorkvikhus.example' },
   to: { name: 'Anna', address: 'anna@example.se' },
@@ -26,7 +26,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-async function theMail(smtpUrl: string | null, options: Partial<MailOptions> = {}): Promise<Mail> {
+async function theMail(smtpUrl: string | null, options: Partial<MailOptions> = {}): Promise<MailTransport> {
   return openMail({ smtpUrl, folder: await aFolder(), logger: pino({ level: 'silent' }), ...options });
 }
 
@@ -36,19 +36,19 @@ async function theServer(options?: Parameters<typeof aMailServer>[0]) {
   return server;
 }
 
-/** How the mail server's answer is told. */
-async function faultOf(mail: Mail): Promise<MailError> {
-  const fault: unknown = await mail.send(letter, id).catch((error: unknown) => error);
+/** Sends an e-mail and returns the fault. */
+async function faultOf(mail: MailTransport): Promise<MailError> {
+  const fault: unknown = await mail.send(message, id).catch((error: unknown) => error);
   if (fault instanceof MailError) return fault;
-  throw new Error('the letter was taken');
+  throw new Error('the e-mail was taken');
 }
 
-test('without a mail server a letter is a file that the log names; sent again it is the same file', async () => {
+test('without a mail server an e-mail becomes a file whose path the log contains; sending it again writes the same file', async () => {
   const folder = join(await aFolder(), 'mail');
   const lines: string[] = [];
   const mail = await theMail(null, { folder, logger: pino({}, { write: (line: string) => void lines.push(line) }) });
-  await mail.send(letter, id);
-  await mail.send(letter, id);
+  await mail.send(message, id);
+  await mail.send(message, id);
   expect((await readdir(folder)).filter((name) => name !== 'sending')).toEqual([`${id}.eml`]);
   const written = await readFile(join(folder, `${id}.eml`), 'utf8');
   expect(written).toMatch(/^From: =\?UTF-8\?.*<hej@bjorkvikhus\.example>$/m);
@@ -56,15 +56,15 @@ test('without a mail server a letter is a file that the log names; sent again it
   expect(lines.join()).toContain(`${id}.eml`);
 });
 
-test('the picture of a house is shown when it comes with the letter, and is no empty frame when it does not', async () => {
+test('an e-mail shows the picture of its house; if there is no picture, the e-mail omits that section', async () => {
   const server = await theServer();
   const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
   const html = `<p>Före</p>${PICTURED.begin}<img src="cid:${PICTURED.cid}" alt="Sjövik">${PICTURED.end}<p>Efter</p>`;
   const picture = new TextEncoder().encode('ett fotografi');
   const pdf = { name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf' };
-  await mail.send({ ...letter, html }, id, { ...pdf, picture });
+  await mail.send({ ...message, html }, id, { ...pdf, picture });
   await mail.forget(id);
-  await mail.send({ ...letter, html }, id, { ...pdf, picture: null });
+  await mail.send({ ...message, html }, id, { ...pdf, picture: null });
   const [shown, bare] = server.received.map(({ message }) => message);
   expect(shown).toContain(Buffer.from(picture).toString('base64'));
   expect(shown).toMatch(/Content-Id: <house>\r\n/i);
@@ -74,12 +74,12 @@ test('the picture of a house is shown when it comes with the letter, and is no e
   expect(bare).not.toMatch(/cid:house|image\/jpeg/);
 });
 
-test('with a mail server it is sent, in both forms, with an id that is always the same', async () => {
+test('an e-mail is sent by SMTP as text and HTML, always with the same Message-ID', async () => {
   const server = await theServer();
   const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
-  await mail.send(letter, id);
+  await mail.send(message, id);
   await mail.forget(id);
-  await mail.send(letter, id);
+  await mail.send(message, id);
   const [first, second] = server.received;
   expect(first?.to).toEqual(['anna@example.se']);
   expect(first?.message).toMatch(/Content-Type: text\/plain/);
@@ -88,12 +88,12 @@ test('with a mail server it is sent, in both forms, with an id that is always th
     expect(message).toMatch(new RegExp(`^Message-ID: <${id}@bjorkvikhus\\.example>\\r$`, 'm'));
 });
 
-test('who sends logs in as the address says, and never without encryption', async () => {
+test('the server logs in with the user and password of the SMTP URL, and never sends them without encryption', async () => {
   const password = 'hem/ligt:ord';
   const url = (port: number, query: string) => `smtp://gavel:${encodeURIComponent(password)}@localhost:${port}${query}`;
   const known: string[] = [];
   const options: Parameters<typeof aMailServer>[0] = {
-    // Its own certificate is signed by nobody.
+    // The test server's certificate is self-signed.
     logger: false,
     authOptional: false,
     onAuth(auth, _session, done) {
@@ -102,7 +102,7 @@ test('who sends logs in as the address says, and never without encryption', asyn
     },
   };
   const encrypting = await theServer(options);
-  await (await theMail(url(encrypting.port, '?tls.rejectUnauthorized=false'))).send(letter, id);
+  await (await theMail(url(encrypting.port, '?tls.rejectUnauthorized=false'))).send(message, id);
   expect(encrypting.received).toMatchObject([{ secure: true, user: 'gavel' }]);
   expect(known).toEqual([`gavel ${password}`]);
 
@@ -112,13 +112,13 @@ test('who sends logs in as the address says, and never without encryption', asyn
   expect(known).toHaveLength(1);
 });
 
-test('TLS from the first byte', async () => {
+test('smtps encrypts from the first byte', async () => {
   const server = await theServer({ secure: true, logger: false });
-  await (await theMail(`smtps://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`)).send(letter, id);
+  await (await theMail(`smtps://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`)).send(message, id);
   expect(server.received).toMatchObject([{ secure: true }]);
 });
 
-test('a mail server that is not there, or says no for now or for good, is told without its words', async () => {
+test('errors about a missing mail server, and about a temporary or permanent refusal, do not quote the server', async () => {
   expect(await faultOf(await theMail('smtp://127.0.0.1:1'))).toMatchObject({
     message: 'no mail server took it (ESOCKET)',
     isFinal: false,
@@ -128,16 +128,16 @@ test('a mail server that is not there, or says no for now or for good, is told w
   server.refuse({ code: 450, text: 'anna@example.se is busy' }, { code: 550, text: 'anna@example.se is unknown' });
   expect(await faultOf(mail)).toMatchObject({ message: 'the mail server answered 450 to RCPT TO (EENVELOPE)', isFinal: false });
   expect(await faultOf(mail)).toMatchObject({ message: 'the mail server answered 550 to RCPT TO (EENVELOPE)', isFinal: true });
-  await mail.send(letter, id);
+  await mail.send(message, id);
   expect(server.received).toHaveLength(1);
 });
 
-test('a letter that was taken is not sent again until it is forgotten', async () => {
+test('an accepted e-mail is not sent again, and `forget` removes its record', async () => {
   const server = await theServer();
   const mail = await theMail(smtpUrlOf(server));
-  await mail.send(letter, id);
+  await mail.send(message, id);
   expect(await mail.taken()).toEqual([id]);
-  await mail.send(letter, id);
+  await mail.send(message, id);
   expect(server.received).toHaveLength(1);
   await mail.forget(id);
   expect(await mail.taken()).toEqual([]);
@@ -146,28 +146,31 @@ test('a letter that was taken is not sent again until it is forgotten', async ()
 test.each([
   ['is killed', ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGKILL')],
   ['is stopped from its terminal', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT')],
-  ['is stopped as a service, with all that it started', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGTERM')],
-])('a letter whose server %s before its answer has come is brought to its end, noted, and not sent again', async (_, end) => {
-  const server = await theServer();
-  const folder = await aFolder();
-  const sending = aProcessThatSends({ smtpUrl: smtpUrlOf(server), folder });
-  const mail = await theMail(smtpUrlOf(server), { folder });
-  const whileAtHand = Promise.withResolvers<unknown>();
-  server.beforeAnswer(async () => {
-    const ended = once(sending, 'exit');
-    end(sending);
-    await ended;
-    // Nobody knows yet whether it will be taken.
-    expect(await mail.taken()).toEqual([]);
-    whileAtHand.resolve(await faultOf(mail).catch((error: unknown) => error));
-  });
-  expect(await whileAtHand.promise).toMatchObject({ message: expect.stringContaining('started earlier'), isFinal: false });
-  await expect.poll(() => mail.taken()).toEqual([id]);
-  await mail.send(letter, id);
-  expect(server.received).toHaveLength(1);
-});
+  ['is stopped as a service, with its child processes', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGTERM')],
+])(
+  'when the server %s before the SMTP response, the e-mail is delivered, recorded as accepted and not sent again',
+  async (_, end) => {
+    const server = await theServer();
+    const folder = await aFolder();
+    const sending = aProcessThatSends({ smtpUrl: smtpUrlOf(server), folder });
+    const mail = await theMail(smtpUrlOf(server), { folder });
+    const whileAtHand = Promise.withResolvers<unknown>();
+    server.beforeAnswer(async () => {
+      const ended = once(sending, 'exit');
+      end(sending);
+      await ended;
+      // The mail server has not yet accepted or refused the e-mail.
+      expect(await mail.taken()).toEqual([]);
+      whileAtHand.resolve(await faultOf(mail).catch((error: unknown) => error));
+    });
+    expect(await whileAtHand.promise).toMatchObject({ message: expect.stringContaining('started earlier'), isFinal: false });
+    await expect.poll(() => mail.taken()).toEqual([id]);
+    await mail.send(message, id);
+    expect(server.received).toHaveLength(1);
+  },
+);
 
-test('a letter whose server is killed, and which is refused then, is sent by the next try', async () => {
+test('the next attempt sends an e-mail that the mail server refused after our server was killed', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const sending = aProcessThatSends({ smtpUrl: smtpUrlOf(server), folder });
@@ -180,7 +183,7 @@ test('a letter whose server is killed, and which is refused then, is sent by the
   await once(sending, 'exit');
   const mail = await theMail(smtpUrlOf(server), { folder });
   const send = () =>
-    mail.send(letter, id).then(
+    mail.send(message, id).then(
       () => 'sent',
       () => 'not yet',
     );
@@ -188,7 +191,7 @@ test('a letter whose server is killed, and which is refused then, is sent by the
   expect(server.received).toHaveLength(2);
 });
 
-test('a mail server that never answers is given up after a while, and the letter can be tried again at once', async () => {
+test('an attempt ends at its time limit when the mail server never responds, and the e-mail can be retried at once', async () => {
   const server = await theServer();
   const answers = Promise.withResolvers<void>();
   server.beforeAnswer(() => answers.promise);
@@ -196,11 +199,11 @@ test('a mail server that never answers is given up after a while, and the letter
   const mail = await theMail(smtpUrlOf(server), { folder, longestMs: 1500 });
   expect(await faultOf(mail)).toMatchObject({ message: expect.stringContaining('ended'), isFinal: false });
   answers.resolve();
-  await (await theMail(smtpUrlOf(server), { folder })).send(letter, id);
+  await (await theMail(smtpUrlOf(server), { folder })).send(message, id);
   expect(await mail.taken()).toEqual([id]);
 });
 
-test('what was on its way when the machine was lost is sent again once nobody can be at it any more', async () => {
+test('after a crash of the machine, an interrupted e-mail is sent again once no other process can be sending it', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const mail = await theMail(smtpUrlOf(server), { folder });
@@ -210,17 +213,17 @@ test('what was on its way when the machine was lost is sent again once nobody ca
   await before(30);
   expect(await faultOf(mail)).toMatchObject({ isFinal: false });
   await before(90);
-  await mail.send(letter, id);
+  await mail.send(message, id);
   expect(server.received).toHaveLength(1);
 });
 
-/** A process of its own that sends the letter, as a server does. */
+/** A separate process that sends the e-mail, as a server does. */
 function aProcessThatSends({ smtpUrl, folder }: Pick<MailOptions, 'smtpUrl' | 'folder'>): ChildProcess {
   const program = `
     import { openMail } from ${JSON.stringify(new URL('./open-mail.ts', import.meta.url).href)};
     const mail = await openMail(${JSON.stringify({ smtpUrl, folder })});
-    await mail.send(${JSON.stringify(letter)}, ${JSON.stringify(id)});`;
-  // Detached: the first of a group of processes, as a shell or a service starts it.
+    await mail.send(${JSON.stringify(message)}, ${JSON.stringify(id)});`;
+  // Detached: the process leads its own process group, as if a shell or a service had started it.
   return spawn(process.execPath, ['--input-type=module', '--eval', program], { detached: true, stdio: 'inherit' });
 }
 

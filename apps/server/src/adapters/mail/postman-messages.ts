@@ -1,18 +1,18 @@
-import type { Attached, Letter, MailFault } from './mail.ts';
+import type { Attached, Mail, MailFault } from './mail.ts';
 
-/** What a postman is sent. */
+/** The message to a postman, the process that sends one e-mail. */
 export interface Errand {
   readonly smtpUrl: string;
-  readonly letter: Letter;
+  readonly letter: Mail;
   readonly id: string;
   readonly attached: Attached | null;
-  /** The file in which it notes that the letter was taken. */
+  /** The file in which the postman notes that the e-mail was accepted. */
   readonly note: string;
-  /** Then it has ended, milliseconds since 1970. */
+  /** The time at which the postman ends at the latest, milliseconds since 1970. */
   readonly until: number;
 }
 
-/** What it answers; null: the letter was taken. */
+/** The postman's answer; null: the e-mail was accepted. */
 export interface ErrandEnd {
   readonly fault: MailFault | null;
 }

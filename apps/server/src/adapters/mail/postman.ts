@@ -5,36 +5,36 @@ import { faultOf } from './fault-of.ts';
 import { messageOf } from './message-of.ts';
 import type { Errand, ErrandEnd } from './postman-messages.ts';
 
-// The process that brings one letter to the mail server, and ends. It outlives the server that started it, so that a letter's answer is always
-// met and noted, also when nobody is there any more to tell.
+// The process that sends one e-mail to the mail server, and ends. It outlives a server that is stopped or killed, so that the mail
+// server's answer is always received and recorded.
 
 process.once('message', async (errand: Errand) => {
   if (Date.now() >= errand.until) process.exit(1);
   const impatience = setTimeout(() => process.exit(1), errand.until - Date.now());
   const end = await deliver(errand);
   clearTimeout(impatience);
-  // The server may be gone.
+  // The server may have ended.
   process.send?.(end, () => process.connected && process.disconnect());
 });
 
-// What is said goes to the server, which may be gone.
+// The server reads this output, and it may have ended.
 process.stderr.on('error', () => undefined);
 
-// Whoever stops the server, from a terminal or as a service, stops the processes it started too. The letter at hand is brought to its end.
+// A terminal or a service that stops the server also stops its child processes. The postman still finishes its e-mail.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
-async function deliver({ smtpUrl, letter, id, attached, note }: Errand): Promise<ErrandEnd> {
-  // A letter that has gone and is not answered yet may have been taken: it is waited for until there is no time left.
+async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): Promise<ErrandEnd> {
+  // The mail server may have accepted the e-mail and not answered yet, so wait for its answer until the time limit.
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
-  // A password never goes over an open line, even when somebody in between hides that the server can encrypt.
+  // A password is never sent without encryption, even if somebody between hides that the server supports it.
   const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };
   try {
-    await createTransport(options).sendMail(messageOf(letter, id, attached));
+    await createTransport(options).sendMail(messageOf(mail, id, attached));
   } catch (error) {
     await rm(note, { force: true });
     return { fault: faultOf(error) };
   }
-  // When the disk is full the server can still be told.
+  // If the disk is full, the server still gets the answer.
   await writeFile(note, 'taken', { flush: true }).catch(() => undefined);
   return { fault: null };
 }

@@ -3,35 +3,35 @@ import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { logWords } from '../children/log-words.ts';
-import { type Mail, MailError } from './mail.ts';
+import { MailError, type MailTransport } from './mail.ts';
 import type { Errand, ErrandEnd } from './postman-messages.ts';
 
 interface PostmanSettings {
   readonly smtpUrl: string;
-  /** Where postmen leave their notes. */
+  /** The folder of the files in which postmen note what was accepted. A postman is a process that sends one e-mail. */
   readonly folder: string;
-  /** How long one letter may take, ms. */
+  /** How long one e-mail may take, in ms. */
   readonly longestMs: number;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
 const program = new URL('./postman.ts', import.meta.url);
 
-/** Clocks and busy machines may differ by so much. */
+/** The allowance for different clocks and for busy machines, in ms. */
 const SLACK_MS = 5000;
 
 /**
- * Sends each letter by a process of its own, so that a server that is killed leaves no letter of which nobody knows whether it was taken. A
- * file with the letter's id tells how far it is: empty, it is on its way; with a word in it, it was taken.
+ * Sends each e-mail in a separate process, which ends its work even if the server is killed. So the result of every e-mail is known. A
+ * file with the e-mail's id shows the progress: an empty file means that it is being sent, any content means that it was accepted.
  */
-export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSettings): Mail {
+export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSettings): MailTransport {
   const noteOf = (id: string) => join(folder, id);
   return {
-    async send(letter, id, attached = null) {
+    async send(mail, id, attached = null) {
       const note = noteOf(id);
       const until = Date.now() + longestMs;
       if (!(await isToSend(note, longestMs + SLACK_MS))) return;
-      const end = await run({ smtpUrl, letter, id, attached, note, until }, logger);
+      const end = await run({ smtpUrl, letter: mail, id, attached, note, until }, logger);
       if (end?.fault) throw new MailError(end.fault);
       if (end || (await isTaken(note))) return;
       await rm(note, { force: true });
@@ -43,12 +43,15 @@ export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSet
       return ids.filter((_, index) => areTaken[index]);
     },
     forget: (id) => rm(noteOf(id), { force: true }),
-    // Nothing of a letter lies here.
+    // This transport stores no e-mails.
     erase: async () => undefined,
   };
 }
 
-/** Notes that a letter is on its way; false: it was taken. Throws `MailError` while another postman may be at it. */
+/**
+ * Records that an e-mail is on its way; returns false if it was accepted before. Throws `MailError` while another postman may be sending
+ * it.
+ */
 async function isToSend(note: string, longestMs: number): Promise<boolean> {
   try {
     await writeFile(note, '', { flag: 'wx', mode: 0o600 });
@@ -73,7 +76,10 @@ async function isTaken(note: string): Promise<boolean> {
   return found !== null && found.size > 0;
 }
 
-/** Null: it could not be started, or ended without a word. What the letter says, and the mail server's password, go to it by a channel that nobody else sees. */
+/**
+ * Returns the postman's answer; null: it could not be started, or ended without an answer. The content of the e-mail and the password of
+ * the mail server are sent over a private channel.
+ */
 function run(errand: Errand, logger: Pick<Logger, 'warn'>): Promise<ErrandEnd | null> {
   return new Promise((resolve) => {
     const postman = fork(program, {

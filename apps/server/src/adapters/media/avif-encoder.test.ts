@@ -21,7 +21,7 @@ function closed(encoder: AvifEncoder): AvifEncoder {
   return encoder;
 }
 
-/** A process that answers with its id as the picture, or as its words say. */
+/** Writes a program that answers with its process id as the picture, or runs the given text. */
 async function aProgram(text: string): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-avif-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -32,7 +32,7 @@ async function aProgram(text: string): Promise<URL> {
 const answering = `process.on('message', () => process.send({ kind: 'made', bytes: Buffer.from(String(process.pid)), spent: 100 }));
 process.on('disconnect', () => process.exit(0));`;
 
-test('makes AVIF of the size that is asked for, and tells of what is no picture without ending', async () => {
+test('the encoder makes AVIF of the requested size, and rejects a broken picture without ending', async () => {
   const encoder = closed(openAvifEncoder({ logger }));
   const { format, compression, width, height } = await sharp(await encoder.encode(await aJob())).metadata();
   expect({ format, compression, width, height }).toEqual({ format: 'heif', compression: 'av1', ...size });
@@ -40,7 +40,7 @@ test('makes AVIF of the size that is asked for, and tells of what is no picture 
   expect(await encoder.encode(await aJob())).toBeInstanceOf(Buffer);
 });
 
-test('tells what its processes have taken of the processor', async () => {
+test('the encoder reports the processor time of all its processes', async () => {
   const encoder = closed(openAvifEncoder({ logger, program: await aProgram(answering) }));
   expect(encoder.processorTime()).toBe(0);
   await encoder.encode(await aJob());
@@ -51,13 +51,13 @@ test('tells what its processes have taken of the processor', async () => {
   expect(encoder.processorTime()).toBe(200);
 });
 
-test('one process makes one picture after the other', async () => {
+test('one process makes several pictures one after the other', async () => {
   const encoder = closed(openAvifEncoder({ logger, program: await aProgram(answering) }));
   const first = String(await encoder.encode(await aJob()));
   expect(String(await encoder.encode(await aJob()))).toBe(first);
 });
 
-test('a process that has nothing to do ends, and the next picture has another', async () => {
+test('an idle process ends, and the next picture gets a new one', async () => {
   const encoder = closed(openAvifEncoder({ logger, program: await aProgram(answering), idleMs: 1 }));
   const first = Number(await encoder.encode(await aJob()));
   await expect.poll(() => isRunning(first)).toBe(false);
@@ -71,7 +71,7 @@ test('a process that has nothing to do ends, and the next picture has another', 
   await expect.poll(() => isRunning(second)).toBe(false);
 });
 
-test('a process that ends, hangs, is left or is closed fails the picture it was at, and the next begins with another', async () => {
+test('a picture fails if its process ends or hangs, or its request is aborted, or the encoder closes; the next gets a new process', async () => {
   const dying = closed(openAvifEncoder({ logger, program: await aProgram("process.on('message', () => process.exit(1));") }));
   for (const _ of ['first', 'second'])
     await expect(dying.encode(await aJob())).rejects.toThrow('the process that makes AVIF ended');
@@ -101,7 +101,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('what it says is a line of the log', async () => {
+test('the server logs the stderr of the process', async () => {
   said.length = 0;
   const program = await aProgram(`process.stderr.write('a library\\nwarns\\n'); ${answering}`);
   await closed(openAvifEncoder({ logger, program })).encode(await aJob());

@@ -5,65 +5,47 @@ import type { AvifAnswer, AvifJob } from './avif-messages.ts';
 import { BrokenPictureError } from './encode-picture.ts';
 
 /**
- * Makes AVIF in a process of its own: it takes a second of processor time a picture and hundreds of megabytes, which a process that lives on
- * never gives back.
+ * Makes AVIF in a separate process. A picture costs a second of processor time and hundreds of megabytes of memory, which the process
+ * returns to the system only when it ends.
  */
 export interface AvifEncoder {
-  /** Throws `BrokenPictureError`, what the signal is aborted with, and an `Error` where the process ended or took too long. */
+  /**
+   * Returns the picture as AVIF. Throws `BrokenPictureError` for a broken picture, the reason of the aborted signal, or an `Error` if the
+   * process ended or took too long.
+   */
   encode(job: AvifJob, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>>;
-  /** Ms of processor time that its processes have taken, as far as they have said. */
+  /** Returns the ms of processor time that its processes have reported. */
   processorTime(): number;
-  /** Ends the process where it makes nothing: its memory is wanted. */
+  /** Ends the process if it is idle, to free its memory. */
   rest(): void;
-  /** Ends the process; what is being made fails. */
+  /** Ends the process; the current picture fails. */
   close(): void;
 }
 
 interface AvifEncoderSettings {
   readonly logger: Pick<Logger, 'warn'>;
-  /** A process that had nothing to do for so long ends. */
+  /** The idle time in ms after which the process ends. */
   readonly idleMs?: number;
-  /** A picture that takes longer is given up. */
+  /** The most time that one picture may take, in ms; then it fails. */
   readonly longestMs?: number;
-  /** What the process runs; tests give their own. */
+  /** The program of the process; tests pass their own. */
   readonly program?: URL;
 }
 
-/** The process is started with the first picture after a rest. Pictures are made one at a time: the caller sees to it. */
+/** Opens an encoder. Its process starts with the first picture after a pause. The caller must request one picture at a time. */
 export function openAvifEncoder({
   logger,
   idleMs = 20_000,
-  // Of the lowest priority it may stand still for long where everything else is busy.
+  // While other processes are busy, a process of the lowest priority may wait long for the processor.
   longestMs = 300_000,
   program = new URL('./avif-program.ts', import.meta.url),
 }: AvifEncoderSettings): AvifEncoder {
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
   let isMaking = false;
-  /** Ms of processor time: of the processes that have ended, and of the one that runs. */
+  /** Ms of processor time: of the ended processes, and of the current one. */
   let [spentBefore, spent] = [0, 0];
 
-  const start = (): ChildProcess => {
-    const started = fork(program, {
-      serialization: 'advanced',
-      // Its pictures lie outside of the engine's memory, which would otherwise grow for no use.
-      execArgv: ['--no-warnings', '--max-old-space-size=48', '--max-semi-space-size=1'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    logWords(started, 'avif', logger);
-    spentBefore += spent;
-    spent = 0;
-    const forget = () => {
-      if (child === started) child = null;
-    };
-    started.once('exit', forget);
-    // Told by whoever waits for a picture.
-    started.on('error', forget);
-    // It keeps nobody from ending.
-    started.unref();
-    started.channel?.unref();
-    return started;
-  };
   const end = () => {
     clearTimeout(resting);
     child?.kill('SIGKILL');
@@ -81,7 +63,7 @@ export function openAvifEncoder({
         spent = answer.spent;
         return Buffer.from(answer.bytes);
       } catch (error) {
-        // It may still be at it.
+        // The process may still be working on the picture.
         if (!(error instanceof BrokenPictureError)) end();
         throw error;
       } finally {
@@ -96,6 +78,28 @@ export function openAvifEncoder({
     },
     close: end,
   };
+
+  function start(): ChildProcess {
+    const started = fork(program, {
+      serialization: 'advanced',
+      // The pictures are outside the JavaScript heap. A larger heap would grow without benefit.
+      execArgv: ['--no-warnings', '--max-old-space-size=48', '--max-semi-space-size=1'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    logWords(started, 'avif', logger);
+    spentBefore += spent;
+    spent = 0;
+    const forget = () => {
+      if (child === started) child = null;
+    };
+    started.once('exit', forget);
+    // The promise of the waiting picture reports the error.
+    started.on('error', forget);
+    // The child process does not keep the server alive.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
 }
 
 function answerOf(child: ChildProcess, job: AvifJob, longestMs: number, signal?: AbortSignal): Promise<AvifAnswer> {

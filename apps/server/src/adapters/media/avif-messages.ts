@@ -1,15 +1,15 @@
 import type { Size } from './picture-sizes.ts';
 
-/** What the process that makes AVIF is asked. */
+/** The message to the process that makes AVIF. */
 export interface AvifJob {
   readonly bytes: Uint8Array;
   readonly size: Size;
   readonly quality: number;
-  /** Pixels of the result. */
+  /** In pixels of the result. */
   readonly blur: number;
 }
 
-/** And what it answers. `broken`: the picture cannot be read. */
+/** The answer of that process. `broken`: the picture cannot be read. */
 export type AvifAnswer =
   | {
       readonly kind: 'made';

@@ -2,9 +2,9 @@ import { constants, setPriority } from 'node:os';
 import type { AvifAnswer, AvifJob } from './avif-messages.ts';
 import { BrokenPictureError, encodePicture, limitSharp, openPicture } from './encode-picture.ts';
 
-// The process in which AVIF is made: started by `openAvifEncoder`.
+// The program of the process that makes AVIF, started by `openAvifEncoder`.
 
-// Whatever else the machine has to do comes first.
+// All other work of the machine has priority.
 setPriority(constants.priority.PRIORITY_LOW);
 limitSharp();
 

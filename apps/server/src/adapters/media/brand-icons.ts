@@ -1,14 +1,18 @@
 import sharp from 'sharp';
 
-/** The builder's sign as it lies in an icon. */
+/** The builder's logo in an icon. */
 export interface Sign {
-  /** An SVG path in 18 × 18. */
+  /** An SVG path in a box of 18 × 18. */
   readonly path: string;
-  /** `#rrggbb`, behind it. */
+  /** The background, `#rrggbb`. */
   readonly colour: string;
 }
 
-/** The sign in white on the builder's colour, a PNG. @param size px  @param share how much of the width the sign takes */
+/**
+ * Returns the logo in white on the builder's colour, as a PNG.
+ * @param size px
+ * @param share the part of the width that the logo takes
+ */
 export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Promise<Buffer> {
   const safe = path.replace(/[^\w\s.,-]/g, '');
   const side = 18 / share;
@@ -19,7 +23,10 @@ export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Pr
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** PNGs of these sizes as one `.ico`, which browsers have read since 2007. @param pngs each with its side in px, at most 255 */
+/**
+ * Packs PNGs of these sizes into one `.ico` file. Browsers have supported PNG in it since 2007.
+ * @param pngs each with its side in px, at most 255
+ */
 export function packIco(pngs: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEAD + pngs.length * ENTRY);
   head.writeUInt16LE(1, 2);
@@ -38,6 +45,6 @@ export function packIco(pngs: readonly { readonly size: number; readonly png: Bu
   return Buffer.concat([head, ...pngs.map(({ png }) => png)]);
 }
 
-/** Bytes. */
+/** The size of an icon file's header, and of its entry for each icon, in bytes. */
 const HEAD = 6;
 const ENTRY = 16;

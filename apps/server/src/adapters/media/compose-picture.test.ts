@@ -27,7 +27,7 @@ async function composed(bytes: readonly (Buffer | Promise<Buffer>)[], at = size)
   return picture.png().toBuffer();
 }
 
-test('layers lie on each other in their order, pixel by pixel', async () => {
+test('layers are composed in their order, pixel by pixel', async () => {
   const png = await composed([aPicture(200, 100, white), aLayer(200, 100, left, red), aLayer(200, 100, middle, blue)]);
   expect(await colourAt(png, 20, 50)).toEqual([200, 30, 20]);
   expect(await colourAt(png, 49, 50)).toEqual([200, 30, 20]);
@@ -36,7 +36,7 @@ test('layers lie on each other in their order, pixel by pixel', async () => {
   expect(await colourAt(png, 150, 50)).toEqual([255, 255, 255]);
 });
 
-test('half a veil lets half through, in sRGB as browsers do it', async () => {
+test('a half transparent layer is blended in sRGB, as browsers do', async () => {
   const png = await composed([aPicture(200, 100, white), aLayer(200, 100, left, { r: 0, g: 0, b: 0, alpha: 0.5 })]);
   for (const channel of await colourAt(png, 20, 20)) expect(Math.abs(channel - 127)).toBeLessThanOrEqual(1);
 });
@@ -50,7 +50,7 @@ test('all layers are resized to one size', async () => {
   expect(await colourAt(png, 180, 50)).toEqual([255, 255, 255]);
 });
 
-test('a layer that is broken is left out and told; the others show', async () => {
+test('a broken layer is logged and left out, and the other layers show', async () => {
   const whole = await aLayer(200, 100, middle, red);
   const cut = whole.subarray(0, whole.length / 2);
   const png = await composed([aPicture(200, 100, white), cut, Buffer.from('nothing'), aLayer(200, 100, middle, blue)]);
@@ -59,15 +59,15 @@ test('a layer that is broken is left out and told; the others show', async () =>
   expect(faults).toEqual(['layer 1', 'layer 2']);
 });
 
-test('without its lowest layer a picture is broken', async () => {
+test('a picture cannot be composed when its lowest layer is broken', async () => {
   await expect(composed([Buffer.from('nothing'), aLayer(200, 100, middle, blue)])).rejects.toThrow(BrokenPictureError);
   await expect(composed([])).rejects.toThrow(BrokenPictureError);
 });
 
-test('a drawing is drawn at the size asked for', async () => {
+test('a drawing is rendered at the requested size', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20.25v20H0z" fill="#c81e14"/></svg>';
   const png = await composed([Buffer.from(svg)], { width: 400, height: 200 });
-  // A quarter of its pixel is ten of ours, which a picture made larger would have blurred.
+  // A quarter of the drawing's pixel is ten pixels of the result. Enlarging a picture would have blurred it.
   expect(await colourAt(png, 200, 100)).toEqual([200, 30, 20]);
   expect((await sharp(png).extract({ left: 205, top: 100, width: 1, height: 1 }).raw().toBuffer())[3]).toBe(0);
 });

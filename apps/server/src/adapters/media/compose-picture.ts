@@ -3,22 +3,25 @@ import { BrokenPictureError, type PictureFacts, readPixels } from './encode-pict
 import type { TellFault } from './fault-log.ts';
 import type { Size } from './picture-sizes.ts';
 
-/** One of the pictures that lie on each other. */
+/** A layer of a composed picture. */
 export interface Layer {
-  /** Names it in the log. */
+  /** Names the layer in the log. */
   readonly address: string;
-  /** Names its bytes. */
+  /** Identifies the bytes of the layer. */
   readonly content: string;
-  /** Throws `BrokenPictureError`. */
+  /** Returns the size and the format. Throws `BrokenPictureError`. */
   facts(): Promise<PictureFacts>;
-  /** Its bytes, which are in memory only while they are worked on: many pictures may wait to be composed. Throws `BrokenPictureError`. */
+  /**
+   * Returns the bytes. They are read only when they are needed, because many pictures may wait to be composed. Throws
+   * `BrokenPictureError`.
+   */
   read(): Promise<Buffer>;
 }
 
 /**
- * Resizes all layers to one size and lays them on each other, the first lowest, as a browser does. What has to become larger than it was
- * rendered is laid at its own size and enlarged once: a fifth of the work. A layer that is broken is left out and told. Throws
- * `BrokenPictureError` when the lowest is, without which the others would hang in the air, and what the signal is aborted with.
+ * Resizes all layers to one size and composes them, the first lowest, as a browser does. Layers that are smaller than the result are
+ * composed at their own size and enlarged once, which takes a fifth of the work. A broken layer is left out and logged. Throws
+ * `BrokenPictureError` if the lowest layer is broken, and the reason of the aborted signal.
  */
 export async function composePicture(
   layers: readonly Layer[],
@@ -31,7 +34,7 @@ export async function composePicture(
   const laid = await sizeToLayAt(lowest, size);
   const raw = { ...laid, channels: 4 } as const;
   let pixels = await readPixels(await lowest.read(), laid);
-  // One after the other, so that no more than two of them are in memory.
+  // One layer after the other, so that at most two are in memory.
   for (const { address, read } of others) {
     signal?.throwIfAborted();
     try {
@@ -54,13 +57,16 @@ export async function composePicture(
   return sharp(enlarged, { raw: { ...size, channels: 4 } });
 }
 
-/** Gives the memory of pixels back at once: the engine would let a dozen layers of ten megabytes wait until it collects. They are gone then. */
+/**
+ * Frees the memory of pixels at once; the buffer is then unusable. The JavaScript engine would otherwise keep a dozen layers of ten
+ * megabytes until its next garbage collection.
+ */
 function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
-  // Small ones may lie in memory that others have too.
+  // Small buffers may share their memory with others.
   if (buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-/** A drawing is sharp at any size; what was rendered is not at more than its own. */
+/** Returns the size at which layers are composed. A drawing is sharp at any size, a picture only up to its own. */
 async function sizeToLayAt(lowest: Layer, size: Size): Promise<Size> {
   const { width, height, isDrawing } = await lowest.facts();
   return !isDrawing && size.width > width ? { width, height } : size;

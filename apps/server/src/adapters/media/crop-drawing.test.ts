@@ -6,11 +6,11 @@ const drawing = (viewBox: string, content: string) =>
 const ink = '<path d="M1000 2000h8000v4000h-8000z" fill="#2b2621"/>';
 
 test.each([
-  ['on white paper', '<path d="M-3900.3 -500.7h20000v15000h-20000z" fill="#fff"/>'],
-  ['on nothing', ''],
-])('a drawing %s keeps what is drawn, in its own units', async (_, paper) => {
+  ['on a white background', '<path d="M-3900.3 -500.7h20000v15000h-20000z" fill="#fff"/>'],
+  ['on a transparent background', ''],
+])('a drawing %s is cropped to what is drawn, in its own units', async (_, paper) => {
   const cropped = (await cropDrawing(drawing('-3900.3 -500.7 19460.6 10427.5', paper + ink))) ?? expect.fail();
-  // What is a pixel wide where edges are looked for is 30 units.
+  // A pixel of the picture in which the edges are found is 30 units.
   expect(Math.abs(cropped.size.width - 8000)).toBeLessThan(100);
   expect(Math.abs(cropped.size.height - 4000)).toBeLessThan(100);
   const [, x, y] = (/viewBox="(\S+) (\S+) /.exec(cropped.svg) ?? []).map(Number);
@@ -19,7 +19,7 @@ test.each([
   expect(cropped.svg).not.toMatch(/<svg[^>]* (width|height)=/);
 });
 
-test('one that shows nothing stays as it is, and one without a size is none', async () => {
+test('an empty drawing is returned unchanged, and a drawing without a size gives null', async () => {
   expect((await cropDrawing(drawing('0 0 160 120', '')))?.size.width).toBeCloseTo(160, -1);
   expect(await cropDrawing('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import type { Size } from './picture-sizes.ts';
 
-/** How many pixels wide a drawing is while its edges are looked for. */
+/** The width, in pixels, of the picture in which the edges are found. */
 const LOOKED_AT = 640;
 
 const PAPER = '#ffffff';
 
-/** A line drawing, and how large it is in its own units. */
+/** A line drawing, and its size in its own units. */
 export interface CroppedDrawing {
   readonly svg: string;
   readonly size: Size;
 }
 
-/** A line drawing without the empty paper around it. One that shows nothing stays as it is. Null: its size cannot be read. */
+/** Returns a line drawing without its empty margins. An empty drawing is returned with its own size. Null: its size cannot be read. */
 export async function cropDrawing(svg: string): Promise<CroppedDrawing | null> {
   const [, x, y, width, height] = (/viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
   if (x === undefined || y === undefined || !width || !height) return null;
@@ -24,12 +24,15 @@ export async function cropDrawing(svg: string): Promise<CroppedDrawing | null> {
   return { svg: cropped, size: { width: box.width, height: box.height } };
 }
 
-/** What is drawn on, in units from the upper left corner, with a pixel of paper around it; null: nothing is, or it cannot be drawn. */
+/**
+ * Returns the box of the drawn area, in units from the upper left corner, with a margin of one pixel; null: the drawing is empty or
+ * cannot be rendered.
+ */
 async function edgesOf(svg: string, { width, height }: Size) {
   const scale = LOOKED_AT / width;
   try {
     const drawn = svg.replace('<svg', `<svg width="${LOOKED_AT}" height="${height * scale}"`);
-    // Laid on paper first: what is half seen through at its edges would count as drawn.
+    // Put the drawing on a white background first. Half transparent edge pixels would otherwise count as drawn.
     const laid = await sharp(Buffer.from(drawn)).flatten({ background: PAPER }).png({ compressionLevel: 0 }).toBuffer();
     const { info } = await sharp(laid).trim({ background: PAPER, threshold: 10 }).toBuffer({ resolveWithObject: true });
     const unit = 1 / scale;

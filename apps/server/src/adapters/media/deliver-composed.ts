@@ -3,34 +3,37 @@ import { composePicture, type Layer } from './compose-picture.ts';
 import { BrokenPictureError, encodePicture, openPicture } from './encode-picture.ts';
 import type { Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
-import { type Asker, type Renditions, renditionName, SERVER } from './renditions.ts';
+import { renditionName } from './rendition-name.ts';
+import { type Asker, type Renditions, SERVER } from './renditions.ts';
 
 export interface WantedComposition {
   readonly fit: Fit;
-  /** Whether it may become larger than its lowest layer. */
+  /** Whether the picture may become larger than its lowest layer. */
   readonly enlarges: boolean;
-  /** Whether it is kept for others who ask for the same. */
+  /** Whether the picture is kept for others who request the same. */
   readonly isKept: boolean;
   readonly quality: number;
-  /** How far it is blurred, pixels of the result. */
+  /** The radius of the blur, in pixels of the result. */
   readonly blur?: number;
   readonly format: Format;
-  /** Where in a box the subject's middle comes to lie, as parts of width and height; absent: in its middle. */
+  /**
+   * The point of a cropped picture where the middle of the subject is placed, as parts of the width and the height; absent: the middle.
+   */
   readonly target?: Point | undefined;
-  /** Draws over the picture before it is encoded; `key` says all that decides what. */
+  /** Draws over the picture before it is encoded; `key` identifies everything that decides the result. */
   readonly finish?: { readonly key: string; apply(picture: Sharp, size: Size): Promise<Sharp> } | undefined;
 }
 
 export interface Composition {
   readonly bytes: Buffer<ArrayBuffer>;
-  /** Names the content: the same name is the same bytes. */
+  /** Identifies the content: the same name means the same bytes. */
   readonly name: string;
 }
 
-/** What lies on each other, lowest first, and what is worth seeing in it. */
+/** The layers of a picture, lowest first, and the middle of its subject. */
 export interface Stack {
   readonly layers: readonly Layer[];
-  /** The subject's middle, as parts of width and height; stays in the middle of what is cropped. */
+  /** The middle of the subject, as parts of width and height. Cropping keeps it in the middle. */
   readonly focus: Point;
 }
 
@@ -42,8 +45,8 @@ interface Point {
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /**
- * The picture that layers make together. Null when its lowest layer is broken, which is told. Throws `AbandonedError`, and what the asker's
- * `beforeMaking` and the queue throw.
+ * Returns the picture that layers compose. Null: its lowest layer is broken, which is logged. Throws `AbandonedError`, and the errors of
+ * `beforeMaking` and of the queue.
  */
 export async function deliverComposed(
   renditions: Renditions,
@@ -76,7 +79,7 @@ export async function deliverComposed(
   }
 }
 
-/** A composed picture made smaller, as a JPEG, and kept. It shows what the large one shows. Throws as `deliverComposed` does. */
+/** Returns and caches a smaller JPEG of a composed picture, with the same crop. Throws the errors of `deliverComposed`. */
 export async function deliverReduced(
   renditions: Renditions,
   { bytes, name: of }: Composition,
@@ -87,7 +90,7 @@ export async function deliverReduced(
   return { name, bytes: await renditions.keptOrMade(name, 'jpeg', make, SERVER) };
 }
 
-/** A JPEG made smaller. Its shape may be half a pixel another: it is stretched to it, because cut to it, it would be shifted. */
+/** Returns a smaller version of a JPEG. Its shape may differ by half a pixel, so it is stretched: cropping would shift the picture. */
 export async function reduced(
   jpeg: Buffer,
   { quality, ...size }: Size & { readonly quality: number },
@@ -99,13 +102,13 @@ export async function reduced(
   return encodePicture(sharp(data, { raw: info }), size, 'jpeg', quality);
 }
 
-/** The size of the whole picture when it just covers a box. */
+/** Returns the size at which a whole picture just covers a box. */
 function covering(source: Size, box: Size): Size {
   const scale = Math.max(box.width / source.width, box.height / source.height);
   return { width: Math.round(source.width * scale), height: Math.round(source.height * scale) };
 }
 
-/** Where along one side to cut, so that the focus lies on the target as far as there is picture. */
+/** Returns where to crop one side, so that the focus is as near to the target as the picture allows. */
 function cutFrom(whole: number, cut: number, focus: number, target: number): number {
   return Math.round(Math.min(Math.max(focus * whole - target * cut, 0), whole - cut));
 }

@@ -3,7 +3,7 @@ import { AbandonedError, ClientQueueFullError, EncodingQueue, QueueFullError } f
 
 const visitor = { urgency: 'visitor', client: '' } as const;
 
-/** Tasks that run until they are told to end; `running` are those that have begun and not ended. */
+/** Tasks that run until the test ends them; `running` are those that have begun and not ended. */
 function tasks(queue: EncodingQueue) {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -26,7 +26,7 @@ function tasks(queue: EncodingQueue) {
   };
 }
 
-test('two run at a time, in the order they came', async () => {
+test('two tasks run at a time, in the order in which they were added', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue());
   for (const name of ['a', 'b', 'c', 'd']) add(name);
   expect(running).toEqual(['a', 'b']);
@@ -39,7 +39,7 @@ test('two run at a time, in the order they came', async () => {
   await all();
 });
 
-test('the background takes no place of visitors, and is begun when none of them waits', async () => {
+test('a background task runs in addition to the visitors’ tasks, and begins only when none of those waits', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue());
   add('job 1', 'background');
   add('job 2', 'background');
@@ -54,7 +54,7 @@ test('the background takes no place of visitors, and is begun when none of them 
   await all();
 });
 
-test('what runs of the background gives way when four visitors wait, and not before', async () => {
+test('a running background task is interrupted when four visitors wait, and not before', async () => {
   let pressed = 0;
   const onPressing = () => {
     pressed += 1;
@@ -78,7 +78,7 @@ test('what runs of the background gives way when four visitors wait, and not bef
   await all();
 });
 
-test('a task that fails makes room for the next', async () => {
+test('the next task starts after a failed task', async () => {
   const queue = new EncodingQueue({ atOnce: 1 });
   const failing = queue.run(visitor, () => Promise.reject(new Error('broken')));
   const next = queue.run(visitor, async () => 'made');
@@ -86,7 +86,7 @@ test('a task that fails makes room for the next', async () => {
   expect(await next).toBe('made');
 });
 
-test('who finds a long queue of the same urgency is refused', async () => {
+test('the queue refuses a task when too many tasks of the same urgency are waiting', async () => {
   const queue = new EncodingQueue({ atOnce: 1, longest: 1 });
   const { add, end, all } = tasks(queue);
   add('a');
@@ -98,7 +98,7 @@ test('who finds a long queue of the same urgency is refused', async () => {
   await all();
 });
 
-test('who asks for much waits for what they ask, and nobody else does', async () => {
+test('a task waits behind the other tasks of the same client, and does not delay other clients', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue({ atOnce: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 'visitor', 'a');
   for (const name of ['b1', 'b2']) add(name, 'visitor', 'b');
@@ -111,7 +111,7 @@ test('who asks for much waits for what they ask, and nobody else does', async ()
   await all();
 });
 
-test('one who has too many waiting is refused, and another is not', async () => {
+test('the queue refuses a client with too many waiting tasks, and accepts another client', async () => {
   const queue = new EncodingQueue({ atOnce: 1, longestOfClient: 1 });
   const { add, end, running, all } = tasks(queue);
   add('a1', 'visitor', 'a');
@@ -125,7 +125,7 @@ test('one who has too many waiting is refused, and another is not', async () => 
   await all();
 });
 
-test('what nobody wants any more is not begun', async () => {
+test('an abandoned task does not start', async () => {
   const queue = new EncodingQueue({ atOnce: 1 });
   const { add, end, running, all } = tasks(queue);
   add('a');

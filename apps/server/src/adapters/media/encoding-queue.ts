@@ -1,49 +1,50 @@
-/** A visitor waits for it; nobody does, or somebody who can. */
+/** `visitor`: a visitor waits for the result. `background`: nobody waits, or somebody who can wait longer. */
 export type Urgency = 'visitor' | 'background';
 
-/** For whom something is done. */
+/** For whom a task runs. */
 export interface Turn {
   readonly urgency: Urgency;
-  /** Who it is done for: everybody gets as many turns as everybody else. The server itself is ''. */
+  /** The client; all clients get the same number of turns. The server itself is ''. */
   readonly client: string;
-  /** Tells that nobody wants it any more. */
+  /** Aborted when nobody wants the result any more. */
   readonly signal?: AbortSignal;
-  /** Leaves what has begun of the background, because visitors wait: it takes memory and a processor from them. */
+  /** Stops a running background task because visitors wait for its memory and its processor. */
   readonly giveWay?: () => void;
 }
 
-/** Whose last turns are known; when there are more, all begin anew. */
+/** The greatest number of clients whose last turn is remembered; above that, the queue forgets the turns of all clients. */
 const MOST_CLIENTS = 1000;
 
-/** When so many visitors' pictures wait, what runs of the background gives way: it would take longer than they do. */
+/** The number of waiting visitors' tasks above which a background task is interrupted, because it would take longer than they do. */
 const PRESSING = 4;
 
 interface Waiting extends Turn {
   start(): void;
 }
 
-/** Too many encodings of the same urgency wait already; in a few seconds there is room. */
+/** Too many tasks of the same urgency wait; in a few seconds there is room. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** This client has too many waiting already; others have not. */
+/** Too many tasks of this client wait; other clients have room. */
 export class ClientQueueFullError extends Error {
   override readonly name = 'ClientQueueFullError';
 }
 
-/** Whoever something was made for has gone. */
+/** The client that the result was made for has left. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
 
-/** It was left so that visitors get theirs; to be begun again. */
+/** A background task was stopped to make room for visitors, and must be begun again. */
 export class GaveWayError extends AbandonedError {}
 
 /**
- * Lets few encodings of visitors run at a time, and beside them one of the background, which takes none of their places, is begun only when no visitor
- * waits, and gives way when several do. Among visitors the next is one of who had their turn longest ago, so that who asks for much waits for what they ask and nobody
- * else does. Throws `QueueFullError`, `ClientQueueFullError` and what the signal is aborted with.
+ * Runs a few visitors' tasks at a time, and in addition one background task. The background task begins only when no visitor waits, and is
+ * interrupted when several wait. The next visitor's task is that of the client whose last turn is longest ago, so a client with many
+ * tasks delays only itself. Throws `QueueFullError`, `ClientQueueFullError` and the reason of the
+ * aborted signal.
  */
 export class EncodingQueue {
   private readonly atOnce: number;
@@ -51,12 +52,12 @@ export class EncodingQueue {
   private readonly longestOfClient: number;
   private readonly waiting: Waiting[] = [];
   private readonly running: Record<Urgency, Set<Turn>> = { visitor: new Set(), background: new Set() };
-  /** The number of the turn that a client had last. */
+  /** The number of each client's last turn. */
   private readonly lastTurns = new Map<string, number>();
   private readonly onPressing: () => void;
   private turns = 0;
 
-  /** @param onPressing is told when visitors wait for so long a line that what is not for them is to make room */
+  /** @param onPressing called when the number of waiting visitors is so high that other work must make room */
   constructor({
     atOnce = 2,
     longest = 400,
@@ -106,7 +107,7 @@ export class EncodingQueue {
     });
   }
 
-  /** How many wait. */
+  /** Returns how many tasks wait. */
   get length(): number {
     return this.waiting.length;
   }

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** So many faults are remembered; after that the oldest are told again. */
+/** The greatest number of remembered faults. After that the oldest are logged again. */
 const REMEMBERED = 2000;
 
 /**
- * Tells one fault of a picture or a description, however often it is asked for and by whom.
- * @param place its path or its address, and after a space what of it is meant
+ * Logs only the first fault of each file, however often it is requested.
+ * @param place the path or the address of the file, followed by a space and the part of it with the fault
  */
 export type TellFault = (place: string, fault: string) => void;
 
@@ -13,7 +13,8 @@ export function faultLog(logger: Logger): TellFault {
   const told = new Set<string>();
   return (place, fault) => {
     const picture = place.replace(/^\/media\/[0-9a-f]{16}\//, '');
-    // What is missing as a whole for one who asks is full of faults for another. All of them are told when a range is published.
+    // A missing file causes many faults, one for each of its parts, so only the first one of a file is logged. Publishing a range lists all
+    // faults.
     const [file = ''] = picture.split(' ');
     if (told.has(file)) return;
     told.add(file);

@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('pictures are read and listed by their path', async () => {
+test('pictures are listed and read by their path', async () => {
   const storage = localPictures(join(folder, 'pictures'));
   expect(await storage.list()).toEqual(['houses/sjovik/card.webp', 'splash.webp']);
   expect((await storage.read('houses/sjovik/card.webp'))?.toString()).toBe('card');
 });
 
-test('a picture that is written anew has another version', async () => {
+test('a picture that is written again has another version', async () => {
   let time = 0;
   const storage = localPictures(join(folder, 'pictures'), () => time);
   const before = await storage.version('splash.webp');
@@ -44,18 +44,18 @@ test.each([
   '.DS_Store',
   '',
   'none.webp',
-])('nothing is read at %j', async (path) => {
+])('localPictures reads nothing at the path %j', async (path) => {
   const storage = localPictures(join(folder, 'pictures'));
   expect(await storage.read(path)).toBeNull();
   expect(await storage.version(path)).toBeNull();
 });
 
-test('a folder that is not there has no pictures', async () => {
+test('a missing folder has no pictures', async () => {
   const storage = localPictures(join(folder, 'none'));
   expect([await storage.list(), await storage.read('splash.webp')]).toEqual([[], null]);
 });
 
-test('a folder that a link leads to is as good; a link in it, a linked folder in it, and a pipe are not there', async () => {
+test('the path to the folder may contain a link; links, linked folders and pipes in the folder are ignored', async () => {
   const pictures = join(folder, 'pictures');
   await symlink(join(folder, 'secret.webp'), join(pictures, 'link.webp'));
   await symlink(join(pictures, 'houses'), join(pictures, 'linked'));
@@ -68,7 +68,7 @@ test('a folder that a link leads to is as good; a link in it, a linked folder in
   expect(await storage.list()).toEqual(['houses/sjovik/card.webp', 'splash.webp']);
 });
 
-test('pictures in a linked folder are none', async () => {
+test('a picture folder that is itself a link has no pictures', async () => {
   await symlink(join(folder, 'pictures'), join(folder, 'elsewhere'));
   expect(await localPictures(join(folder, 'elsewhere')).read('splash.webp')).toBeNull();
 });

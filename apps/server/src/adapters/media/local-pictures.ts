@@ -3,17 +3,20 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { NoRegularFileError, readRegular } from '@gavel/range';
 import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 
-/** A source picture has a megabyte at most; what is larger than this is none. */
+/** In bytes: a source picture has at most a megabyte, and a larger file than this is ignored. */
 const LARGEST = 30_000_000;
 
-/** What is there is looked at that often, ms: pictures change when a range is published, and each is asked for all the time. */
+/**
+ * How long a version is reused before it is read again, ms. Pictures change only when a range is published, but are requested all the
+ * time.
+ */
 const LOOK_EVERY = 1000;
-/** Pictures of which it is remembered. */
+/** The greatest number of pictures whose versions are remembered. */
 const MOST_KNOWN = 20_000;
 
 /**
- * The pictures in a folder of this machine; it may be absent. What a link leads to is none of them, nor is what lies in a folder that is one, and no pipe is waited for.
- * @param now a clock of its own, ms
+ * Returns the pictures in a folder of this machine; the folder may be missing. Links, files in linked folders, and pipes are ignored.
+ * @param now a monotonic clock, ms
  */
 export function localPictures(folder: string, now: () => number = () => performance.now()): PictureStorage {
   const known = new Map<string, { readonly version: string | null; readonly lookedAt: number }>();
@@ -29,7 +32,7 @@ export function localPictures(folder: string, now: () => number = () => performa
   const look = (path: string) =>
     unlessAbsent(async () => {
       const file = fileOf(path);
-      // Where the folder stands may be led to by a link; from there on nothing is.
+      // The path to the folder may contain a link, but the path below it may not.
       const [real, root] = await Promise.all([realpath(file), realpath(dirname(folder))]);
       return real === join(root, basename(folder), ...path.split('/')) ? lstat(file) : null;
     });
@@ -46,7 +49,7 @@ export function localPictures(folder: string, now: () => number = () => performa
       if (last && lookedAt - last.lookedAt < LOOK_EVERY) return last.version;
       const found = isPicturePath(path) ? await look(path) : null;
       const version = found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : null;
-      // Whoever makes up paths fills no memory.
+      // Limit the memory, because a client may request any number of paths.
       if (known.size >= MOST_KNOWN) known.clear();
       known.set(path, { version, lookedAt });
       return version;
@@ -60,7 +63,7 @@ export function localPictures(folder: string, now: () => number = () => performa
   };
 }
 
-/** No such file, a folder in place of a file, a file in place of a folder, or a link by now. */
+/** The file is missing, or is a folder or a link, or a folder of its path is a file. */
 function isAbsence(error: unknown): boolean {
   if (error instanceof NoRegularFileError) return true;
   return (

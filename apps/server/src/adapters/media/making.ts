@@ -1,16 +1,16 @@
 import { AbandonedError } from './encoding-queue.ts';
 
-/** What is being made, until it is kept, so that nobody begins the same between. */
+/** A picture that is being made, until it is stored, so that nobody begins the same one meanwhile. */
 export interface Making {
   readonly bytes: Promise<Buffer<ArrayBuffer>>;
-  /** Settles when the bytes are on disk, or cannot be had or put there; never rejects. */
+  /** Resolves when the bytes are stored, or cannot be made or stored; never rejects. */
   readonly kept: Promise<void>;
-  /** How many wait for it. */
+  /** How many callers wait for it. */
   askers: number;
   readonly abandon: () => void;
 }
 
-/** What is being made, for one more who waits until the signal says that they have gone. */
+/** Returns a picture that is being made to one more caller, who waits until their signal is aborted. */
 export async function whileWanted(making: Making, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>> {
   making.askers += 1;
   const gone = abandonedWith(signal);
@@ -27,7 +27,7 @@ export async function whileWanted(making: Making, signal?: AbortSignal): Promise
   }
 }
 
-/** The same signal with a reason that says what it means. */
+/** Returns a signal that is aborted with the given one, but with an `AbandonedError` as its reason. */
 export function abandonedWith(signal: AbortSignal | undefined): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new AbandonedError('whoever asked has gone'));

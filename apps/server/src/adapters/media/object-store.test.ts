@@ -29,7 +29,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
   });
   afterAll(() => swift.stop());
 
-  test('files are put, found and listed by name, page by page; what is not there is none', async () => {
+  test('files are stored, found and listed by name, page by page; a missing file is null', async () => {
     const store = objectStore({ ...(await swift.bucket()), pageSize: 2 });
     expect([await store.get('a/b.webp'), await store.has('a/b.webp')]).toEqual([null, false]);
     const names = ['x/1.webp', 'x/2.webp', 'x/3.webp', 'x/4.webp', 'x/5.webp'];
@@ -41,7 +41,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     expect((await store.list('y/')).get('y/1.webp')).not.toBe(before);
   });
 
-  test('who has not the key is refused, and a store that is away is an error, both without what opens it', async () => {
+  test('a wrong key and a missing store cause errors whose messages do not contain the secret', async () => {
     const bucket = await swift.bucket();
     for (const settings of [
       { ...bucket, secretKey: 'another-secret' },
@@ -55,7 +55,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     }
   });
 
-  test('pictures are sent where they differ, and served from there as they are; a store that is away loses nothing that is known', async () => {
+  test('only changed pictures are sent to the store; pictures are read from it; their names stay known while it is unreachable', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const files = new Map([
       ['splash.webp', await aPicture(80, 40, red)],
@@ -82,7 +82,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     await expect(pictures.read('splash.webp')).rejects.toThrow(ObjectStoreError);
   });
 
-  test('what one machine has made another finds; what is broken there, or cannot be had, is made again', async () => {
+  test('a machine uses a picture that another machine has stored, and makes it again if the stored one is broken or unreachable', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const storage = storageOf(new Map([['splash.webp', await aPicture(80, 40, red)]]));
     const aMachine = async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     expect([first.made(), store.puts]).toEqual([1, 1]);
     const second = await aMachine();
     expect([(await second.picture())?.bytes, second.made()]).toEqual([picture?.bytes, 0]);
-    // From its own disk.
+    // The machine reads it from its own disk.
     const gets = store.gets;
     await second.picture();
     expect(store.gets).toBe(gets);
@@ -123,7 +123,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     expect([(await fourth.picture())?.bytes, fourth.made()]).toEqual([picture?.bytes, 1]);
   });
 
-  test('a server that is started with it publishes its pictures there, serves them from there, and says when it is away', async () => {
+  test('a server with a store publishes its pictures to it, serves them from it, and reports when the store is unreachable', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-media-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const range = join(folder, 'range');
@@ -148,7 +148,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     const store = objectStore(bucket);
     expect([...(await store.list('pictures/')).keys()]).toEqual(['pictures/houses/bjorkliden-142/card.webp']);
 
-    // What lies beside the process is not looked at.
+    // The server no longer reads the pictures in its own folder.
     await rm(join(range, 'pictures'), { recursive: true });
     const [card = ''] =
       /\/media\/[0-9a-f]{16}\/houses\/bjorkliden-142\/card\.webp/.exec(await (await server.get('/api/houses')).text()) ?? [];
@@ -159,13 +159,13 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
 
     await swift.stop();
     await expect.poll(readiness, { timeout: 60_000, interval: 500 }).toEqual({ status: 'degraded', away: ['pictures'] });
-    // What was made is on its own disk, and for what nobody has visitors are told when to come back.
+    // The first picture is on the server's own disk. The second cannot be made, so the response asks visitors to retry later.
     expect(await widths(480, 960)).toEqual([200, 503]);
     expect(server.output()).not.toContain(bucket.secretKey);
   });
 });
 
-/** A store that counts, and that can be away. */
+/** A store that counts its calls and can be made unreachable. */
 function counting(store: ObjectStore) {
   const away = async () => {
     if (counted.isAway) throw new ObjectStoreError('away');

@@ -1,37 +1,40 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 
-/** Where an S3-compatible store is, and what opens it. */
+/** The address and the key of an S3-compatible store. */
 export interface ObjectStoreSettings {
-  /** Of the bucket, and what all names in it begin with: `https://store.example.se/bucket/prefix`. */
+  /** The address of the bucket, and the prefix of all names in it: `https://store.example.se/bucket/prefix`. */
   readonly address: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** As many names are asked for at once. */
+  /** How many names are requested at once. */
   readonly pageSize?: number;
 }
 
-/** Files by name in a bucket of an S3-compatible store. All throw `ObjectStoreError` where it does not do as it should. */
+/** Files by name in a bucket of an S3-compatible store. All methods throw `ObjectStoreError` if the store fails. */
 export interface ObjectStore {
-  /** Null: there is none. */
+  /** Returns a file; null: there is none. */
   get(name: string): Promise<Buffer<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
-  /** Stored whole or not at all. */
+  /** Stores a file, completely or not at all. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Name → what is there, as the store names its content, of all whose name begins so. */
+  /** Returns the store's tag of each file whose name begins with the prefix, by name. */
   list(prefix: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The store cannot be reached, or refuses. The message says what was asked, and nothing that opens it. */
+/** The store cannot be reached, or refuses. The message contains the request, but no secret. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
 
-/** A store answers within so long or is away, ms. */
+/** A store counts as unreachable if it does not respond within this time, ms. */
 const WITHIN = 10_000;
 
-/** Speaks to one by path (`host/bucket/name`), which all of them understand. Names have letters, digits and `-_./` only. */
+/**
+ * Opens a store. It addresses files by path (`host/bucket/name`), which all stores support. Names contain only letters, digits and
+ * `-_./`.
+ */
 export function objectStore({ address, region, accessKey, secretKey, pageSize = 1000 }: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: 2 });
   const root = address.replace(/\/+$/, '');
@@ -39,31 +42,6 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
   const [, bucket = '', ...rest] = pathname.split('/');
   const inBucket = rest.length > 0 ? `${rest.join('/')}/` : '';
   const bucketAddress = `${new URL(root).origin}/${bucket}`;
-
-  /** @param none the status that says there is none */
-  const ask = async (method: string, url: string, none: number | null, bytes?: Buffer): Promise<Response | null> => {
-    const init = { method, signal: AbortSignal.timeout(WITHIN) };
-    try {
-      const answer = await client.fetch(
-        url,
-        bytes
-          ? {
-              ...init,
-              body: new Uint8Array(bytes),
-              // Signed with the rest, and looked at there: what has changed on the way is refused.
-              headers: { 'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex') },
-            }
-          : init,
-      );
-      if (answer.ok) return answer;
-      await answer.body?.cancel();
-      if (answer.status === none) return null;
-      throw new ObjectStoreError(`${method} ${url}: ${answer.status}`);
-    } catch (error) {
-      if (error instanceof ObjectStoreError) throw error;
-      throw new ObjectStoreError(`${method} ${url}: ${error instanceof Error ? error.message : error}`, { cause: error });
-    }
-  };
   return {
     async get(name) {
       const answer = await ask('GET', `${root}/${name}`, 404);
@@ -95,9 +73,34 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
       return found;
     },
   };
+
+  /** @param none the status that means that there is no file */
+  async function ask(method: string, url: string, none: number | null, bytes?: Buffer): Promise<Response | null> {
+    const init = { method, signal: AbortSignal.timeout(WITHIN) };
+    try {
+      const answer = await client.fetch(
+        url,
+        bytes
+          ? {
+              ...init,
+              body: new Uint8Array(bytes),
+              // The hash is signed too, and the store checks it: it refuses bytes that were changed on the way.
+              headers: { 'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex') },
+            }
+          : init,
+      );
+      if (answer.ok) return answer;
+      await answer.body?.cancel();
+      if (answer.status === none) return null;
+      throw new ObjectStoreError(`${method} ${url}: ${answer.status}`);
+    } catch (error) {
+      if (error instanceof ObjectStoreError) throw error;
+      throw new ObjectStoreError(`${method} ${url}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  }
 }
 
-/** An element's text. What the store says is short and of one shape; names have nothing that XML escapes. */
+/** Returns the text of an element. The store's responses are short and simple, and names contain nothing that XML escapes. */
 function textOf(xml: string, element: string): string {
   const [, text = ''] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
   return text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&');

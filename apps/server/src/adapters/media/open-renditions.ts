@@ -12,17 +12,17 @@ import { sharedRenditions } from './shared-renditions.ts';
 
 export interface RenditionSettings {
   readonly storage: PictureStorage;
-  /** For finished pictures; several processes may share it. */
+  /** The folder for finished pictures; several processes may share it. */
   readonly cacheFolder: string;
   readonly cacheBytes: number;
-  /** Where machines find what another one has made; null: each makes its own. */
+  /** The store where machines find pictures that another one has made; null: each makes its own. */
   readonly store?: ObjectStore | null;
   readonly avif: Pick<AvifEncoder, 'encode'> & Partial<Pick<AvifEncoder, 'rest'>>;
   readonly logger: Logger;
   readonly onLookUp?: (isKept: boolean) => void;
 }
 
-/** One of these serves the whole process, because it holds the queue that keeps two encodings from becoming more. */
+/** Opens the renditions of the whole process. There must be only one, because it holds the queue that limits concurrent encodings. */
 export function openRenditions({
   storage,
   cacheFolder,

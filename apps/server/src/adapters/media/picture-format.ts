@@ -1,7 +1,7 @@
-/** What pictures are delivered as. */
+/** The formats in which pictures are delivered. */
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-/** `format=` → format. */
+/** The format of each value of `format=`. */
 export const formatNames = { avif: 'avif', webp: 'webp', jpeg: 'jpeg', jpg: 'jpeg' } as const satisfies Readonly<
   Record<string, Format>
 >;
@@ -11,8 +11,9 @@ export function formatOf(name: keyof typeof formatNames): Format {
 }
 
 /**
- * The formats to try for a picture, best first, after what the client accepts (the header; absent: anything). Only what is named counts
- * for AVIF and WebP, because many say that they take everything. JPEG has no alpha, so a picture with alpha is WebP to everybody else.
+ * Returns the formats to try for a picture, best first, according to the `Accept` header (absent: any). AVIF and WebP count only if the
+ * header names them, because many clients claim to accept everything. JPEG cannot store transparency, so a client that names neither gets
+ * a transparent picture as WebP.
  */
 export function acceptedFormats(accept: string | undefined, hasAlpha: boolean): readonly Format[] {
   const accepted = new Set((accept ?? '').split(',').flatMap(acceptedType));
@@ -21,7 +22,7 @@ export function acceptedFormats(accept: string | undefined, hasAlpha: boolean): 
   return modern.includes('webp') ? modern : [...modern, 'webp'];
 }
 
-/** `image/webp` of `image/webp;q=0.8`; nothing when its quality is 0, which refuses it. */
+/** Returns `image/webp` for `image/webp;q=0.8`; nothing for a quality of 0, which refuses the type. */
 function acceptedType(range: string): string[] {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

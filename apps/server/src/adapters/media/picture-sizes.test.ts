@@ -3,7 +3,7 @@ import { fittedSize } from './picture-sizes.ts';
 
 const upTo = (width: number) => ({ mode: 'max', width, height: null }) as const;
 
-test('nothing becomes larger than its source, and what is hardly smaller is the source', () => {
+test('a picture never becomes larger than its source, and keeps the source’s size if the result would be hardly smaller', () => {
   const source = { width: 2000, height: 1500 };
   expect([640, 1600, 1920, 2560].map((width) => fittedSize(source, upTo(width)))).toEqual([
     { width: 640, height: 480 },
@@ -14,13 +14,13 @@ test('nothing becomes larger than its source, and what is hardly smaller is the 
   expect(fittedSize({ width: 2100, height: 1500 }, upTo(1920))).toEqual({ width: 1920, height: 1371 });
 });
 
-test('a composition may become larger, and then is as large as it was asked for', () => {
+test('a composed picture may become larger, up to the requested size', () => {
   const source = { width: 2000, height: 1500 };
   expect(fittedSize(source, upTo(1920), true)).toEqual({ width: 1920, height: 1440 });
   expect(fittedSize(source, upTo(2560), true)).toEqual({ width: 2560, height: 1920 });
 });
 
-test('a box is as large as its source allows', () => {
+test('a crop becomes as large as its source allows, up to the requested size', () => {
   const box = { mode: 'crop', width: 960, height: 640 } as const;
   expect(fittedSize({ width: 2000, height: 1500 }, box)).toEqual({ width: 960, height: 640 });
   expect(fittedSize({ width: 480, height: 1500 }, box)).toEqual({ width: 480, height: 320 });

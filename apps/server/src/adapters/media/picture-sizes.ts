@@ -1,9 +1,9 @@
-/** Pixels of a picture's longer side, or of the side that was asked for. */
+/** The allowed sizes: the pixels of a picture's longer side, or of the side that the request names. */
 const ladder = [80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2560] as const;
 
 export const LARGEST_SIZE = 2560;
 
-/** Width by height of what is cropped; those of the specification, of photographs, of screens and of share cards. */
+/** The allowed ratios of width to height of a crop: those of the specification, of photographs, of screens and of share cards. */
 const ratios = [1, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 1200 / 630, 2];
 
 export interface Size {
@@ -11,12 +11,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** The first step of the ladder that is not smaller. */
+/** Returns the smallest allowed size that is not smaller than this. */
 export function snapped(pixels: number): number {
   return ladder.find((step) => step >= pixels) ?? LARGEST_SIZE;
 }
 
-/** A box on the ladder, of the nearest ratio that is allowed; so there are few boxes, whatever is asked for. */
+/** Returns a box with an allowed size and the nearest allowed ratio, so that there are only few different boxes. */
 export function snappedBox({ width, height }: Size): Size {
   const isWide = width >= height;
   const long = snapped(Math.max(width, height));
@@ -27,15 +27,17 @@ export function snappedBox({ width, height }: Size): Size {
   return isWide ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** What a picture becomes: `max` keeps its shape within the limits (null: none), `crop` fills the box. */
+/** How a picture is fitted: `max` keeps its shape within the limits (null: none), `crop` fills the box. */
 export type Fit =
   | { readonly mode: 'max'; readonly width: number | null; readonly height: number | null }
   | ({ readonly mode: 'crop' } & Size);
 
-/** A source that is hardly larger than what was asked for is left at its size: the step above it on the ladder gives that anyhow. */
+/**
+ * A source that is hardly larger than the requested size keeps its own size, because the next larger allowed size gives that result too.
+ */
 const HARDLY_LARGER = 1.05;
 
-/** The size of the result, in pixels; no larger than the source unless it `enlarges`. */
+/** Returns the size of the result, in pixels; no larger than the source unless `enlarges` is set. */
 export function fittedSize(source: Size, fit: Fit, enlarges = false): Size {
   if (fit.mode === 'crop') return scaled(fit, enlarges ? 1 : Math.min(1, source.width / fit.width, source.height / fit.height));
   const scale = Math.min(limitOf(fit.width) / source.width, limitOf(fit.height) / source.height);

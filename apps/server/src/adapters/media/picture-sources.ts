@@ -8,7 +8,7 @@ export interface Source {
   readonly facts: PictureFacts;
 }
 
-/** The range's own pictures, of which others are made. */
+/** The range's source pictures, from which other pictures are made. */
 export class PictureSources {
   private readonly storage: PictureStorage;
   private readonly tellFault: TellFault;
@@ -19,7 +19,7 @@ export class PictureSources {
     this.tellFault = tellFault;
   }
 
-  /** What a picture is: read once, and again when it has become another one. Null: there is none, or it is broken. */
+  /** Returns the facts of a picture. They are read once, and again when the picture changes. Null: there is none, or it is broken. */
   async source(path: string): Promise<Source | null> {
     const version = await this.storage.version(path);
     const known = this.known.get(path);
@@ -38,7 +38,7 @@ export class PictureSources {
     }
   }
 
-  /** Of the sources that are read to make something of them, none that has become another one since it was named. */
+  /** Returns the bytes of a source. Throws `BrokenPictureError` if the picture has changed since its facts were read. */
   async bytesOf(path: string, { content }: Source): Promise<Buffer<ArrayBuffer>> {
     const bytes = await this.storage.read(path);
     if (!bytes || contentOf(bytes) !== content) throw new BrokenPictureError('changed while it was read');
@@ -50,5 +50,5 @@ function contentOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Of so many sources the facts are remembered; a few hundred bytes each. */
+/** The greatest number of sources whose facts are remembered, a few hundred bytes each. */
 const MOST_KNOWN = 20_000;

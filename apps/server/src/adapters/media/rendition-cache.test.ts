@@ -33,7 +33,7 @@ async function kept() {
     .join('');
 }
 
-test('what was put is there, for every process over the folder', async () => {
+test('every process with the same folder finds a stored picture', async () => {
   const cache = aCache(1000);
   expect(await cache.get(name('a'))).toBeNull();
   await cache.put(name('a'), Buffer.from('picture'));
@@ -42,7 +42,7 @@ test('what was put is there, for every process over the folder', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the disk has taken all of a picture before it has its name', async () => {
+test('a picture file gets its final name only after all its bytes are on the disk', async () => {
   const handle = await open(folder);
   await handle.close();
   const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
@@ -54,7 +54,7 @@ test('the disk has taken all of a picture before it has its name', async () => {
   expect(await kept()).toBe('a');
 });
 
-test('the folder keeps within its limit; what was used least recently goes', async () => {
+test('the folder stays within its limit by deleting the least recently used pictures', async () => {
   const cache = aCache(1000);
   for (const [digit, age] of [
     ['a', 4],
@@ -66,7 +66,7 @@ test('the folder keeps within its limit; what was used least recently goes', asy
     await utimes(fileOf(digit), new Date(now - age * hour * 2), new Date(now - age * hour * 2));
   }
   expect(await kept()).toBe('abcd');
-  // Looked at, so that it is no longer the oldest.
+  // Reading the picture makes it recently used.
   await cache.get(name('a'));
   await cache.put(name('e'), Buffer.alloc(200));
   expect(await kept()).toBe('ade');
@@ -74,7 +74,7 @@ test('the folder keeps within its limit; what was used least recently goes', asy
 
 test.each([
   ['emptied', () => truncate(fileOf('a'), 0)],
-  ['cut off', () => truncate(fileOf('a'), 20)],
+  ['truncated', () => truncate(fileOf('a'), 20)],
   ['made longer', () => truncate(fileOf('a'), 60)],
   [
     'changed',
@@ -83,7 +83,7 @@ test.each([
       await writeFile(fileOf('a'), bytes.fill(1, 2, 3));
     },
   ],
-])('a picture that was %s on the disk is told, is not there, and can be put again', async (_, spoil) => {
+])('a picture that was %s on the disk is logged, not returned, and can be stored again', async (_, spoil) => {
   await aCache(1000).put(name('a'), Buffer.from('picture'));
   await spoil();
   const cache = aCache(1000);
@@ -93,7 +93,7 @@ test.each([
   expect((await aCache(1000).get(name('a')))?.toString()).toBe('picture');
 });
 
-test('what a process left half-written goes after an hour', async () => {
+test('a half-written file of another process is deleted after an hour', async () => {
   await aCache(1000).put(name('a'), Buffer.from('picture'));
   for (const [part, age] of [
     ['old', 2 * hour],
@@ -107,7 +107,7 @@ test('what a process left half-written goes after an hour', async () => {
   expect(entries.toSorted()).toEqual([name('a'), `${name('a')}.new.part`]);
 });
 
-test('a disk that fails is told once, and keeps nothing', async () => {
+test('a disk error is logged once, and nothing is stored', async () => {
   await writeFile(join(folder, 'file'), '');
   const cache = aCache(1000, join(folder, 'file'));
   for (const digit of ['a', 'b']) {
@@ -117,16 +117,16 @@ test('a disk that fails is told once, and keeps nothing', async () => {
   expect(faults).toHaveLength(1);
 });
 
-test('what cannot be marked as used is there all the same', async () => {
+test('a picture is returned even if its use cannot be recorded', async () => {
   const cache = aCache(1000);
   await cache.put(name('a'), Buffer.from('picture'));
-  // No file can have been used at that time.
+  // No file can have this time, so marking fails.
   now = Number.POSITIVE_INFINITY;
   expect((await cache.get(name('a')))?.toString()).toBe('picture');
   expect(faults).toHaveLength(1);
 });
 
-test('what was asked for is in memory, and counts as used on the disk all the same', async () => {
+test('a picture that was read is kept in memory, and each later use still updates the time of its file', async () => {
   const cache = aCache(1_000_000);
   await cache.put(name('a'), Buffer.from('picture'));
   const first = await cache.get(name('a'));
@@ -138,7 +138,7 @@ test('what was asked for is in memory, and counts as used on the disk all the sa
   expect((await usedAt()) - before).toBeGreaterThan(hour);
 });
 
-test('a picture that fills a screen is read from the disk each time', async () => {
+test('a picture as large as a screen is read from the disk each time', async () => {
   const cache = aCache(1_000_000);
   await cache.put(name('a'), Buffer.alloc(400_000));
   expect(await cache.get(name('a'))).not.toBe(await cache.get(name('a')));

@@ -6,12 +6,12 @@ import { BoundedCache } from '../../cache/bounded-cache.ts';
 import { diskFault } from '../../disk/disk-fault.ts';
 import { verified, withSum } from './summed.ts';
 
-/** Finished pictures by a name that says everything about them: 64 hex digits, a dot and an ending. */
+/** Stored pictures, by a name that identifies their content: 64 hex digits, a dot and an ending. */
 export interface KeptRenditions {
-  /** Null: there is none, or it is broken. */
+  /** Returns a picture; null: there is none, or it is broken. */
   get(name: string): Promise<Buffer<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
-  /** What cannot be kept is not. */
+  /** Stores a picture; does nothing if that fails. */
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
@@ -23,17 +23,17 @@ export interface RenditionCacheOptions {
   readonly now: () => number;
 }
 
-/** What the pictures asked for last take of the memory, bytes: what every visitor of the first pages asks for. The system keeps others in its own cache of the disk. */
+/** In bytes: the memory for the pictures read last, which are those of the first pages. The system caches other files itself. */
 const IN_MEMORY = 12_000_000;
-/** The largest that is remembered: what is shown in a page, not what fills a screen. */
+/** In bytes: the largest picture that is kept in memory. Pictures in a page are smaller, those that fill a screen larger. */
 const LARGEST_IN_MEMORY = 300_000;
-/** A file that is used is marked at most that often. */
+/** The least time between two updates of the time at which a file was last used. */
 const MARK_EVERY_MS = 3_600_000;
-/** What a process that was killed left half-written. */
+/** The age at which a half-written file of a killed process is deleted. */
 const ABANDONED_AFTER_MS = 3_600_000;
-/** The folder is measured again when so much of its limit has been written. */
+/** The folder is measured again after this part of its size limit was written. */
 const MEASURE_AFTER = 0.05;
-/** Down to that much of its limit, so that it is not cleared at every picture. */
+/** The folder is cleared down to this part of its size limit, so that not every new picture causes a clearing. */
 const CLEARED_TO = 0.9;
 
 interface Remembered {
@@ -43,9 +43,9 @@ interface Remembered {
 }
 
 /**
- * Finished pictures on disk, by a name that says everything about them, so that several processes may share the folder: files appear
- * whole and never change. Each ends with what it adds up to: one that a disk has lost, or somebody has emptied, is told and taken away, so
- * that it is made again. The ones used least recently go when the folder is full. A disk that fails costs time, never a picture.
+ * Stored pictures on disk, by a name that identifies their content, so that several processes may share the folder: files appear complete
+ * and never change. Each file ends with a checksum. A damaged file is logged and deleted, so that the picture is made again. When the
+ * folder is full, the least recently used files are deleted. A failing disk costs time, but no picture.
  */
 export class RenditionCache implements KeptRenditions {
   private readonly options: RenditionCacheOptions;
@@ -97,7 +97,7 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Says that a file is used. One that cannot be marked, such as on a disk that is only read, goes sooner. */
+  /** Marks a file as used. A file that cannot be marked, such as on a read-only disk, is deleted sooner. */
   private async mark(file: string): Promise<void> {
     try {
       const { mtimeMs } = await stat(file);
@@ -108,7 +108,7 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Deletes what was used least recently until the folder is within its limit, and what was left half-written. */
+  /** Deletes the least recently used files until the folder is within its limit, and half-written files. */
   private async clear(): Promise<void> {
     this.writtenBytes = 0;
     const { folder, largestBytes, now } = this.options;
@@ -130,7 +130,7 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Folders of few files each. */
+  /** Returns the path of a file. The folders hold few files each. */
   private fileOf(name: string): string {
     return join(this.options.folder, name.slice(0, 2), name);
   }
@@ -144,7 +144,7 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** The first fault that is more than a file that is not there. */
+  /** Logs the first error other than a missing file. */
   private tell(error: unknown): void {
     const isAbsence = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isAbsence || this.hasFailed) return;
@@ -157,7 +157,7 @@ export class RenditionCache implements KeptRenditions {
   }
 }
 
-/** Has the disk take it before it gets its name: after a power cut there is the whole file or none. */
+/** Writes a file to disk before it gets its name: after a power cut the file is complete or missing. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {

@@ -7,7 +7,8 @@ import { aPicture, avifHere, storageOf } from '../../testing/some-pictures.ts';
 import { AbandonedError, EncodingQueue } from './encoding-queue.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { RenditionCache } from './rendition-cache.ts';
-import { Renditions, renditionName } from './renditions.ts';
+import { renditionName } from './rendition-name.ts';
+import { Renditions } from './renditions.ts';
 
 const name = renditionName({ width: 1, height: 1 }, 'webp');
 const path = 'houses/sjovik/card.webp';
@@ -40,13 +41,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Something that goes on until it is let. */
+/** Returns a promise that the test resolves. */
 function aGate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { closed: promise, open: () => resolve() };
 }
 
-test('an AVIF that a visitor asks for waits for everybody’s pictures', async () => {
+test('an AVIF that a visitor requests runs in the background, after all other visitors’ pictures', async () => {
   const run = vi.spyOn(queue, 'run');
   const asking = { accept: undefined, ...asker };
   expect(await renditions.deliver(path, { ...wanted, format: 'avif' }, asking)).toMatchObject({ format: 'avif' });
@@ -55,7 +56,7 @@ test('an AVIF that a visitor asks for waits for everybody’s pictures', async (
   expect(charged).toBe(2);
 });
 
-test('an AVIF that is being made gives way to visitors who wait, and is made when they have theirs', async () => {
+test('the encoding of an AVIF stops when visitors’ pictures wait, and starts again afterwards', async () => {
   let begun = 0;
   const avif: typeof avifHere = {
     encode(job, signal) {
@@ -77,7 +78,7 @@ test('an AVIF that is being made gives way to visitors who wait, and is made whe
   expect([await making, begun]).toEqual([true, 2]);
 });
 
-test('a picture that is kept is not read again until it has become another one', async () => {
+test('a stored picture is not made again until its source changes', async () => {
   const asking = { accept: 'image/webp', ...asker };
   const first = await renditions.deliver(path, { ...wanted, format: null }, asking);
   await renditions.settled();
@@ -91,7 +92,7 @@ test('a picture that is kept is not read again until it has become another one',
   expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).toBeNull();
 });
 
-test('a picture that becomes another one while it is read is not kept under the name of the first', async () => {
+test('a picture whose source changes while it is read is not stored under the name for the old source', async () => {
   const asking = { accept: 'image/webp', ...asker };
   const other = await aPicture(80, 60, { r: 200, g: 2, b: 3 });
   const read = vi.spyOn(storage, 'read');
@@ -101,7 +102,7 @@ test('a picture that becomes another one while it is read is not kept under the 
   expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).not.toBeNull();
 });
 
-test('who joins what is being made is not charged for it', async () => {
+test('a picture counts against the limit of the client that requests it first, not of the clients that then wait for the same one', async () => {
   const lookUp = vi.spyOn(cache, 'get');
   const gate = aGate();
   const making = aGate();
@@ -123,7 +124,7 @@ test('who joins what is being made is not charged for it', async () => {
   expect(charged).toBe(1);
 });
 
-test('of those who are charged at the same time one has it made', async () => {
+test('the picture is made only once when two clients request it at the same time', async () => {
   const gate = aGate();
   let begun = 0;
   const make = async () => {
@@ -140,7 +141,7 @@ test('of those who are charged at the same time one has it made', async () => {
   expect([begun, charged]).toEqual([1, 2]);
 });
 
-test('what is made is answered before it is kept, and until then is not begun again', async () => {
+test('a finished picture is returned before it is stored, and is not begun again meanwhile', async () => {
   const gate = aGate();
   const { put } = cache;
   vi.spyOn(cache, 'put').mockImplementation(async (...kept) => {
@@ -157,7 +158,7 @@ test('what is made is answered before it is kept, and until then is not begun ag
   expect(charged).toBe(1);
 });
 
-test('what is made goes on while somebody waits for it, and ends when the last has gone', async () => {
+test('a picture is made as long as one client waits for it, and aborted when the last client has left', async () => {
   const gate = aGate();
   const begun = aGate();
   let gone = false;
@@ -187,7 +188,7 @@ test('what is made goes on while somebody waits for it, and ends when the last h
   expect(String(await renditions.keptOrMade(name, 'webp', async () => Buffer.from('again'), asker))).toBe('again');
 });
 
-test('what could not be made is begun again for the next', async () => {
+test('a picture that failed is begun again at the next request', async () => {
   const failing = renditions.keptOrMade(name, 'webp', () => Promise.reject(new Error('broken')), asker);
   await expect(failing).rejects.toThrow('broken');
   await renditions.settled();

@@ -1,70 +1,69 @@
-import { createHash } from 'node:crypto';
 import type { AvifEncoder } from './avif-encoder.ts';
 import type { Layer } from './compose-picture.ts';
 import { BrokenPictureError, encodePicture, openPicture } from './encode-picture.ts';
 import { AbandonedError, type EncodingQueue, GaveWayError, type Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
+import { type KeptPart, keptParts } from './kept-parts.ts';
 import { abandonedWith, type Making, whileWanted } from './making.ts';
 import { acceptedFormats, type Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
 import { PictureSources } from './picture-sources.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import type { KeptRenditions } from './rendition-cache.ts';
+import { renditionName } from './rendition-name.ts';
 import { WantedAvifs } from './wanted-avifs.ts';
 
-/** What a picture is to become. */
+/** The version of a picture that a client requests. */
 export interface WantedPicture {
   readonly fit: Fit;
   /** 1 to 100. */
   readonly quality: number;
-  /** Null: negotiated. */
+  /** Null: the `Accept` header decides the format. */
   readonly format: Format | null;
-  /** How far it is blurred, pixels of the result; 0: it is sharp. */
+  /** The radius of the blur, in pixels of the result; 0: none. */
   readonly blur: number;
 }
 
-/** A picture as it is delivered. */
+/** A delivered picture. */
 export interface Rendition {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly format: Format;
-  /** Names the content: the same name is the same bytes. */
+  /** Identifies the content: the same name means the same bytes. */
   readonly name: string;
-  /** A better format is still to be made for this client. */
+  /** Whether a better format for this client will be made later. */
   readonly isProvisional: boolean;
 }
 
-/** Who something is made for. */
+/** The client that a picture is made for. */
 export interface Asker {
-  /** Among whom the queue divides its turns; the server itself is ''. */
+  /** The client for the queue, which gives all clients the same number of turns. The server itself is ''. */
   readonly client: string;
-  /** Tells that they have gone. */
+  /** Aborted when the client has left. */
   readonly signal?: AbortSignal;
-  /** What to do before something is made for them; what it throws refuses it. */
+  /** Called before a picture is made for the client; an error that it throws refuses the client. */
   beforeMaking(): Promise<void>;
 }
 
-/** The server itself, which waits for what it has asked for. */
+/** The server itself as the asker. */
 export const SERVER: Asker = { client: '', beforeMaking: async () => undefined };
 
-/** Makes something; the signal tells that nobody wants it any more. */
+/** Makes a picture; the signal is aborted when nobody wants it any more. */
 export type Make = (signal: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 
-/** Raise it when the same settings come to make other bytes, or files are kept otherwise. */
-const ENCODER = 4;
-
-/** Makes, keeps and finds what pictures become on their way to a screen. */
+/** Makes, stores and finds the versions of pictures. */
 export class Renditions {
   readonly storage: PictureStorage;
   readonly tellFault: TellFault;
+  readonly keptPart: KeptPart;
   private readonly onLookUp: (isKept: boolean) => void;
   private readonly cache: KeptRenditions;
   private readonly queue: EncodingQueue;
   private readonly avif: Pick<AvifEncoder, 'encode'>;
   private readonly sources: PictureSources;
   private readonly making = new Map<string, Making>();
-  /** What visitors would have had, had it been there. */
+  /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /** AVIFs that were not there, and when they were looked for: most requests ask for one, and most have none for long. */
+  /** The time at which each missing AVIF was last looked up. Most requests ask for an AVIF, and most AVIFs are made only much later. */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {
@@ -73,11 +72,12 @@ export class Renditions {
     readonly queue: EncodingQueue;
     readonly avif: Pick<AvifEncoder, 'encode'>;
     readonly tellFault: TellFault;
-    /** Is told whether a picture that was asked for was there. */
+    /** Called after each lookup in the cache; `isKept` is whether the picture was there. */
     readonly onLookUp?: (isKept: boolean) => void;
   }) {
     this.storage = parts.storage;
     this.cache = parts.cache;
+    this.keptPart = keptParts(parts.cache);
     this.queue = parts.queue;
     this.avif = parts.avif;
     this.tellFault = parts.tellFault;
@@ -85,7 +85,13 @@ export class Renditions {
     this.onLookUp = parts.onLookUp ?? (() => {});
   }
 
-  /** Null: there is no such picture, or it is broken (which is told). Throws what `beforeMaking` and the queue throw. */
+  /** Returns renditions of other source pictures that share the queue and the finished pictures with these. */
+  over(storage: PictureStorage): Renditions {
+    const { cache, queue, avif, tellFault, onLookUp } = this;
+    return new Renditions({ storage, cache, queue, avif, tellFault, onLookUp });
+  }
+
+  /** Returns a version of a picture; null: it is missing, or broken and logged. Throws the errors of `beforeMaking` and of the queue. */
   async deliver(
     path: string,
     { fit, quality, format, blur }: WantedPicture,
@@ -97,7 +103,7 @@ export class Renditions {
     const shape = { content: source.content, ...size, fit: fit.mode, quality, ...(blur > 0 && { blur }) };
     const named = (one: Format) => renditionName(shape, one);
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
-    // AVIF takes a second to make, so visitors get what the job has made, and another format until then.
+    // AVIF takes a second to make. Visitors get an AVIF only if the background job has already made it, and until then another format.
     const isAvif = formats[0] === 'avif' && !format;
     const ready = isAvif ? await this.readyAvif(named('avif')) : null;
     if (ready) this.onLookUp(true);
@@ -115,15 +121,15 @@ export class Renditions {
     }
   }
 
-  /** A picture of the range as a part of another one. Null: there is none, or it is broken (which is told). */
+  /** Returns a picture of the range as a layer. Null: there is none, or it is broken (which is logged). */
   async layer(path: string): Promise<Omit<Layer, 'address'> | null> {
     const source = await this.sources.source(path);
     return source && { content: source.content, facts: async () => source.facts, read: () => this.sources.bytesOf(path, source) };
   }
 
   /**
-   * Makes one AVIF that nobody waits for, from the beginning where it gave way to visitors. False: it was there, or there is nothing to make it of. Throws
-   * when it cannot be kept.
+   * Makes one AVIF in the background, and starts again if it had to give way to visitors. Returns false if it exists already or its
+   * source is missing or broken. Throws if it cannot be stored.
    */
   async makeAvif(path: string, { fit, quality }: Pick<WantedPicture, 'fit' | 'quality'>): Promise<boolean> {
     const source = await this.sources.source(path);
@@ -146,18 +152,18 @@ export class Renditions {
     return true;
   }
 
-  /** Null: it is not there, or was not some seconds ago. What another process makes is found after those. */
+  /** Returns a stored AVIF; null: there was none some seconds ago. An AVIF that another process made is found after those seconds. */
   private async readyAvif(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const now = performance.now();
-    const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY;
+    const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < ABSENT.ms;
     const ready = isAbsent ? null : await this.cache.get(name);
     if (ready) return ready;
-    if (this.absent.size >= MOST_ABSENT) this.absent.clear();
+    if (this.absent.size >= ABSENT.most) this.absent.clear();
     if (!isAbsent) this.absent.set(name, now);
     return null;
   }
 
-  /** Makes something in its turn, for a visitor who takes it along; it is not kept. */
+  /** Makes a picture in its turn for one visitor, without storing it. */
   async makeOnce(make: Make, { client, signal, beforeMaking }: Asker): Promise<Buffer<ArrayBuffer>> {
     await beforeMaking();
     const gone = abandonedWith(signal);
@@ -165,8 +171,8 @@ export class Renditions {
   }
 
   /**
-   * What is kept under a name, else what `make` gives, made once for all who ask at the same time, and as long as one of them waits. Throws
-   * what `beforeMaking` throws for the one it is begun for, `AbandonedError`, and what `make` and the queue throw.
+   * Returns the stored picture with a name, or else makes it: once for all who request it at the same time, and as long as one of them
+   * waits. Throws the errors of `beforeMaking` for the client that begins it, of `make` and of the queue, and `AbandonedError`.
    */
   async keptOrMade(
     name: string,
@@ -181,12 +187,12 @@ export class Renditions {
     return whileWanted(this.making.get(name) ?? this.begin(name, format, make, client), signal);
   }
 
-  /** How many pictures wait to be made. */
+  /** Returns how many pictures wait to be made. */
   get waiting(): number {
     return this.queue.length;
   }
 
-  /** Resolves when all that is being made has been kept as far as it can be. */
+  /** Resolves when all pictures that are being made have been stored, as far as possible. */
   async settled(): Promise<void> {
     await Promise.all([...this.making.values()].map(({ kept }) => kept));
   }
@@ -197,7 +203,7 @@ export class Renditions {
       if (this.making.get(name) === making) this.making.delete(name);
     };
     const leave = (why: AbandonedError) => {
-      // Whoever asks from now on begins anew.
+      // A later request begins again.
       forget();
       gone.abort(why);
     };
@@ -208,7 +214,7 @@ export class Renditions {
         await this.cache.put(name, made);
         this.absent.delete(name);
       },
-      // Told by those who wait for the bytes.
+      // The callers that wait for the bytes get the error.
       () => undefined,
     );
     const abandon = () => leave(new AbandonedError('nobody waits for it'));
@@ -231,19 +237,10 @@ export class Renditions {
   }
 }
 
-/** An AVIF that was not there is looked for again after so long, ms. */
-const LOOK_EVERY = 10_000;
+/** For how many ms a missing AVIF counts as missing before it is looked up again, and how many are remembered. */
+const ABSENT = { ms: 10_000, most: 20_000 } as const;
 
-/** As many absent AVIFs are remembered; a few hundred bytes each. */
-const MOST_ABSENT = 20_000;
-
-/** AVIF takes so long that it would hold up everybody's pictures, so it gives way to them, whoever asks for it. */
+/** Returns the urgency of a format. AVIF takes so long that it would delay everybody's pictures, so it always runs in the background. */
 function urgencyOf(format: Format): Urgency {
   return format === 'avif' ? 'background' : 'visitor';
-}
-
-/** A name for the cache that says all that decides the bytes. */
-export function renditionName(deciding: Size & { readonly [part: string]: unknown }, format: Format): string {
-  const key = JSON.stringify([ENCODER, Object.entries(deciding).toSorted(([a], [b]) => (a < b ? -1 : 1)), format]);
-  return `${createHash('sha256').update(key).digest('hex')}.${format}`;
 }

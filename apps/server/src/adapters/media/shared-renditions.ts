@@ -4,12 +4,12 @@ import type { KeptRenditions } from './rendition-cache.ts';
 import { verified, withSum } from './summed.ts';
 
 /**
- * Finished pictures that one machine has made for all: on its own disk, and in a store where the others find them. A store that fails costs
- * time, never a picture.
+ * Returns a cache of pictures that one machine makes for all: on its own disk, and in a store where other machines find them. A failing
+ * store costs time, but no picture.
  */
 export function sharedRenditions(disk: KeptRenditions, store: ObjectStore, logger: Logger): KeptRenditions {
   let hasFailed = false;
-  /** Logged once, until it does as it should again. */
+  /** Returns the result of a call to the store, or `otherwise` if it fails. A failure is logged once, until the store works again. */
   const tried = async <Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> => {
     try {
       const result = await ask();

@@ -1,12 +1,15 @@
 import { lookedUp } from '../../cache/looked-up.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Longer than a store takes that is well, ms. */
+/** In ms: a healthy store answers sooner. */
 const ANSWERS_WITHIN = 2000;
-/** Whether there is such a file does not matter: a store that says is there, and lets us in. */
+/** The name of the file that the check asks for. It need not exist: a store that answers is reachable and accepts our key. */
 const ASKED_FOR = 'ready';
 
-/** Whether a store answers, and to us. It is asked every five seconds at most, however many want to know. @param now milliseconds since 1970 */
+/**
+ * Returns a function that checks whether a store responds. It asks the store at most every five seconds.
+ * @param now milliseconds since 1970
+ */
 export function storeAnswers(store: Pick<ObjectStore, 'has'>, now: () => number): () => Promise<boolean> {
   return lookedUp({ look: () => answers(store), now });
 }

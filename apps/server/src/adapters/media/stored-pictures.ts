@@ -3,21 +3,21 @@ import { lookedUp } from '../../cache/looked-up.ts';
 import type { ObjectStore } from './object-store.ts';
 import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 
-/** What the names of source pictures begin with. */
+/** The prefix of the names of source pictures. */
 const FOLDER = 'pictures/';
 
-/** Pictures change when a range is published: the store is asked that often what it has, ms. */
+/** How long the list of names is reused before it is read again, ms. Pictures change when a range is published. */
 const LOOK_EVERY = 30_000;
 
 interface StoredPicturesParts {
   readonly store: ObjectStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Is told once when the store cannot be asked any more; what it had last goes on being known. */
+  /** Called once when the store can no longer be listed; the last list remains in use. */
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** The pictures of a range in a store, where whoever published it put them. Throws `ObjectStoreError`. */
+/** Returns the pictures of a range in a store, where the publishing server put them. Throws `ObjectStoreError`. */
 export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): PictureStorage {
   const versions = lookedUp({
     look: async () =>
@@ -39,7 +39,10 @@ export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): 
   };
 }
 
-/** Brings the pictures of a folder into a store, those that are not there as they are here. What the store has besides stays. Throws `ObjectStoreError`. */
+/**
+ * Copies pictures from a folder to a store if the store does not have them or has other bytes. Other files in the store remain. Throws
+ * `ObjectStoreError`.
+ */
 export async function sendPictures(from: PictureStorage, store: ObjectStore): Promise<void> {
   const there = await store.list(FOLDER);
   for (const path of await from.list()) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes of a SHA-256. */
+/** The length of a SHA-256 hash, in bytes. */
 const SUM = 32;
 
-/** Bytes as they are stored: whole, and after them what they add up to, so that a reader can tell whether they are still what was written. */
+/** Returns bytes in the form in which they are stored: followed by their hash, so that a reader can tell whether they are unchanged. */
 export function withSum(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, sumOf(bytes)]);
 }
 
-/** What `withSum` was given; null: emptied, cut off, or written over. */
+/** Returns the bytes that `withSum` was given; null: the stored bytes were emptied, cut off or changed. */
 export function verified(stored: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | null {
   const bytes = stored.subarray(0, -SUM);
   return bytes.length > 0 && stored.subarray(-SUM).equals(sumOf(bytes)) ? bytes : null;

@@ -4,20 +4,20 @@ import { drawText } from './text-picture.ts';
 
 const line = { face: 'serif', size: 40, colour: '#102030', widest: 2000 } as const;
 
-test('lines of one size are equally high, whatever their letters, so that they stand on one line', async () => {
+test('lines of one size have equal height, whatever their letters, so that they share a baseline', async () => {
   const lines = await Promise.all(['Ängsbacken', 'nnn', '3 005 000\u00a0kr', 'gyp'].map((text) => drawText({ ...line, text })));
   expect(new Set(lines.map(({ height }) => height)).size).toBe(1);
   expect(new Set(lines.map(({ width }) => width)).size).toBe(4);
 });
 
-test('the faces are those of the product, not what the machine has', async () => {
+test('the text uses the product’s fonts, not the machine’s', async () => {
   const width = async (face: 'serif' | 'sans') => (await drawText({ ...line, face, text: 'Hus och gård' })).width;
-  // Measured with the files; what usually stands in for a face that is missing is more than 250 wide.
+  // Measured with the font files. A usual fallback font is more than 250 pixels wide.
   expect(Math.abs((await width('serif')) - 218)).toBeLessThan(4);
   expect(Math.abs((await width('sans')) - 242)).toBeLessThan(4);
 });
 
-test('a text too wide is written smaller, and what looks like markup is text', async () => {
+test('a text that is too wide gets a smaller size, and markup in it shows as text', async () => {
   const whole = await drawText({ ...line, text: '<b>Hus & gård</b>' });
   const { width, height } = await drawText({ ...line, text: '<b>Hus & gård</b>', widest: 200 });
   expect(width).toBeLessThanOrEqual(200);
@@ -25,7 +25,7 @@ test('a text too wide is written smaller, and what looks like markup is text', a
   expect(whole.width).toBeGreaterThan((await drawText({ ...line, text: 'Hus & gård' })).width + 60);
 });
 
-test('it has the colour it is given, and is seen through beside the letters', async () => {
+test('the text has the given colour on a transparent background', async () => {
   const { png } = await drawText({ ...line, text: 'Hus' });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const pixels = Array.from({ length: info.width * info.height }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)]);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Size } from './picture-sizes.ts';
 
-/** The faces of the product, as files, so that a server without fonts writes like any other. */
+/** The product's fonts as files, so that a server without fonts renders the same text. */
 const faces = {
   serif: { family: 'Newsreader', file: 'newsreader-regular.ttf' },
   sans: { family: 'Schibsted Grotesk Medium', file: 'schibsted-grotesk-medium.ttf' },
@@ -11,11 +11,11 @@ const faces = {
 export interface WrittenText {
   readonly text: string;
   readonly face: keyof typeof faces;
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
   /** `#` and six hex digits. */
   readonly colour: string;
-  /** A text that would be wider is written smaller. */
+  /** In pixels; a wider text is made smaller. */
   readonly widest: number;
 }
 
@@ -23,14 +23,14 @@ export interface TextPicture extends Size {
   readonly png: Buffer;
 }
 
-/** One line of text as a picture that is seen through. Lines of one size are equally high, so that they stand on one line. */
+/** Returns one line of text as a transparent picture. Lines of one size have equal height, so that they share a baseline. */
 export async function drawText(written: WrittenText): Promise<TextPicture> {
   const { size, widest } = written;
   const { width } = (await write(written, '')).info;
   if (width > widest && size > SMALLEST) {
     return drawText({ ...written, size: Math.max(SMALLEST, Math.floor((size * widest) / width)) });
   }
-  // The tallest and the deepest letter stand behind it unseen, because a text is otherwise as high as its own letters.
+  // Add the tallest and the deepest letter invisibly. The picture would otherwise be only as high as the letters of its text.
   const { data, info } = await write(written, `<span alpha="1" letter_spacing="-${size * 1024}">Åg</span>`);
   const { height } = info;
   return { png: await sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer(), width, height };

@@ -14,7 +14,7 @@ const note = (name: string, client: string, times = 1) => {
   for (let time = 0; time < times; time += 1) wanted.note(name, one, client);
 };
 
-test('what was asked for most comes first, and nothing twice', () => {
+test('the AVIF that was requested most often comes first, and no AVIF is returned twice', () => {
   note('card', 'anna');
   note('kitchen', 'anna', 3);
   note('roof', 'bo', 2);
@@ -26,7 +26,7 @@ test('what was asked for most comes first, and nothing twice', () => {
   expect(order).toEqual(['kitchen for anna', 'roof for bo', 'card for anna']);
 });
 
-test('nothing is made for a visitor who has left, until somebody asks for the same', () => {
+test('the job skips the AVIF of a visitor who has left, until another visitor requests it', () => {
   note('card', 'anna');
   time += LEFT_AFTER;
   expect(wanted.next()).toBeNull();
@@ -36,7 +36,7 @@ test('nothing is made for a visitor who has left, until somebody asks for the sa
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'bo' });
 });
 
-test('a visit has a limited share of the processor, and takes none from others', () => {
+test('a visit has a limited share of processor time, and does not use the share of other visits', () => {
   note('card', 'anna', 9);
   note('roof', 'bo');
   wanted.spend('anna', MOST_OF_VISIT - 1);
@@ -51,7 +51,7 @@ test('a visit has a limited share of the processor, and takes none from others',
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'anna' });
 });
 
-test('what was asked for longest ago is forgotten where there is too much', () => {
+test('above the limit, the AVIF that was requested longest ago is forgotten', () => {
   for (let number = 0; number <= 5000; number += 1) note(`picture-${number}`, 'anna');
   note('picture-1', 'bo', 2);
   note('picture-0', 'bo');

@@ -8,55 +8,58 @@ export interface WantedAvif {
   readonly quality: number;
 }
 
-/** One that is to be made now, and for whom. */
+/** An AVIF to make now, and the client it is for. */
 interface NextAvif {
   readonly name: string;
   readonly wanted: WantedAvif;
   readonly client: string;
 }
 
-/** Nothing is begun for a visitor who has asked for nothing so long, ms. */
+/** After this time without a request from a visitor, nothing new is begun for that visitor, ms. */
 export const LEFT_AFTER = 30_000;
 
-/** A visit lasts so long at most, ms: whoever stays longer is another visit. */
+/** The greatest length of a visit, ms. After that, a visitor counts as a new visit. */
 export const VISIT = 30 * 60_000;
 
-/** Ms of processor time for one visit. The picture that exceeds it takes two seconds at most. */
+/** The processor time for the AVIFs of one visit, in ms. The picture that exceeds it takes at most two seconds. */
 export const MOST_OF_VISIT = 17_000;
 
-/** So many pictures and visits are remembered: a few hundred bytes each. */
+/** The greatest number of remembered pictures and visits, a few hundred bytes each. */
 const MOST_KNOWN = 5000;
 
 interface Asked {
   readonly wanted: WantedAvif;
-  /** How often. */
+  /** How often it was requested. */
   times: number;
-  /** Who asked last: the server makes it for them. */
+  /** The client that requested it last, for whom it is made. */
   client: string;
 }
 
 interface Visit {
   readonly beganAt: number;
   askedAt: number;
-  /** Ms of processor time. */
+  /** In ms of processor time. */
   spent: number;
 }
 
 /**
- * The AVIFs that visitors asked for and did not get, because encoding takes longer than anybody waits. Only what a present visitor wants is
- * worth a processor, and of that each visit has a limited share.
+ * The AVIFs that visitors requested and did not get, because encoding takes longer than a visitor waits. Only the AVIFs of visitors who
+ * requested something in the last 30 seconds are made, and each visit has a limited share of processor time.
  */
 export class WantedAvifs {
   private readonly now: () => number;
   private readonly asked = new Map<string, Asked>();
   private readonly visits = new Map<string, Visit>();
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now a monotonic clock in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
   }
 
-  /** A visitor would have had this one. @param name what the finished picture is called */
+  /**
+   * Records that a visitor requested this AVIF and did not get it.
+   * @param name the name of the finished picture
+   */
   note(name: string, wanted: WantedAvif, client: string): void {
     const known = this.asked.get(name) ?? { wanted, times: 0, client };
     known.times += 1;
@@ -67,7 +70,7 @@ export class WantedAvifs {
     setLast(this.visits, client, { ...(isSame ? visit : { beganAt: this.now(), spent: 0 }), askedAt: this.now() });
   }
 
-  /** The one wanted most of those that may be made now; null: nobody is here who wants one. */
+  /** Returns the AVIF that was requested most often among those that may be made now; null: no visitor who is still there wants one. */
   next(): NextAvif | null {
     let most: (Asked & { readonly name: string }) | null = null;
     for (const [name, one] of this.asked) {
@@ -76,12 +79,12 @@ export class WantedAvifs {
     return most && { name: most.name, wanted: most.wanted, client: most.client };
   }
 
-  /** It is there now, or cannot be made. */
+  /** Removes an AVIF that has been made or cannot be made. */
   done(name: string): void {
     this.asked.delete(name);
   }
 
-  /** Counts processor time for a client's visit, ms. */
+  /** Adds processor time, in ms, to a client's visit. */
   spend(client: string, milliseconds: number): void {
     const visit = this.visits.get(client);
     if (visit) visit.spent += milliseconds;
@@ -93,7 +96,7 @@ export class WantedAvifs {
   }
 }
 
-/** Puts it last; what was put there longest ago goes where there are too many. */
+/** Puts an entry last, and deletes the oldest entry above the limit. */
 function setLast<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

@@ -6,7 +6,7 @@ import { readBrandFonts } from './brand-fonts.ts';
 
 const product = join(import.meta.dirname, '../../../fonts/newsreader-regular.ttf');
 
-test('a range’s own faces are known by their families; without any, the product’s are used', async () => {
+test('the families of a range’s own fonts are used, and without any the product’s', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-fonts-'));
   try {
     expect(await readBrandFonts(join(folder, 'none'))).toEqual({ serif: null, sans: null });

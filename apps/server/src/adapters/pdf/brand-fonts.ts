@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegular } from '@gavel/range';
 
-/** The builder's own faces, by what they are for. */
+/** The font families of the builder, by their purpose. */
 export interface BrandFonts {
-  /** Null: the product's. */
+  /** Null: the product's font. */
   readonly serif: string | null;
   readonly sans: string | null;
 }
 
 /**
- * The families of a range's own fonts: TTF or OTF files in its folder `fonts`, called `heading-…` for titles and prices and `text-…` for
- * everything else. What is no font is passed over, and so are links; none where there is no such folder.
+ * Returns the families of a range's own fonts: TTF or OTF files in its folder `fonts`, called `heading-…` for titles and prices and
+ * `text-…` for everything else. Links and files that are not fonts are ignored. Without the folder there are none.
  */
 export async function readBrandFonts(folder: string): Promise<BrandFonts> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -26,14 +26,14 @@ export async function readBrandFonts(folder: string): Promise<BrandFonts> {
   return { serif: await familyOf('heading'), sans: await familyOf('text') };
 }
 
-/** Bytes; those of all the world’s letters are a third of this. */
+/** In bytes: a font with the letters of all languages has a third of this. */
 const LARGEST = 60_000_000;
 
 const FAMILY = 1;
 const TYPOGRAPHIC_FAMILY = 16;
 const WINDOWS = 3;
 
-/** The family in the name table of a TTF or OTF; null: it has none, or is no font. */
+/** Returns the family in the name table of a TTF or OTF; null: it has none, or is not a font. */
 function fontFamily(font: Buffer): string | null {
   try {
     const tables = font.readUInt16BE(4);
@@ -46,7 +46,7 @@ function fontFamily(font: Buffer): string | null {
       .filter((at) => font.readUInt16BE(at) === WINDOWS)
       .map((at) => {
         const from = texts + font.readUInt16BE(at + 10);
-        // UTF-16 with the high byte first.
+        // The text is UTF-16 in big-endian order.
         const text = Buffer.from(font.subarray(from, from + font.readUInt16BE(at + 8)))
           .swap16()
           .toString('utf16le');
@@ -55,7 +55,7 @@ function fontFamily(font: Buffer): string | null {
     const [name] = [TYPOGRAPHIC_FAMILY, FAMILY].flatMap((id) => names.find((one) => one.id === id) ?? []);
     return name?.text || null;
   } catch (error) {
-    // It ends before what it says.
+    // The file is shorter than its tables declare.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -6,7 +6,7 @@ import { aPrintedDocument, somePrintedPictures } from '../../testing/a-printed-d
 import { openPress } from './open-press.ts';
 import type { Press } from './press.ts';
 import type { PrintedDocument } from './printed-document.ts';
-import type { PrintedOffer } from './printed-offer.ts';
+import type { PrintedQuote } from './printed-quote.ts';
 
 let press: Press;
 beforeAll(() => {
@@ -15,15 +15,15 @@ beforeAll(() => {
 afterAll(() => press.close());
 
 const MM = 72 / 25.4;
-/** Between the margins of A4, mm; a hundredth of a letter may be rounded. */
+/** The edges of the text area on A4, in mm. A glyph's position may be off by a hundredth of a letter because of rounding. */
 const [LEFT, RIGHT, BOTTOM, TOP] = [22, 192, 8, 297 - 20];
 const ROUNDING = 0.1;
-/** The name of the house on the cover stands so much further left, so that its stem does not look set in. */
+/** The house's name on the cover begins this much further left, in mm. Otherwise the stem of its first letter would look indented. */
 const SET_OUT = 0.8;
-/** How high a capital is of its size, with what stands over it. */
+/** The height of a capital with its accent, as a part of the font size. */
 const CAPITAL = 1;
 
-/** As long as anything that people write about themselves and their houses may be: a name, two names, an e-mail address, a message. */
+/** The largest lengths of what people may write: a name, two names, an e-mail address, a message. */
 const lengths = [100, 201, 254, 600];
 const fragments = [
   'W',
@@ -47,7 +47,7 @@ const fragments = [
   '@',
   '.',
 ];
-/** Long, unbroken, right to left, combining, emoji, and anything else. */
+/** Texts to try: long ones, unbroken ones, right-to-left script, combining marks, emoji, and any other characters. */
 const anyText = fc
   .tuple(
     fc.array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'binary', maxLength: 12 })), {
@@ -60,7 +60,7 @@ const anyText = fc
   .map(([parts, length, isRepeated]) => {
     const text = parts.join('');
     const filled = isRepeated && text.length > 0 ? text.repeat(Math.ceil(length / text.length)) : text;
-    // As the server takes texts: no control characters, and no half of a character at the end.
+    // The server accepts texts only in this form: no control characters, and no half of a surrogate pair at the end.
     return filled
       .slice(0, length)
       .replace(/\p{Cc}/gu, '')
@@ -109,7 +109,7 @@ function aSummary(text: string): PrintedDocument {
   };
 }
 
-function anOffer(text: string): PrintedOffer {
+function anQuote(text: string): PrintedQuote {
   const { title, description, brand, fonts, columns, footer, choices, price, terms } = aSummary(text);
   return {
     template: 'offer',
@@ -134,8 +134,8 @@ function anOffer(text: string): PrintedOffer {
   };
 }
 
-/** What stands outside of the margins, with where. */
-async function outsideOf(document: PrintedDocument | PrintedOffer): Promise<readonly string[]> {
+/** Returns the glyphs outside the margins, with their positions. */
+async function outsideOf(document: PrintedDocument | PrintedQuote): Promise<readonly string[]> {
   const bytes = await press.print(async () => ({ document, pictures: somePrintedPictures }));
   const pdf = await getDocumentProxy(bytes);
   const outside: string[] = [];
@@ -158,18 +158,18 @@ async function outsideOf(document: PrintedDocument | PrintedOffer): Promise<read
 
 const examples = () => (inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 15, seed: 42 });
 
-test('a house that is named with a hundred letters in a row stays on its pages', async () => {
+test('a house name of a hundred letters without a space stays within the margins', async () => {
   for (const name of ['W'.repeat(100), 'i'.repeat(100), '👨‍👩‍👧'.repeat(12), 'שלום'.repeat(25), 'Ä'.repeat(254)])
-    for (const document of [aSummary(name), anOffer(name)]) expect(await outsideOf(document)).toEqual([]);
+    for (const document of [aSummary(name), anQuote(name)]) expect(await outsideOf(document)).toEqual([]);
 });
 
 test('whatever people write, every glyph of a summary and of a quote is inside its page’s margins', async () => {
   await fc.assert(
-    // No heading is empty: names are refused that have nothing to see.
+    // A heading is never empty: the server refuses names without visible characters.
     fc.asyncProperty(anyText, async (written) => {
       const text = `Hus${written}`;
       expect(await outsideOf(aSummary(text))).toEqual([]);
-      expect(await outsideOf(anOffer(text))).toEqual([]);
+      expect(await outsideOf(anQuote(text))).toEqual([]);
     }),
     examples(),
   );

@@ -13,10 +13,13 @@ beforeAll(() => {
 afterAll(() => press.close());
 
 const MM = 72 / 25.4;
-/** Where pages end, and how much of their height that is above it; mm from the lower edge of the paper. */
+/** The lower margin of a page and the height of its text area, in mm from the lower edge of the paper. */
 const [FOOT, HEIGHT] = [24, 253];
 
-/** How full each page of what is chosen is, from 0 to 1. @param sections how many rows each has */
+/**
+ * Returns how full each page of the choices is, from 0 to 1.
+ * @param sections the number of rows of each section
+ */
 async function fullness(sections: readonly number[], isPictured: boolean): Promise<readonly number[]> {
   const picture = isPictured ? { file: 'logo.svg' } : null;
   const row = { picture, question: 'Fasadens kulör', answer: 'Falurött', price: 'Ingår', isIncluded: true };
@@ -31,7 +34,7 @@ async function fullness(sections: readonly number[], isPictured: boolean): Promi
         rows: Array.from({ length: rows }, () => row),
       })),
     },
-    // As much as stands on no page with anything else.
+    // So many terms that they begin on a new page, which then contains nothing else.
     terms: {
       heading: 'Villkor',
       blocks: Array.from({ length: 80 }, () => ({ kind: 'paragraph', runs: [{ text: 'Villkor', strong: false }] })),
@@ -51,7 +54,7 @@ async function fullness(sections: readonly number[], isPictured: boolean): Promi
   return full;
 }
 
-test('no page of what is chosen but the last is less than 70 % full', async () => {
+test('every page of the choices except the last is at least 70 % full', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 3, maxLength: 20 }),

@@ -9,7 +9,7 @@ const facade = (width: number, height: number): DrawingToPlace => ({ size: { wid
 const section = (width: number, height: number): DrawingToPlace => ({ size: { width, height }, kind: 'section' });
 const sketch: DrawingToPlace = { size: { width: 160, height: 120 }, kind: 'sketch' };
 
-test('a plan is 1:100 where that fits the page, and otherwise the next round scale', () => {
+test('a floor plan is printed at 1:100 if that fits the page, and otherwise at the largest scale that fits', () => {
   const scaleOf = (drawing: DrawingToPlace) =>
     layOutDrawings([drawing], ABOVE)
       .flat()
@@ -20,11 +20,11 @@ test('a plan is 1:100 where that fits the page, and otherwise the next round sca
   expect(scaleOf(plan(30_000, 12_000))).toEqual([[200, 150]]);
 });
 
-test('a sketch has no scale, and keeps its shape', () => {
+test('a sketch has no scale and keeps its shape', () => {
   expect(layOutDrawings([sketch], ABOVE)).toEqual([[{ at: 0, scale: null, width: 128, height: 96 }]]);
 });
 
-test('a house of two storeys fills three pages: its plans at 1:100, its façades at one scale', () => {
+test('a house of two storeys fills three pages: floor plans at 1:100 if they fit, elevations at one scale', () => {
   const house = [
     facade(19_400, 10_400),
     plan(14_500, 14_200),
@@ -48,11 +48,11 @@ test('a house of two storeys fills three pages: its plans at 1:100, its façades
   for (const [at, page] of pages.entries()) expect(takenBy(page, at === 0 ? ABOVE : 0) / PAGE.height).toBeGreaterThan(0.7);
 });
 
-test('one that is too large for any scale is left out, and the others stay', () => {
+test('a drawing that is too large for every scale is left out, and the others remain', () => {
   expect(layOutDrawings([facade(200_000, 9000), plan(9000, 9000)], ABOVE).flat()).toMatchObject([{ at: 1, scale: 100 }]);
 });
 
-test('of drawings of any size each that fits has a place, and none is outside of its page', () => {
+test('every drawing that fits gets a place, and none extends beyond its page', () => {
   const side = fc.integer({ min: 2000, max: 60_000 });
   const drawing = fc.record({
     size: fc.record({ width: side, height: side }),

@@ -1,40 +1,40 @@
 import { type Box, PAGE } from './page-box.ts';
 
-/** A drawing that is to be printed. */
+/** A drawing to be printed. */
 export interface DrawingToPlace {
-  /** In its own units: millimetres of the house, but for a sketch, which has no scale. */
+  /** In its own units: millimetres of the house, except for a sketch, which has no scale. */
   readonly size: Box;
   readonly kind: 'plan' | 'facade' | 'section' | 'sketch';
 }
 
-/** Where one stands. mm */
+/** The place of a drawing on a page, in mm. */
 export interface PlacedDrawing extends Box {
-  /** Which of those that were given it is. */
+  /** The index of the drawing in the list that the caller passed. */
   readonly at: number;
-  /** The 100 of 1:100; null: it has no scale. */
+  /** The number after the colon: 100 for 1:100; null: the drawing has no scale. */
   readonly scale: number | null;
 }
 
-/** Those of scale rulers, and 1:150. */
+/** The scales of scale rulers, and 1:150. */
 const SCALES = [100, 125, 150, 200, 250, 300, 400, 500] as const;
-/** How many scales are tried beside each other, so that pages fill. */
+/** How many scales are compared in order to fill the pages. */
 const TRIED = 3;
-/** What a drawing's name, its line and the room around it take, mm. */
+/** The height of a drawing's title, its line and the space around it, in mm. */
 const DRAWING_HEAD = 12.5;
-/** Beneath the last, for what the drawings mean. mm */
+/** The height of the legend under the last drawing, in mm. */
 export const NOTE = 12;
-/** A sketch is at most so high, mm. */
+/** The largest height of a sketch, in mm. A sketch is a drawing without a scale. */
 const SKETCH = 96;
-/** A page that is emptier than this makes another layout better. */
+/** The part of a page that should be full. Each page that is emptier makes a layout worse. */
 const FULL = 0.7;
 
 type Pages = readonly (readonly PlacedDrawing[])[];
 
 /**
- * Drawings page by page: sketches, plans, façades, sections. A plan is printed at 1:100, or at the largest scale that fits the page. Façades
- * share a scale. Theirs and that of sections are those with the fewest pages that are less than 70 % full, then with the fewest pages, then
- * with the largest drawings. One that fits at no scale is left out.
- * @param above what stands above them on the first page, mm
+ * Returns the drawings page by page: sketches, floor plans, elevations, section drawings. A floor plan is printed at 1:100, or at the
+ * largest scale that fits the page. All elevations have one scale. For elevations and sections, the best scales give the fewest pages that
+ * are less than 70 % full, then the fewest pages, then the largest drawings. A drawing that fits at no scale is left out.
+ * @param above the height of what precedes the drawings on the first page, in mm
  */
 export function layOutDrawings(drawings: readonly DrawingToPlace[], above: number): Pages {
   const room: Box = { width: PAGE.width, height: PAGE.height - above - DRAWING_HEAD - NOTE };
@@ -60,7 +60,7 @@ export function layOutDrawings(drawings: readonly DrawingToPlace[], above: numbe
   return tried.toSorted((a, b) => emptyOf(a, above) - emptyOf(b, above) || a.length - b.length || areaOf(b) - areaOf(a))[0] ?? [];
 }
 
-/** The scales at which all of these fit, the largest first; of nothing, any. */
+/** Returns the largest scales at which all of these drawings fit, at most `TRIED` of them. Without drawings, every scale fits. */
 function scalesOf(drawings: readonly DrawingToPlace[], room: Box): readonly number[] {
   const fits = (scale: number) =>
     drawings.every(({ size }) => size.width / scale <= room.width && size.height / scale <= room.height);
@@ -87,12 +87,12 @@ function intoPages(drawings: readonly PlacedDrawing[], above: number): Pages {
   return pages;
 }
 
-/** What drawings and what stands above them take of a page, mm. */
+/** Returns the height that drawings, and the content above them, need on a page, in mm. */
 export function takenBy(page: readonly PlacedDrawing[], above: number): number {
   return page.reduce((height, drawing) => height + drawing.height + DRAWING_HEAD, above);
 }
 
-/** How many pages but the last are less than 70 % full. */
+/** Returns how many pages, without the last, are less than 70 % full. */
 function emptyOf(pages: Pages, above: number): number {
   return pages.slice(0, -1).filter((page, at) => takenBy(page, at === 0 ? above : 0) < FULL * PAGE.height).length;
 }

@@ -5,7 +5,7 @@ import { PAGE } from './page-box.ts';
 const roomOn = (page: number) => PAGE.height - (page === 0 ? PAGE.head : 0);
 const counts = Array.from({ length: 40 }, (_, at) => at + 1);
 
-test('every picture has a place, in rows that are as wide as the page and in the shape of a photograph', () => {
+test('every picture gets a place, in rows as wide as the page and in the shape of a photograph', () => {
   expect(layOutGallery(0)).toEqual([]);
   for (const count of counts) {
     const rows = layOutGallery(count).flat();
@@ -18,7 +18,7 @@ test('every picture has a place, in rows that are as wide as the page and in the
   }
 });
 
-test('no page is too full, and none but the last is less than 70 % full', () => {
+test('no page is overfull, and every page except the last is at least 70 % full', () => {
   for (const count of counts) {
     const pages = layOutGallery(count);
     for (const [at, page] of pages.entries()) {
@@ -29,7 +29,7 @@ test('no page is too full, and none but the last is less than 70 % full', () => 
   }
 });
 
-test('the pictures of a house are on one page, and fill it', () => {
+test('the pictures of a house fill one page', () => {
   for (const count of [6, 7, 8, 9, 10]) {
     const [page, ...others] = layOutGallery(count);
     expect(others).toEqual([]);

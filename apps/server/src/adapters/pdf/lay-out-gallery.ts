@@ -1,29 +1,29 @@
 import { PAGE } from './page-box.ts';
 
-/** Pictures beside each other, as high as each other. mm */
+/** Pictures of equal height beside each other, in mm. */
 export interface GalleryRow {
   readonly count: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Between pictures beside each other, mm. */
+/** The gap between pictures in a row, in mm. */
 export const GAP = 6;
-/** What a picture's name and the room above a row take, mm. */
+/** The height of a picture's caption and the space above a row, in mm. */
 const CAPTION = 10;
-/** How wide a picture is for each of its height: as it looks best, and how far the rows of a page may stretch and shrink to fill it. */
+/** A picture's width divided by its height: the usual ratio, and the limits within which the rows of a page may change to fill it. */
 const SHAPE = { usual: 1.55, widest: 1.8, narrowest: 1.24 } as const;
 
 /**
- * Where so many pictures stand: rows of two and three, page by page, each page but the last filled. One alone, and the first of three, goes
- * across the page.
+ * Returns the layout of a number of pictures: rows of two and three, page by page, with every page except the last filled. A single
+ * picture, and the first of three, is as wide as the page.
  */
 export function layOutGallery(count: number): readonly (readonly GalleryRow[])[] {
   const candidates = rowsOf(count).map(intoPages);
   return candidates.toSorted((a, b) => a.length - b.length || emptyIn(a) - emptyIn(b))[0] ?? [];
 }
 
-/** Each way to divide them, the larger pictures first. */
+/** Returns each way to divide the pictures into rows, the rows with larger pictures first. */
 function rowsOf(count: number): readonly (readonly number[])[] {
   if (count === 0) return [];
   if (count === 1) return [[1]];
@@ -42,7 +42,7 @@ function intoPages(rows: readonly number[]): readonly (readonly GalleryRow[])[] 
   return pages.map((page, at) => filled(page, roomOn(at + 1)));
 }
 
-/** How high all rows of a page can be together without their names; the first page has the name of them all. */
+/** Returns the height for all rows of a page with their captions. The first page also has the heading. */
 function roomOn(page: number): number {
   return PAGE.height - (page === 1 ? PAGE.head : 0);
 }
@@ -51,7 +51,7 @@ function leastOf(page: readonly number[]): number {
   return page.reduce((height, count) => height + widthOf(count) / SHAPE.widest + CAPTION, 0);
 }
 
-/** As high as the page lets them be. */
+/** Stretches the rows to fill the page. */
 function filled(page: readonly number[], room: number): readonly GalleryRow[] {
   const names = page.length * CAPTION;
   const usual = page.reduce((height, count) => height + widthOf(count) / SHAPE.usual, 0);
@@ -67,12 +67,12 @@ function widthOf(count: number): number {
   return (PAGE.width - (count - 1) * GAP) / count;
 }
 
-/** Of all pages, mm. */
+/** Returns the empty height of all pages, in mm. */
 function emptyIn(pages: readonly (readonly GalleryRow[])[]): number {
   return pages.reduce((empty, page, at) => empty + roomOn(at + 1) - heightOf(page), 0);
 }
 
-/** What rows take of a page, mm. */
+/** Returns the height of rows on a page, in mm. */
 export function heightOf(page: readonly GalleryRow[]): number {
   return page.reduce((height, row) => height + row.height + CAPTION, 0);
 }

@@ -29,7 +29,7 @@ function aPressOf(settings: Partial<PressSettings> = {}): Press {
   return press;
 }
 
-/** A process that does with every job what is said, in place of one that sets type. */
+/** Writes a program that runs the given code for every job, instead of typesetting. */
 async function programThat(body: string): Promise<URL> {
   const file = join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
   await writeFile(
@@ -49,7 +49,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
 }
 
-test('a document is a tagged PDF/UA-1 in Swedish with its title, and what people wrote is text, whatever it looks like', async () => {
+test('a document is a tagged PDF/UA-1 in Swedish with its title, and markup in what people wrote is printed as text', async () => {
   const name = '*Villa* #panic("x") $1$ \\ <b> @ref _å_';
   const bytes = await print(aPressOf(), { footer: { left: name, date: '2026-11-20' } });
   const pdf = await getDocumentProxy(bytes.slice());
@@ -60,7 +60,7 @@ test('a document is a tagged PDF/UA-1 in Swedish with its title, and what people
   expect(await textOf(bytes)).toContain(name);
 });
 
-test('pictures stand on the pages that they are laid out for, and terms of any length are printed to their end', async () => {
+test('pictures are printed on the pages of their layout, and terms of any length are printed completely', async () => {
   const own = aPressOf();
   const pagesOf = async (parts: Parameters<typeof aPrintedDocument>[0]) => {
     const pdf = await getDocumentProxy((await print(own, parts)).slice());
@@ -83,7 +83,7 @@ test('pictures stand on the pages that they are laid out for, and terms of any l
   expect(long.text.match(/Villkor nummer/g)).toHaveLength(120);
 });
 
-test('a picture that is shown twice is in the document once', async () => {
+test('a picture that is shown twice is stored once in the PDF', async () => {
   const photograph = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a2f2a' } })
     .jpeg()
     .toBuffer();
@@ -103,7 +103,7 @@ test('a picture that is shown twice is in the document once', async () => {
   ).toHaveLength(1);
 });
 
-test('emoji are printed, a word that no font has is one sign, and the title keeps what people wrote', async () => {
+test('emoji are printed, a word that no font supports is replaced by one sign, and the PDF’s title keeps the written text', async () => {
   const name = 'Huset 👨‍👩‍👧 🇸🇪 ❤️ 王小明, (Ek) \u{f0f0f}\u{10fffd} vid Ån';
   const bytes = await print(aPressOf(), { title: name, footer: { left: name, date: '' } });
   expect(await textOf(bytes.slice())).toContain('Huset 👨👩👧 SE ❤ ◻, (Ek) ◻ vid Ån');
@@ -111,7 +111,7 @@ test('emoji are printed, a word that no font has is one sign, and the title keep
   expect(info).toMatchObject({ Title: name });
 });
 
-test('a picture that cannot be read refuses its document, and the next one is made all the same', async () => {
+test('the press rejects a document with a broken picture, and makes the next document', async () => {
   const own = aPressOf();
   const { drawings, photographs } = somePrintedPictures;
   for (const broken of [
@@ -123,7 +123,7 @@ test('a picture that cannot be read refuses its document, and the next one is ma
   expect(written(await print(own))).toMatch(/^%PDF-/);
 });
 
-test('a document whose process is killed in the middle is begun anew', async () => {
+test('the press starts a document again after its process was killed', async () => {
   const mark = JSON.stringify(join(folder, 'killed-once'));
   const program = await programThat(
     `if (existsSync(${mark})) return made('made'); writeFileSync(${mark}, ''); process.kill(process.pid, 'SIGKILL');`,
@@ -131,7 +131,7 @@ test('a document whose process is killed in the middle is begun anew', async () 
   expect(written(await print(aPressOf({ program })))).toBe('made');
 });
 
-test('one whose process is killed each time cannot be made', async () => {
+test('the press rejects a document whose process is killed at each attempt', async () => {
   const program = await programThat(`process.kill(process.pid, 'SIGKILL');`);
   await expect(print(aPressOf({ program }))).rejects.toThrow(PressError);
 });
@@ -143,14 +143,14 @@ test.each([
     'if (job.document.title !== "slow") return made("made"); globalThis.kept = Buffer.alloc(400_000_000, 1);',
     { memoryBytes: 300_000_000 },
   ],
-])('a document that %s is given up, and its process with it', async (_, body, limits) => {
+])('a document that %s fails, and its process ends', async (_, body, limits) => {
   const own = aPressOf({ program: await programThat(body), limits });
   await expect(print(own, { title: 'slow' })).rejects.toThrow(PressError);
-  // On a busy machine the next process may start too slowly for that limit.
+  // On a busy machine the next process may start too slowly for that time limit.
   await expect.poll(() => print(own).then(written, () => 'given up')).toBe('made');
 });
 
-test('no more wait than can be served, and nothing is prepared for one that is refused', async () => {
+test('the press refuses a document when too many wait, and does not prepare its content', async () => {
   const program = await programThat('');
   const own = aPressOf({ program, longest: 1 });
   const waiting = [print(own), own.print(() => new Promise(() => undefined))];
@@ -161,13 +161,13 @@ test('no more wait than can be served, and nothing is prepared for one that is r
   await expect(waiting[0]).rejects.toThrow(PressClosedError);
 });
 
-test('a document that could not be prepared leaves its place to the next', async () => {
+test('when the preparation of a document fails, the next waiting document starts', async () => {
   const own = aPressOf({ program: await programThat('made("made")'), longest: 0 });
   await expect(own.print(() => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture');
   expect(written(await print(own))).toBe('made');
 });
 
-test('a document that is made or waits when the press is closed is the next server’s, and none is begun any more', async () => {
+test('closing the press leaves running and waiting documents to the next server, and starts no new document', async () => {
   const begun = join(folder, 'begun');
   const own = aPressOf({ program: await programThat(`writeFileSync(${JSON.stringify(begun)}, '');`) });
   const documents = [print(own), print(own)];
@@ -178,7 +178,7 @@ test('a document that is made or waits when the press is closed is the next serv
   expect(ends).toHaveLength(3);
 });
 
-test('a process is replaced after so many documents', async () => {
+test('a process is replaced after a number of documents', async () => {
   const own = aPressOf({ program: await programThat('made(String(process.pid))'), limits: { documents: 2 } });
   const pids = [written(await print(own)), written(await print(own)), written(await print(own))];
   expect(pids[1]).toBe(pids[0]);

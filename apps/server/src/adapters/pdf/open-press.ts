@@ -10,17 +10,17 @@ export interface PressSettings {
   readonly logger: Pick<Logger, 'warn'>;
   /** Folders with the builder's own TTF or OTF files. */
   readonly fontFolders?: readonly string[];
-  /** Documents that are made at the same time. */
+  /** How many documents are made at the same time. */
   readonly atOnce?: number;
-  /** Documents that may wait. */
+  /** How many documents may wait. */
   readonly longest?: number;
   readonly limits?: Partial<PressLimits>;
-  /** What the processes run; tests give their own. */
+  /** The program of the processes; tests pass their own. */
   readonly program?: URL;
 }
 
 export interface OpenPress extends Press {
-  /** How many documents are prepared, wait or are made. */
+  /** Returns the number of documents that are in preparation, waiting or being made. */
   readonly places: () => number;
 }
 
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * Makes PDFs in processes of their own, because setting type holds up everything else and its memory is never given back. A process is
- * started with the first document, and one that was killed is replaced: the document it was at is begun anew once.
+ * Makes PDFs in separate processes, because typesetting blocks all other work and does not return its memory. A process starts with the
+ * first document. A killed process is replaced, and its document is begun again once.
  */
 export function openPress(settings: PressSettings): OpenPress {
   const { logger, atOnce = 1, longest = 12, program = new URL('./typeset.ts', import.meta.url) } = settings;
@@ -44,65 +44,9 @@ export function openPress(settings: PressSettings): OpenPress {
   const children = new Set<PressChild>();
   const idle: PressChild[] = [];
   let running = 0;
-  /** Of documents that are prepared, wait or are made. */
+  /** The number of documents that are in preparation, waiting or being made. */
   let places = 0;
   let isClosed = false;
-
-  const start = () => {
-    const child = new PressChild(program, fonts, limits, logger);
-    children.add(child);
-    return child;
-  };
-
-  const makeOn = async (child: PressChild, job: TypesetJob) => {
-    try {
-      return await child.make(job);
-    } finally {
-      if (child.canGoOn) idle.push(child);
-      else {
-        children.delete(child);
-        child.end();
-      }
-    }
-  };
-
-  const make = async (job: TypesetJob) => {
-    try {
-      return await makeOn(idle.pop() ?? start(), job);
-    } catch (error) {
-      if (!(error instanceof ChildEndedError)) throw error;
-      if (isClosed) throw new PressClosedError();
-      logger.warn('the process that sets type was ended from outside; the document is begun anew');
-    }
-    try {
-      return await makeOn(start(), job);
-    } catch (error) {
-      if (!(error instanceof ChildEndedError)) throw error;
-      throw isClosed ? new PressClosedError() : new PressError(error.message);
-    }
-  };
-
-  const startNext = () => {
-    while (running < atOnce) {
-      const next = waiting.shift();
-      if (!next) return;
-      running += 1;
-      make(next.job)
-        .then(next.resolve, next.reject)
-        .finally(() => {
-          running -= 1;
-          startNext();
-        });
-    }
-  };
-
-  const inTurn = (job: TypesetJob) => {
-    if (isClosed) throw new PressClosedError();
-    return new Promise<Uint8Array>((resolve, reject) => {
-      waiting.push({ job, resolve, reject });
-      startNext();
-    });
-  };
 
   return {
     async print(prepare) {
@@ -123,18 +67,74 @@ export function openPress(settings: PressSettings): OpenPress {
       for (const child of children) child.end();
     },
   };
+
+  function inTurn(job: TypesetJob): Promise<Uint8Array> {
+    if (isClosed) throw new PressClosedError();
+    return new Promise<Uint8Array>((resolve, reject) => {
+      waiting.push({ job, resolve, reject });
+      startNext();
+    });
+  }
+
+  function startNext(): void {
+    while (running < atOnce) {
+      const next = waiting.shift();
+      if (!next) return;
+      running += 1;
+      make(next.job)
+        .then(next.resolve, next.reject)
+        .finally(() => {
+          running -= 1;
+          startNext();
+        });
+    }
+  }
+
+  async function make(job: TypesetJob): Promise<Uint8Array> {
+    try {
+      return await makeOn(idle.pop() ?? start(), job);
+    } catch (error) {
+      if (!(error instanceof ChildEndedError)) throw error;
+      if (isClosed) throw new PressClosedError();
+      logger.warn('the process that sets type was ended from outside; the document is begun anew');
+    }
+    try {
+      return await makeOn(start(), job);
+    } catch (error) {
+      if (!(error instanceof ChildEndedError)) throw error;
+      throw isClosed ? new PressClosedError() : new PressError(error.message);
+    }
+  }
+
+  async function makeOn(child: PressChild, job: TypesetJob): Promise<Uint8Array> {
+    try {
+      return await child.make(job);
+    } finally {
+      if (child.canGoOn) idle.push(child);
+      else {
+        children.delete(child);
+        child.end();
+      }
+    }
+  }
+
+  function start(): PressChild {
+    const child = new PressChild(program, fonts, limits, logger);
+    children.add(child);
+    return child;
+  }
 }
 
-/** Photographs are put in at the end: they would take longer to hand over, and to hand back, than all the rest takes. */
+/** Replaces photographs by small stand-ins and inserts them at the end, because passing them to the process and back takes longest. */
 function withStandIns({ document, pictures: { drawings, photographs } }: PrintJob): TypesetJob {
   const standIns = [...photographs].map(([file, jpeg]) => [file, standIn(file, jpeg)] as const);
   return { document, pictures: new Map([...drawings, ...standIns]) };
 }
 
-/** `npm run fonts` writes it. */
+/** `npm run fonts` writes this file. */
 const EMOJI_FONT = fileURLToPath(new URL('../../../fonts/noto-emoji.ttf', import.meta.url));
 
-/** The product's faces, each weight a file, and emoji. */
+/** Returns the product's font files, one for each weight, and the emoji font. */
 function productFonts(): string[] {
   const files = [
     '@expo-google-fonts/newsreader/300Light/Newsreader_300Light.ttf',

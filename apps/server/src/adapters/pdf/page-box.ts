@@ -1,8 +1,8 @@
-/** On paper, mm. */
+/** A size on paper, in mm. */
 export interface Box {
   readonly width: number;
   readonly height: number;
 }
 
-/** Between the margins of an A4 page, and what the name of a page takes of it; the template's own measures. */
+/** The area between the margins of an A4 page, and the height of a page's heading in it. The template has the same measures. */
 export const PAGE = { width: 170, height: 253, head: 20 } as const;

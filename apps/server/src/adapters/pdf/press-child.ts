@@ -5,17 +5,17 @@ import { logWords } from '../children/log-words.ts';
 import { PressError } from './press.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 
-/** What one process may take. */
+/** The limits of one process. */
 export interface PressLimits {
-  /** For one document, ms. */
+  /** For one document, in ms. */
   readonly timeMs: number;
-  /** Of memory, bytes. Looked at while a document is made, where the system tells. */
+  /** Memory in bytes. It is checked while a document is made, if the system reports it. */
   readonly memoryBytes: number;
-  /** A process is replaced after so many: what it holds outside of the JavaScript heap is never given back. */
+  /** The number of documents after which a process is replaced, because it never returns the memory that it used outside the heap. */
   readonly documents: number;
 }
 
-/** The process ended, and not because we ended it: another one may well do better. */
+/** The process ended, and we did not end it. Another process may succeed. */
 export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError';
 }
@@ -34,17 +34,17 @@ export class PressChild {
     this.limits = limits;
     this.child = fork(program, [...fonts], {
       serialization: 'advanced',
-      // Of our own: what this process was started with is not for it.
+      // The server's own Node options are not passed on.
       execArgv: ['--no-warnings'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     logWords(this.child, 'press', logger);
-    // Told by the document that waits; without one it is replaced when the next comes.
+    // A waiting document reports the error. If none waits, the process is replaced when the next document arrives.
     this.child.on('error', () => this.end());
     this.child.once('exit', () => {
       this.isWorn = true;
     });
-    // A process that waits for work keeps nobody from ending.
+    // An idle process does not keep the server alive.
     this.child.unref();
     this.child.channel?.unref();
   }
@@ -53,7 +53,9 @@ export class PressChild {
     return !this.isWorn && this.child.connected && this.made < this.limits.documents;
   }
 
-  /** Throws `PressError` when the document is refused or takes too much, and `ChildEndedError` when the process is gone. */
+  /**
+   * Makes a document. Throws `PressError` if the document is refused or exceeds a limit, and `ChildEndedError` if the process has ended.
+   */
   async make(job: TypesetJob): Promise<Uint8Array> {
     this.made += 1;
     const answer = await this.answerTo(job);
@@ -102,7 +104,7 @@ export class PressChild {
   }
 }
 
-/** 0 where the system does not tell. */
+/** Returns the memory of a process, in bytes; 0 if the system does not report it. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   try {
     const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');

@@ -1,30 +1,30 @@
 import type { PrintedDocument, PrintedPictures } from './printed-document.ts';
-import type { PrintedOffer } from './printed-offer.ts';
+import type { PrintedQuote } from './printed-quote.ts';
 
-/** What is to be printed. */
+/** A document to print, with its pictures. */
 export interface PrintJob {
-  readonly document: PrintedDocument | PrintedOffer;
+  readonly document: PrintedDocument | PrintedQuote;
   readonly pictures: PrintedPictures;
 }
 
 /** Makes PDFs. */
 export interface Press {
   /**
-   * A document as PDF/UA-1. Throws `PressFullError` when too many wait already, `PressClosedError` when the server stops meanwhile,
-   * `PressError` when it cannot be made, and what `prepare` throws.
-   * @param prepare makes what is printed; not begun where there is no room, because pictures are what takes longest
+   * Returns a document as PDF/UA-1. Throws `PressFullError` if too many documents wait, `PressClosedError` if the server stops meanwhile,
+   * `PressError` if the document cannot be made, and the errors of `prepare`.
+   * @param prepare returns what is printed; not called if there is no room, because its pictures take the longest
    */
   print(prepare: () => Promise<PrintJob>): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends what runs, and begins nothing more. */
+  /** Ends running processes and begins nothing more. */
   close(): void;
 }
 
-/** As many wait as can be served; in a few seconds there is room. */
+/** Too many documents wait; in a few seconds there is room. */
 export class PressFullError extends Error {
   override readonly name = 'PressFullError';
 }
 
-/** The server stops. The next one makes it. */
+/** The server stops. The next server makes the document. */
 export class PressClosedError extends Error {
   override readonly name = 'PressClosedError';
 
@@ -33,7 +33,7 @@ export class PressClosedError extends Error {
   }
 }
 
-/** A document could not be made. */
+/** The document could not be made. */
 export class PressError extends Error {
   override readonly name = 'PressError';
 }

@@ -13,7 +13,7 @@ test.each([
   expect(printableText(written)).toBe(printed);
 });
 
-test('Typst’s refusal names what it lacks', () => {
+test('the characters that no font has are read from Typst’s error message', () => {
   const refusal = [
     'the text `\\"王\\"` could not be displayed',
     'the text `"\\u{f0f0f}"` could not be displayed with any font',
@@ -22,12 +22,12 @@ test('Typst’s refusal names what it lacks', () => {
   expect(lackingCharacters('the document has no title')).toEqual([]);
 });
 
-test('each word with such a character is one sign, and what stands around it stays', () => {
+test('each word with an unsupported character becomes one sign, and the text around it stays', () => {
   expect(withoutCharacters('Hos 王小明, (Ek) och 🦸🦸!', ['明', '🦸'])).toBe(`Hos ${SIGN}, (Ek) och ${SIGN}!`);
   expect(withoutCharacters('Ån', ['王'])).toBe('Ån');
 });
 
-test('nothing but Latin words and signs is left where all else fails', () => {
+test('latinOnly keeps only Latin words and signs', () => {
   expect(latinOnly('Åsa i Łódź, 東京 och שלום 12 m²')).toBe(`Åsa i Łódź, ${SIGN} och ${SIGN} 12 m²`);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

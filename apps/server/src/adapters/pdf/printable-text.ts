@@ -1,19 +1,19 @@
-/** Stands for each word that no font has; the emoji font has it. */
+/** The sign that replaces each word that no font supports. The emoji font contains it. */
 export const SIGN = '◻';
 
-/** What changes an emoji without being one: the colour of a skin, how it is drawn, what joins several; and what turns the direction of a line. */
+/** Characters that modify an emoji: skin colours, variants and joiners; and characters that change the direction of a line. */
 const MODIFIERS = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}|\p{Bidi_Control}|[\u{e0020}-\u{e007f}]/gu;
-/** Two of these are a flag; they are printed as the letters of the country. */
+/** A pair of these letters is a flag; it is printed as the letters of the country. */
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_FLAG_LETTER = 0x1f1e6;
-/** More marks over one letter than any language has: they would reach into other lines. */
+/** Combining marks after the second one on a letter. No language uses so many, and they would overlap other lines. */
 const MARKS = /(\p{M}{2})\p{M}+/gu;
-/** A word, a mark between words, or other signs in a row. */
+/** A word, a punctuation mark, or a run of other signs. */
 const WORDS = /[\p{L}\p{M}\p{N}]+|\p{P}|[^\p{L}\p{M}\p{N}\p{P}\s]+/gu;
-/** What the product's own fonts have beyond doubt. */
+/** The characters that the product's own fonts certainly contain. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
 
-/** A text as paper can show it: an emoji without what changes it, a flag as letters, and at most two marks over a letter. */
+/** Returns a text that can be printed: emoji without modifiers, flags as letters, and at most two marks on a letter. */
 export function printableText(text: string): string {
   return text
     .normalize('NFC')
@@ -22,21 +22,21 @@ export function printableText(text: string): string {
     .replace(MARKS, '$1');
 }
 
-/** The characters that Typst says no font has, from the text of its refusal; empty: it refused for something else. */
+/** Returns the characters that no font has, according to Typst's error message; empty: the error has another cause. */
 export function lackingCharacters(refusal: string): string[] {
   const named = [...refusal.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gsu)].map(([, characters = '']) =>
     unescaped(characters),
   );
-  // What every font has is never the reason.
+  // Every font has ASCII, so it is never the cause.
   return [...new Set(named)].filter((characters) => /[^\x20-\x7e]/u.test(characters));
 }
 
-/** A text with one sign for each word that has one of these. */
+/** Returns a text with one sign for each word that contains one of these characters. */
 export function withoutCharacters(text: string, lacking: readonly string[]): string {
   return withSigns(text, (word) => lacking.some((characters) => word.includes(characters)));
 }
 
-/** A text with one sign for each word that is not in the Latin script. */
+/** Returns a text with one sign for each word that is not in the Latin script. */
 export function latinOnly(text: string): string {
   return withSigns(text, (word) => !LATIN.test(word) || /[^\u0020-\u024f]/u.test(word));
 }
@@ -45,7 +45,7 @@ function withSigns(text: string, isLacking: (word: string) => boolean): string {
   return text.replace(WORDS, (word) => (isLacking(word) ? SIGN : word)).replace(/◻{2,}/gu, SIGN);
 }
 
-/** Rust writes what does not print as `\u{200d}`. */
+/** Rust prints an invisible character as `\u{200d}`. */
 function unescaped(text: string): string {
   return text.replace(/\\+u\{([0-9a-f]+)\}/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }

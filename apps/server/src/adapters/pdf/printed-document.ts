@@ -1,21 +1,21 @@
 /**
- * All that is printed of a house, worded and formatted: the template says only where it stands. Everything is plain text; a picture is named
- * by its file among those that are handed over with the document.
+ * Everything that is printed about a house, with final texts and formatted numbers, so the template only decides the layout. All texts are
+ * plain text. A picture is the name of a file in the `PrintedPictures` that are passed with the document.
  */
 export interface PrintedDocument {
   readonly title: string;
   readonly description: string;
   readonly brand: {
     readonly name: string;
-    /** An SVG file. */
+    /** The name of an SVG file. */
     readonly logo: string;
-    /** `#` and six hex digits, like the next. */
+    /** `#` and six hex digits, like the next field. */
     readonly accent: string;
     readonly campaign: string;
   };
-  /** Families; the product's own stand behind them. */
+  /** Font families. The product's own fonts are their fallback. */
   readonly fonts: { readonly serif: string; readonly sans: string };
-  /** What the columns of tables are called, for those who have them read. */
+  /** The names of table columns, for screen readers. */
   readonly columns: {
     readonly picture: string;
     readonly question: string;
@@ -58,7 +58,7 @@ export interface PrintedDocument {
       readonly rows: readonly Fact[];
       readonly note: string;
     } | null;
-    /** Null: interest is marked in none. */
+    /** Null: the customer has marked no plot. */
     readonly plots: { readonly heading: string; readonly rows: readonly Fact[] } | null;
     readonly project: {
       readonly heading: string;
@@ -71,7 +71,7 @@ export interface PrintedDocument {
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
   readonly again: {
     readonly heading: string;
-    /** Where the house is opened again, and how that is written. */
+    /** The address at which a reader can open the house again, and the form in which it is printed. */
     readonly address: string;
     readonly shown: string;
     readonly text: string;
@@ -80,6 +80,8 @@ export interface PrintedDocument {
   readonly salesperson: { readonly name: string; readonly lines: readonly string[] } | null;
   /** Page by page, row by row. */
   readonly gallery: Headed & { readonly pages: readonly (readonly PrintedRowOfPictures[])[] };
+  /** Pictures of the 3D model that the visitor has taken, two on a page; empty: none. */
+  readonly own: Headed & { readonly pictures: readonly PrintedOwnPicture[] };
 }
 
 interface Headed {
@@ -92,7 +94,7 @@ export type Fact = readonly [term: string, value: string];
 
 interface PrintedPicture {
   readonly file: string;
-  /** For those who do not see it. */
+  /** The text for people who cannot see the picture. */
   readonly alt: string;
 }
 
@@ -101,23 +103,31 @@ export interface TitledPicture {
   readonly picture: PrintedPicture;
 }
 
-/** Pictures of one size beside each other. mm */
+/** Pictures of one size beside each other; sizes in mm. */
 interface PrintedRowOfPictures {
   readonly width: number;
   readonly height: number;
   readonly pictures: readonly TitledPicture[];
 }
 
-/** A drawing as large as its scale makes it. mm */
+/** A picture that the visitor has taken; sizes in mm. */
+export interface PrintedOwnPicture extends TitledPicture {
+  readonly width: number;
+  readonly height: number;
+  /** When it was taken, and whether the house has changed since. */
+  readonly note: string;
+}
+
+/** A drawing in the size of its scale; sizes in mm. */
 interface PrintedDrawing extends TitledPicture {
   readonly width: number;
   readonly height: number;
-  /** `Skala 1:100`; empty: it has none. */
+  /** `Skala 1:100`; empty: the drawing has no scale. */
   readonly scale: string;
 }
 
 export interface PrintedSection {
-  /** Empty: it has none. */
+  /** Empty: the section has no number. */
   readonly number: string;
   readonly title: string;
   readonly sum: string;
@@ -125,7 +135,7 @@ export interface PrintedSection {
 }
 
 interface PrintedRow {
-  /** A sample beside the words that say the same; null: there is none. */
+  /** A sample beside the answer's text; null: there is none. */
   readonly picture: { readonly file: string } | null;
   readonly question: string;
   readonly answer: string;
@@ -133,16 +143,16 @@ interface PrintedRow {
   readonly isIncluded: boolean;
 }
 
-/** A paragraph or an item of a list. */
+/** A paragraph or a list item. */
 export interface TextBlock {
   readonly kind: 'paragraph' | 'item';
   readonly runs: readonly { readonly text: string; readonly strong: boolean }[];
 }
 
-/** The pictures of a document by the file that it names them by. */
+/** The pictures of a document, by the file name that it uses. */
 export interface PrintedPictures {
-  /** SVG. */
+  /** SVG files. */
   readonly drawings: ReadonlyMap<string, Uint8Array>;
-  /** JPEG. */
+  /** JPEG files. */
   readonly photographs: ReadonlyMap<string, Uint8Array>;
 }

@@ -1,44 +1,44 @@
 import type { DocumentCopy } from '@gavel/contract';
 import type { Box } from './page-box.ts';
 
-/** Pixels, and JPEG's own scale. */
+/** The size of a picture in pixels, and its JPEG quality. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly quality: number;
 }
 
-/** Which pictures one document has. */
+/** The sizes of the pictures of a document. */
 export interface PictureSizes {
   readonly copy: DocumentCopy;
-  /** The first picture, mm. */
+  /** The size of the first picture, in mm. */
   readonly cover: Box;
-  /** Above the words of the e-mail that it goes with; null: it goes with none. */
+  /** The size of the picture at the top of the e-mail with the document; null: the document is not in an e-mail. */
   readonly letter: Pixels | null;
 }
 
 const COVER: Box = { width: 210, height: 176 };
 
-/** 600 × 330 in an e-mail, on a fine screen. */
-export const LETTER: Pixels = { width: 1200, height: 660, quality: 80 };
+/** Shown at 600 × 330 in an e-mail, for a screen with a pixel ratio of 2. */
+export const MAIL_PICTURE: Pixels = { width: 1200, height: 660, quality: 80 };
 
-/** What goes with an e-mail. */
-export const MAILED: PictureSizes = { copy: 'light', cover: COVER, letter: LETTER };
+/** The sizes for a document in an e-mail. */
+export const MAILED: PictureSizes = { copy: 'light', cover: COVER, letter: MAIL_PICTURE };
 
-/** Those of a copy; of the large one where nobody asked for one. */
+/** Returns the sizes for a copy; for the large one by default. */
 export function sizesOf(copy: DocumentCopy = 'large'): PictureSizes {
   return { copy, cover: COVER, letter: null };
 }
 
 const MM_PER_INCH = 25.4;
-/** As the specification has pictures that are downloaded. */
+/** The width that the specification requires for downloaded pictures. */
 const FULL_WIDTH = 2560;
-/** From here on a picture is printed large: across the page. mm */
+/** In mm: a picture of this width or more is as wide as the page and gets the full pixel width. */
 const LARGE_FROM = 170;
 
-/** How many pixels a picture has that is printed so large, mm. */
+/** Returns how many pixels a picture has that is printed at this size, in mm. */
 export function pixelsOf({ width, height }: Box, copy: DocumentCopy): Pixels {
-  // 80 is enough for an eye; 89 keeps what façades of boards are made of (SSIM ≥ 0.97).
+  // Quality 80 is enough for the eye; 89 keeps the structure of wooden façades (SSIM ≥ 0.97).
   if (copy === 'light') return shaped(inch(width) * 200, { width, height }, 89);
   return width >= LARGE_FROM ? shaped(FULL_WIDTH, { width, height }, 100) : shaped(inch(width) * 300, { width, height }, 90);
 }

@@ -5,7 +5,7 @@ import { PressError } from './press.ts';
 import { putPhotographs } from './put-photographs.ts';
 import { nameOfStandIn, standIn } from './stand-in.ts';
 
-/** As cameras, encoders and scanners write them. */
+/** JPEG files as cameras, encoders and scanners write them. */
 let photographs: ReadonlyMap<string, Uint8Array>;
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A page with these pictures, one of them on the next page again, by somebody whose words look like a PDF's own. */
+/** Returns a PDF of a page with these pictures, one of them repeated on the next page. Its author's name looks like PDF syntax. */
 function typeset(pictureOf: (name: string, jpeg: Uint8Array) => Uint8Array): Buffer {
   compiler.resetShadow();
   for (const [name, jpeg] of photographs)
@@ -35,7 +35,7 @@ function typeset(pictureOf: (name: string, jpeg: Uint8Array) => Uint8Array): Buf
   return compiler.pdf(result, {});
 }
 
-/** An SVG file with all of the photograph. */
+/** Returns an SVG file with the whole photograph. */
 async function whole(jpeg: Uint8Array): Promise<Uint8Array> {
   const { width, height } = await sharp(jpeg).metadata();
   const size = `width="${width}" height="${height}"`;
@@ -45,11 +45,11 @@ async function whole(jpeg: Uint8Array): Promise<Uint8Array> {
   );
 }
 
-test('a PDF is, but for its own number, what it would have been with the photographs from the beginning', async () => {
+test('apart from its id, the PDF equals the one that Typst makes with the photographs themselves', async () => {
   const wholes = new Map(await Promise.all([...photographs].map(async ([name, jpeg]) => [name, await whole(jpeg)] as const)));
   const expected = typeset((name) => wholes.get(name) ?? expect.fail());
   const made = putPhotographs(typeset(standIn), photographs);
-  // What it holds decides the number.
+  // The id depends on the content of the PDF.
   const unnumbered = (pdf: Uint8Array) =>
     Buffer.from(pdf)
       .toString('latin1')
@@ -59,7 +59,7 @@ test('a PDF is, but for its own number, what it would have been with the photogr
   expect(unnumbered(made) === unnumbered(expected)).toBe(true);
 });
 
-test('a stand-in is small, says what it stands for, and looks as large as that', async () => {
+test('a placeholder image has the size of its photograph and contains its name', async () => {
   for (const [name, jpeg] of photographs) {
     const svg = Buffer.from(standIn(name, jpeg)).toString();
     const [, width, height, data = ''] = /width="(\d+)" height="(\d+)".*base64,([^"]+)"/.exec(svg) ?? [];
@@ -73,7 +73,7 @@ test('a stand-in is small, says what it stands for, and looks as large as that',
   }
 });
 
-test('what is no photograph, a PDF that is none, and a stand-in for nothing are refused', async () => {
+test('putPhotographs rejects a broken photograph, a broken PDF and a placeholder image without a photograph', async () => {
   const jpeg = photographs.get('plain.jpeg') ?? expect.fail();
   for (const bytes of [Buffer.from(''), Buffer.from('<svg/>'), jpeg.subarray(0, 2), jpeg.subarray(0, 30)])
     expect(() => standIn('broken.jpeg', bytes)).toThrow(PressError);

@@ -2,8 +2,9 @@ import { PressError } from './press.ts';
 import { nameOfStandIn } from './stand-in.ts';
 
 /**
- * A PDF with each photograph in the place of its stand-in, which is what Typst would have written had it been given the photographs: the
- * same objects in the same order, further apart. Throws `PressError` when the PDF is not as Typst writes it, or a stand-in stands for nothing that is there.
+ * Returns a PDF in which each photograph replaces its stand-in, the small picture that Typst was given instead. The result is what Typst
+ * would have written with the photographs: the same objects in the same order, at other offsets. Throws `PressError` if the PDF does not
+ * have the form that Typst writes, or if a stand-in has no photograph.
  * @param photographs JPEG files by the name of their stand-ins
  */
 export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
@@ -11,7 +12,7 @@ export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string,
   if (photographs.size === 0) return joined([written]);
   const { table, offsets } = readTable(written);
   const pieces: Uint8Array[] = [];
-  /** How much further back all is that stands behind a place. */
+  /** For each inserted photograph: by how many bytes in total everything behind its offset moves back. */
   const shifts: { readonly behind: number; readonly by: number }[] = [];
   let taken = 0;
   let shift = 0;
@@ -44,7 +45,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 const ENTRY_BYTES = 20;
 const OFFSET_DIGITS = 10;
-/** Before the stream of a stand-in there are a few names and numbers. */
+/** The greatest number of bytes before the stream of a stand-in: a few names and numbers. */
 const LONGEST_HEAD = 400;
 
 interface Span {
@@ -52,13 +53,13 @@ interface Span {
   readonly to: number;
 }
 
-/** Where the table of objects stands, and each object. */
+/** Returns the offset of the table of objects, and those of the objects. */
 function readTable(pdf: Buffer): { readonly table: number; readonly offsets: number[] } {
   const [, written = ''] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1', pdf.length - 60)) ?? [];
   const table = Number(written);
   const { from, count } = entriesOf(pdf, table);
   const places = Array.from({ length: count }, (_, at) => from + at * ENTRY_BYTES);
-  // The others are free.
+  // All other entries are free.
   const used = places.filter((at) => pdf.toString('latin1', at + ENTRY_BYTES - 3, at + ENTRY_BYTES - 2) === 'n');
   return { table, offsets: used.map((at) => Number(pdf.toString('latin1', at, at + OFFSET_DIGITS))) };
 }
@@ -69,7 +70,10 @@ function entriesOf(pdf: Buffer, table: number): { readonly from: number; readonl
   return { from: table + head[0].length, count: Number(head[1]) };
 }
 
-/** Looks only at how an object begins: what people wrote stands further in. */
+/**
+ * Returns the stand-in at an offset; null: there is none. Reads only the beginning of an object, because later bytes may contain texts
+ * that people wrote.
+ */
 function standInAt(pdf: Buffer, offset: number): { readonly name: string; readonly length: Span; readonly stream: Span } | null {
   const head = pdf.toString('latin1', offset, offset + LONGEST_HEAD);
   const object =
@@ -85,7 +89,7 @@ function standInAt(pdf: Buffer, offset: number): { readonly name: string; readon
   return { name, length: { from: offset + before.length, to: offset + before.length + length.length }, stream };
 }
 
-/** The table and what follows it, with every place where it is now. */
+/** Returns the table and everything after it, with the new offsets. */
 function shiftedTable(pdf: Buffer, table: number, shifted: (offset: number) => number): Buffer {
   const { from, count } = entriesOf(pdf, table);
   const end = from + count * ENTRY_BYTES;

@@ -1,10 +1,10 @@
 import { PressError } from './press.ts';
 
 /**
- * An SVG file that shows what stands in for a photograph while type is set: the JPEG's own head, without its picture. A JPEG that an SVG file
- * shows goes into the PDF byte by byte, and nothing but its head is read on the way there; so megabytes need not go along.
- * Throws `PressError` where it is no JPEG.
- * @param name goes into the head, so that `putPhotographs` knows what it stands for
+ * Returns an SVG file that takes the place of a photograph during typesetting: the header of the JPEG without its picture. Typst copies a
+ * JPEG in an SVG file into the PDF byte by byte and reads only its header, so megabytes need not be passed. Throws `PressError` if the
+ * file is not a JPEG.
+ * @param name stored in the header, so that `putPhotographs` can find the photograph
  */
 export function standIn(name: string, jpeg: Uint8Array): Uint8Array {
   const { head, width, height } = headOf(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
@@ -15,7 +15,7 @@ export function standIn(name: string, jpeg: Uint8Array): Uint8Array {
   );
 }
 
-/** What a stand-in stands for, from its bytes; null: it is none. */
+/** Returns the name in the bytes of a stand-in; null: they are not a stand-in. */
 export function nameOfStandIn(jpeg: Buffer): string | null {
   for (const { kind, from, to } of segmentsOf(jpeg)) {
     if (kind === COMMENT && to + END.length === jpeg.length) return jpeg.toString('utf8', from + SEGMENT_HEAD, to);
@@ -27,12 +27,12 @@ const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
 const COMMENT = 0xfe;
 const SCAN = 0xda;
-/** Marker and length. */
+/** The bytes of a marker and a length. */
 const SEGMENT_HEAD = 4;
-/** Frame headers that follow each other in any order but for three that are none. */
+/** Markers with these numbers begin a frame header, except for three that have another meaning. */
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 
-/** All segments up to the first scan's head, and how large the picture is in pixels. */
+/** Returns all segments up to the header of the first scan, and the size of the picture in pixels. */
 function headOf(jpeg: Buffer): { readonly head: Buffer; readonly width: number; readonly height: number } {
   let size: { readonly width: number; readonly height: number } | null = null;
   for (const { kind, from, to } of segmentsOf(jpeg)) {
@@ -48,7 +48,7 @@ interface Segment {
   readonly to: number;
 }
 
-/** Ends where no segment begins. */
+/** Yields the segments; ends where no segment begins. */
 function* segmentsOf(jpeg: Buffer): Generator<Segment> {
   if (!jpeg.subarray(0, START.length).equals(START)) return;
   let from = START.length;

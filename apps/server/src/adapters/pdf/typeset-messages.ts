@@ -1,10 +1,10 @@
 import type { PrintedDocument } from './printed-document.ts';
-import type { PrintedOffer } from './printed-offer.ts';
+import type { PrintedQuote } from './printed-quote.ts';
 
-/** What the process that sets type is sent, and what it answers. */
+/** The message to the typesetting process. */
 export interface TypesetJob {
-  readonly document: PrintedDocument | PrintedOffer;
-  /** SVG files by the name that the document gives them. */
+  readonly document: PrintedDocument | PrintedQuote;
+  /** SVG files, by the name that the document uses. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -3,17 +3,17 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { lackingCharacters, latinOnly, printableText, withoutCharacters } from './printable-text.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 
-// The process in which type is set: started by `openPress`, with font files and folders as its arguments.
+// The program of the typesetting process, started by `openPress` with font files and folders as its arguments.
 
 const folder = import.meta.dirname;
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: process.argv.slice(2) }] });
-/** Characters that only come to light when others have been replaced. */
+/** The greatest number of attempts. Replacing characters may reveal further characters that no font has. */
 const MOST_ROUNDS = 4;
-/** Documents for which what was worked out is remembered. */
+/** The number of documents whose results the compiler's cache keeps. */
 const REMEMBERED = 5;
 
 process.on('message', (job: TypesetJob) => {
-  // While nobody waits for it.
+  // The cache is cleared after the answer was sent, when nobody waits for it.
   process.send?.(typeset(job), () => compiler.evictCache(REMEMBERED));
 });
 process.on('disconnect', () => process.exit(0));
@@ -30,7 +30,7 @@ function typeset({ document, pictures }: TypesetJob): TypesetAnswer {
   }
 }
 
-/** PDF/UA-1 refuses a character that no font has: the words that have one are printed as a sign. */
+/** Returns the PDF of a document. PDF/UA-1 refuses a character that no font has, so a sign replaces each word with such a character. */
 function made(document: TypesetJob['document'], rounds: number): Buffer {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(document)));
   const template = 'template' in document ? document.template : 'summary';
@@ -47,7 +47,7 @@ function made(document: TypesetJob['document'], rounds: number): Buffer {
   }
 }
 
-/** The same document with every text changed, but for what is not on its pages: they keep what people wrote. */
+/** Returns the document with every printed text changed. The title and the description are not printed and keep what people wrote. */
 function inEveryText<Document extends TypesetJob['document']>(document: Document, change: (text: string) => string): Document {
   const { title, description } = document;
   const changed: Document = JSON.parse(JSON.stringify(document), (_, part: unknown) =>

@@ -1,8 +1,8 @@
-/** The housing portal's users: a second directory, whose people may log in with what they use there. */
+/** The users of the builder's housing portal, who may log in here with their portal password. */
 export interface PortalDirectory {
-  /** Whether somebody has this address there. */
+  /** Returns whether a user has this address. */
   has(email: string): Promise<boolean>;
-  /** Who it is, when the password is theirs. Takes as long for an address that nobody has. */
+  /** Returns the user if the password is right, else null. Takes equally long for an unknown address. */
   verify(email: string, password: string): Promise<PortalUser | null>;
 }
 
@@ -11,9 +11,9 @@ export interface PortalUser {
   readonly lastName: string;
   readonly cellphone: string;
   readonly municipalityId: string;
-  /** When they agreed there to the builder's terms, and to which version: they are not asked again here. */
+  /** When the user accepted the builder's terms in the portal, and which version. Such a user need not accept them here again. */
   readonly agreed: { readonly version: string; readonly at: Date };
 }
 
-/** A builder without a housing portal. */
+/** The directory of a builder without a housing portal. */
 export const noPortal: PortalDirectory = { has: async () => false, verify: async () => null };

@@ -15,7 +15,7 @@ const person = {
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$nWZvQ6LrmbpjXiQaIRXoLQ$gZGLVsZlOjWkkDUl7xvyGLDp/WNObWVBCFWICneeyMs',
 };
 
-/** A directory of what is written in a file, and how many passwords it has reckoned. */
+/** Opens a directory with this file content, and counts how many passwords it checks. */
 async function opened(content: unknown) {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-portal-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,7 +29,7 @@ async function opened(content: unknown) {
   return { directory, count };
 }
 
-test('knows its people by their address, whatever its case in the file, and by their password', async () => {
+test('the directory finds its users by address in any case, and verifies their password', async () => {
   const { directory } = await opened([person]);
   expect(await directory.has('lovisa@portalen.example')).toBe(true);
   expect(await directory.has('tage@portalen.example')).toBe(false);
@@ -41,7 +41,7 @@ test('knows its people by their address, whatever its case in the file, and by t
   expect(await directory.verify('lovisa@portalen.example', 'fel lösenord')).toBeNull();
 });
 
-test('an address that nobody has costs as much as one that somebody has', async () => {
+test('an unknown address costs one password check, like a known one', async () => {
   const { directory, count } = await opened([person]);
   expect(await directory.verify('nobody@portalen.example', 'lingon och blåbär')).toBeNull();
   expect(count.reckoned).toBe(1);
@@ -49,19 +49,19 @@ test('an address that nobody has costs as much as one that somebody has', async 
   expect(count.reckoned).toBe(2);
 });
 
-describe('a file that cannot be used is told with what is wrong', () => {
+describe('the error about an unusable file gives the reason', () => {
   test.each([
-    ['no JSON', '[{'],
-    ['a password in plain letters', [{ ...person, passwordHash: 'lingon' }]],
-    ['no address', [{ ...person, email: 'lovisa' }]],
-    ['nothing that they agreed to', [{ ...person, agreed: undefined }]],
-    ['a time that is none', [{ ...person, agreed: { ...person.agreed, at: 'i höstas' } }]],
-    ['a name of a municipality', [{ ...person, municipalityId: 'Umeå' }]],
-  ])('%s', async (_, content) => {
+    ['it is not JSON', '[{'],
+    ['a password is not hashed', [{ ...person, passwordHash: 'lingon' }]],
+    ['an address is invalid', [{ ...person, email: 'lovisa' }]],
+    ['accepted terms are missing', [{ ...person, agreed: undefined }]],
+    ['a time is invalid', [{ ...person, agreed: { ...person.agreed, at: 'i höstas' } }]],
+    ['a municipality is a name, not an id', [{ ...person, municipalityId: 'Umeå' }]],
+  ])('the file is refused: %s', async (_, content) => {
     await expect(opened(content)).rejects.toThrow(PortalFileError);
   });
 
-  test('and one that is missing', async () => {
+  test('the error about a missing file names its path', async () => {
     await expect(portalFile('/nowhere/portal.json', async () => false)).rejects.toThrow('/nowhere/portal.json cannot be used');
   });
 });

@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { PortalDirectory } from './portal-directory.ts';
 
-/** Tells whether a password belongs to an argon2id hash. */
+/** Returns whether a password belongs to an argon2id hash. */
 type Verify = (check: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 
-/** The file cannot be used; the message says where and why. */
+/** An unusable file. The message contains its path and the reason. */
 export class PortalFileError extends Error {
   override readonly name = 'PortalFileError';
 }
 
-/** The housing portal as a JSON file: a list of people, each with the hash of their password. Read once. Throws `PortalFileError`. */
+/**
+ * Returns the housing portal that a JSON file describes: a list of people, each with the hash of their password. The file is read once.
+ * Throws `PortalFileError`.
+ */
 export async function portalFile(path: string, verify: Verify): Promise<PortalDirectory> {
   const people = new Map((await readPeople(path)).map((person) => [person.email, person]));
   return {
@@ -25,7 +28,7 @@ export async function portalFile(path: string, verify: Verify): Promise<PortalDi
   };
 }
 
-/** Of a password that nobody knows: an address that is not there costs as much as one that is. */
+/** A hash that belongs to no user. The password for an unknown address is checked against it, so that it takes as long as a known one. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$NZxl4pBaNd7CixrQR7/MBg$uzbjWfE6W6TRIzxkZRVlqQCng5WXH05yiX9d4PT/uzg';
 
 const peopleFile = z.array(

@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** What somebody gets who verifies the last call by this secret; throws where it is not signed with it. */
+/** Returns the last message, verified with this secret; throws if it is not signed with it. */
 function verified(by: string) {
   const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
   return new Webhook(by).verify(body, headers as Record<string, string>);
 }
 
-test('a message is signed as Standard Webhooks says, for whoever has one of the secrets and for nobody else', async () => {
+test('a message is signed as Standard Webhooks requires, and can be verified with each of the secrets and no other', async () => {
   const [newer, other] = [webhookSecretOf(randomBytes(24)), webhookSecretOf(randomBytes(64))];
   const sent = message();
   const reply = await httpReceiver({ url: receiver.url, secrets: [newer, secret], reach: 'anywhere' }).send(sent);
@@ -35,7 +35,7 @@ test('a message is signed as Standard Webhooks says, for whoever has one of the 
   expect(() => new Webhook(secret).verify(tampered, headers as Record<string, string>)).toThrow('No matching signature');
 });
 
-test('a redirection is an answer and leads nowhere', async () => {
+test('a redirect is treated as an answer and not followed', async () => {
   const elsewhere = await aWebhookReceiver();
   receiver.answer({ status: 307, headers: { Location: elsewhere.url } });
   const { status } = await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message());
@@ -45,16 +45,16 @@ test('a redirection is an answer and leads nowhere', async () => {
 
 test.each([
   [
-    'that never ends is left after its beginning',
+    'that never ends is read only at its beginning',
     { status: 200, is: 'endless' } as const,
     { status: 200, words: 'x'.repeat(200) },
   ],
   [
-    'is kept short and without what a terminal or a database would obey',
+    'is shortened, without characters that a terminal or a database would obey',
     { status: 500, body: 'no\u0000\u001b[2J\r\nway' },
     { status: 500, words: 'no [2J way' },
   ],
-  ['that does not come in time is none', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
+  ['that is too late counts as no answer', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
 ])('an answer %s', async (_, answer, expected) => {
   receiver.answer(answer);
   expect(
@@ -62,7 +62,7 @@ test.each([
   ).toMatchObject(expected);
 });
 
-test('what may only be in the internet is not looked for on this machine, by its address or by its name', async () => {
+test('a webhook that must be on the internet cannot call this machine, neither by IP address nor by host name', async () => {
   for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {
     const reply = await httpReceiver({ url, secrets: [secret], reach: 'internet' }).send(message());
     expect(reply).toMatchObject({ status: null, words: 'EPRIVATE' });
@@ -70,7 +70,7 @@ test('what may only be in the internet is not looked for on this machine, by its
   expect(receiver.received).toEqual([]);
 });
 
-test('nobody there is no answer, and says so without the address', async () => {
+test('the error about an unreachable receiver does not contain its address', async () => {
   await receiver.close();
   const reply = await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message());
   expect(reply).toMatchObject({ status: null, words: 'ECONNREFUSED' });
@@ -84,6 +84,6 @@ test.each([
   [secret.slice('whsec_'.length), false],
   [`${secret}!`, false],
   ['whsec_', false],
-])('%s is a secret: %s', (text, is) => {
+])('isWebhookSecret: %s is a secret: %s', (text, is) => {
   expect(isWebhookSecret(text)).toBe(is);
 });

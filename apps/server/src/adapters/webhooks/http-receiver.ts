@@ -5,25 +5,28 @@ import { isInside, lookUpPublic } from './public-address.ts';
 import type { Receiver, Reply } from './receiver.ts';
 import { signedHeaders } from './sign-message.ts';
 
-/** How long an answer may take, its body included, in milliseconds: Standard Webhooks advises 15 to 30 seconds. */
+/** How long an answer with its body may take, in milliseconds. Standard Webhooks recommends 15 to 30 seconds. */
 const PATIENCE_MS = 15_000;
 
-/** So much of an answer is read, and so much of that is kept. */
+/** The greatest number of bytes of a response that are read, and of its characters that are stored. */
 const READ_BYTES = 4096;
 const KEPT_CHARACTERS = 200;
 
-/** Where a receiver may be. `internet`: nowhere on this machine or in its own network, whatever its name is looked up to. */
+/**
+ * The networks in which a receiver is allowed. `internet`: none of the IP addresses of its host name may be on this machine or in its own
+ * network.
+ */
 export type Reach = 'internet' | 'anywhere';
 
 interface HttpReceiverParts {
   readonly url: string;
-  /** `whsec_…`; the newest first. */
+  /** Each as `whsec_…`; the newest first. */
   readonly secrets: readonly string[];
   readonly reach: Reach;
   readonly patience?: number;
 }
 
-/** A receiver over HTTP. A redirection is an answer like another and is not followed: nobody but the builder says where messages go. */
+/** Returns a receiver over HTTP. A redirect counts as an answer and is not followed: only the builder decides where messages are sent. */
 export function httpReceiver({ url, secrets, reach, patience = PATIENCE_MS }: HttpReceiverParts): Receiver {
   return {
     fingerprint: createHash('sha256').update(url).digest('hex'),
@@ -54,7 +57,7 @@ export function httpReceiver({ url, secrets, reach, patience = PATIENCE_MS }: Ht
   };
 }
 
-/** A connection of its own for each: what was looked up for one receiver is used for no other. */
+/** Sends a message over a new connection, so that a receiver's IP address is looked up and checked each time. */
 function post(
   url: URL,
   headers: Readonly<Record<string, string | number>>,
@@ -71,7 +74,7 @@ function post(
   });
 }
 
-/** The rest is never read. What breaks off in the middle takes nothing from the status. */
+/** Returns the beginning of a response and never reads the rest. A connection that breaks off in the body does not change the status. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -82,12 +85,12 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (length >= READ_BYTES) break;
     }
   } catch {
-    // What has come is enough.
+    // The connection broke off. The bytes that have arrived are enough.
   }
   return Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8');
 }
 
-/** Why there is no answer, in the network's words, without the address. */
+/** Returns why there is no answer, as the network reports it, without the address. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   return 'code' in error ? String(error.code) : error.name;

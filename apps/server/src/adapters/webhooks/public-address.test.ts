@@ -25,24 +25,24 @@ test.each([
   ['fe80::1', false],
   ['ff02::1', false],
   ['example.se', false],
-])('%s is of the internet: %s', (address, is) => {
+])('isPublicAddress returns whether %s is on the internet: %s', (address, is) => {
   expect(isPublicAddress(address)).toBe(is);
 });
 
 test.each([
   ['https://crm.example.se/', false],
   ['https://127.0.0.1/', true],
-  // Other ways to write the same: the URL parser knows them.
+  // Other spellings of the same IP address, which the URL parser understands.
   ['https://2130706433/', true],
   ['https://0x7f.1/', true],
   ['https://[::1]/', true],
   ['https://[::ffff:7f00:1]/', true],
   ['https://93.184.216.34/', false],
-])('%s names an address inside: %s', (url, is) => {
+])('isInside returns whether %s has an address that is not on the internet: %s', (url, is) => {
   expect(isInside(new URL(url))).toBe(is);
 });
 
-test.each([{}, { all: true }])('a name of this machine is not looked up for a connection, with %j', async (options) => {
+test.each([{}, { all: true }])('lookUpPublic refuses a name of this machine, with %j', async (options) => {
   const failed = await new Promise((resolve) => {
     lookUpPublic('localhost', options, (error) => resolve(error));
   });

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are no other machine in the internet: this machine, its own network, what is translated or set apart. */
+/** Networks that are not machines on the internet: this machine, private networks, and translated or reserved addresses. */
 const NETWORKS = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -29,23 +29,26 @@ const NETWORKS = [
   ['ff00::', 8, 'ipv6'],
 ] as const;
 
-// An IPv4 address inside an IPv6 one is judged as what it is.
+// `BlockList` checks an IPv4 address inside an IPv6 one as IPv4.
 const inside = new BlockList();
 for (const [network, prefix, family] of NETWORKS) inside.addSubnet(network, prefix, family);
 
-/** Whether an IP address is one of the internet. */
+/** Returns whether an IP address is on the internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether a URL's host is an IP address that is none of the internet. Names are looked up when somebody is called. */
+/** Returns whether a URL's host is an IP address that is not on the internet. Names are looked up later, for each connection. */
 export function isInside({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) !== 0 && !isPublicAddress(address);
 }
 
-/** Looks up a name for a connection, which then goes to what was judged here. It fails where one of its addresses is none of the internet. */
+/**
+ * Looks up the IP addresses of a host name for a connection, which then uses exactly the addresses that were checked here. Fails if one
+ * of them is not on the internet.
+ */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');

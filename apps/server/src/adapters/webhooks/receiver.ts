@@ -1,25 +1,25 @@
-/** Whoever is told of what happens. */
+/** A receiver of webhooks. */
 export interface Receiver {
-  /** Recognises the address and does not tell it: it may have a secret in it. */
+  /** Identifies the URL of the receiver without revealing it, because it may contain a secret. */
   readonly fingerprint: string;
-  /** POSTs a message. Nothing that the other side does throws. */
+  /** POSTs a message. Never throws because of the other side. */
   send(message: Message): Promise<Reply>;
 }
 
 export interface Message {
-  /** The same however often it is sent. */
+  /** The id of the message, the same for every retry. */
   readonly id: string;
-  /** Milliseconds since 1970: when it is sent. */
+  /** When it is sent, milliseconds since 1970. */
   readonly sentAt: number;
   /** JSON. */
   readonly body: string;
 }
 
-/** What came back. */
+/** The answer of the receiver. */
 export interface Reply {
-  /** Null: no answer. */
+  /** Null: no response. */
   readonly status: number | null;
-  /** The beginning of what was answered, or why there is no answer; without control characters. */
+  /** The beginning of the response, or the reason why there is none; without control characters. */
   readonly words: string;
   readonly milliseconds: number;
 }

@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from './receiver.ts';
 
-/** What a secret begins with. */
+/** The prefix of a secret. */
 const PREFIX = 'whsec_';
 
-/** Whether this is a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in Base64. */
+/** Returns whether a text is a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in Base64. */
 export function isWebhookSecret(text: string): boolean {
   const encoded = text.slice(PREFIX.length);
   const bytes = Buffer.from(encoded, 'base64');
   return text.startsWith(PREFIX) && bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64;
 }
 
-/** @param bytes random ones, 24 to 64 */
+/** @param bytes random bytes, 24 to 64 */
 export function webhookSecretOf(bytes: Buffer): string {
   return `${PREFIX}${bytes.toString('base64')}`;
 }
 
 /**
- * The headers of Standard Webhooks 1.0: HMAC-SHA256 over id, time in seconds and body, once with each secret, so that one can take another's
- * place without a message that its receiver cannot verify.
+ * Returns the headers of Standard Webhooks 1.0: an HMAC-SHA256 of id, time in seconds and body with each secret. With two secrets, a
+ * builder can replace one while every message can still be verified.
  */
 export function signedHeaders(secrets: readonly string[], { id, sentAt, body }: Message): Readonly<Record<string, string>> {
   const timestamp = Math.floor(sentAt / 1000);

@@ -1,25 +1,25 @@
 import { kr } from '@gavel/core';
 import type { User } from '../../modules/people/accounts/accounts.repository.ts';
-import { doWithLead } from '../../modules/sales/desk/change-lead.ts';
-import { writeNote } from '../../modules/sales/desk/lead-changes.repository.ts';
-import { lookingOf } from '../../modules/sales/desk/look-at-leads.ts';
-import { acceptOffer, askAboutOffer } from '../../modules/sales/offers/answer-offer.ts';
-import { listOffers, saveDraft } from '../../modules/sales/offers/offers.repository.ts';
-import { sendWritten, withdrawOffer } from '../../modules/sales/offers/send-offer.ts';
-import { writtenOffer } from '../../modules/sales/offers/write-offer.ts';
+import { doWithRequest } from '../../modules/sales/desk/change-request.ts';
+import { lookingOf } from '../../modules/sales/desk/look-at-requests.ts';
+import { writeNote } from '../../modules/sales/desk/request-changes.repository.ts';
 import { makeOrder } from '../../modules/sales/orders/make-order.ts';
 import { draftOrder } from '../../modules/sales/orders/order-draft.ts';
 import { putTick } from '../../modules/sales/orders/orders.repository.ts';
+import { acceptQuote, askAboutQuote } from '../../modules/sales/quotes/answer-quote.ts';
+import { listQuotes, saveDraft } from '../../modules/sales/quotes/quotes.repository.ts';
+import { sendWritten, withdrawQuote } from '../../modules/sales/quotes/send-quote.ts';
+import { writtenQuote } from '../../modules/sales/quotes/write-quote.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Begun, saveAgain } from './ask-in-story.ts';
 import type { SeasonClock } from './season-clock.ts';
 import { memberFor } from './season-staff.ts';
 import type { Act, Story } from './stories.ts';
 
-/** What the customer does themselves, at any time of the week. */
+/** The acts that the customer does, on any day of the week. Staff act only on workdays. */
 const customerActs: readonly Act['do'][] = ['accept', 'ask', 'save-again'];
 
-/** A request of a story, and who works with it. */
+/** A story (a customer's request and what happens to it), as far as it is stored, and the salesperson who works with the request. */
 export interface Told {
   readonly season: Dependencies;
   readonly clock: SeasonClock;
@@ -29,8 +29,8 @@ export interface Told {
 }
 
 /**
- * Does what happened with a request since it came. Resolves with what is left from the first order on: its pictures and its PDF take longer than
- * all the rest of the season.
+ * Plays the acts of a story after its request. Stops at the first order and resolves with the acts that remain, because an order's
+ * pictures and PDF take longer than the rest of the season.
  */
 export async function actInStory(told: Told): Promise<readonly Act[]> {
   const { acts } = told.story;
@@ -40,7 +40,7 @@ export async function actInStory(told: Told): Promise<readonly Act[]> {
   return acts.slice(soon.length);
 }
 
-/** Does all of these, orders too. */
+/** Plays all of these acts, orders too. */
 export async function doAll(told: Told, acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
     told.clock.set(act.on, !customerActs.includes(act.do));
@@ -49,15 +49,15 @@ export async function doAll(told: Told, acts: readonly Act[]): Promise<void> {
 }
 
 async function carryOut({ season, clock, story, begun, seller }: Told, act: Act): Promise<void> {
-  const leadId = begun.leadId ?? '';
-  const change = (what: Parameters<typeof doWithLead>[4]) =>
+  const requestId = begun.leadId ?? '';
+  const change = (what: Parameters<typeof doWithRequest>[4]) =>
     season.db.transaction((tx) =>
-      doWithLead(season.webhooks, tx, lookingOf(season, memberFor(seller)), leadId, what, () => true),
+      doWithRequest(season.webhooks, tx, lookingOf(season, memberFor(seller)), requestId, what, () => true),
     );
   switch (act.do) {
     case 'note': {
       const entry = { at: new Date(clock.now()), actorId: seller.id, action: 'note', words: act.words, details: {} } as const;
-      return season.db.transaction((tx) => writeNote(tx, leadId, entry));
+      return season.db.transaction((tx) => writeNote(tx, requestId, entry));
     }
     case 'move':
       return change({ kind: 'milestone', milestone: act.to });
@@ -68,10 +68,10 @@ async function carryOut({ season, clock, story, begun, seller }: Told, act: Act)
     case 'lost':
       return change({ kind: 'lost', reason: act.reason });
     case 'draft':
-      return writeOffer(season, clock, act, leadId, seller);
+      return writeQuote(season, clock, act, requestId, seller);
     case 'offer': {
-      await writeOffer(season, clock, act, leadId, seller);
-      const written = await writtenOffer(season, memberFor(seller), leadId);
+      await writeQuote(season, clock, act, requestId, seller);
+      const written = await writtenQuote(season, memberFor(seller), requestId);
       await sendWritten(season, memberFor(seller), written);
       if (written.sent.length === 0) season.counts.add({ kind: 'offered' });
       return;
@@ -79,30 +79,30 @@ async function carryOut({ season, clock, story, begun, seller }: Told, act: Act)
     case 'withdraw':
     case 'accept':
     case 'ask': {
-      const [offer] = await listOffers(season.db, leadId);
-      if (!offer) throw new Error(`${story.email} has no offer`);
-      if (act.do === 'withdraw') await withdrawOffer(season, memberFor(seller), leadId, offer.id);
-      else if (act.do === 'accept') await acceptOffer(season, offer.token, { name: offer.customerName });
-      else await askAboutOffer(season, offer.token, { words: act.words });
+      const [quote] = await listQuotes(season.db, requestId);
+      if (!quote) throw new Error(`${story.email} has no quote`);
+      if (act.do === 'withdraw') await withdrawQuote(season, memberFor(seller), requestId, quote.id);
+      else if (act.do === 'accept') await acceptQuote(season, quote.token, { name: quote.customerName });
+      else await askAboutQuote(season, quote.token, { words: act.words });
       return;
     }
     case 'save-again':
       return saveAgain(season, story, begun);
     case 'order':
-      return order(season, clock, act, leadId, seller);
+      return order(season, clock, act, requestId, seller);
   }
 }
 
-async function writeOffer(
+async function writeQuote(
   { db }: Dependencies,
   clock: SeasonClock,
   { inDays, words, lines }: Extract<Act, { readonly do: 'draft' | 'offer' }>,
-  leadId: string,
+  requestId: string,
   seller: User,
 ): Promise<void> {
   const draft = {
     id: crypto.randomUUID(),
-    leadId,
+    leadId: requestId,
     savedAt: new Date(clock.now()),
     savedBy: seller.id,
     validUntil: clock.day(inDays),
@@ -116,15 +116,15 @@ async function order(
   season: Dependencies,
   clock: SeasonClock,
   { waits, ticks }: Extract<Act, { readonly do: 'order' }>,
-  leadId: string,
+  requestId: string,
   seller: User,
 ): Promise<void> {
   const ordering = { ...season, ordersNeed: waits ? ('administrator' as const) : ('nobody' as const) };
   const { orderChecks } = (await season.currentRange()).brand;
   for (const { key } of orderChecks)
-    await putTick(season.db, leadId, { key, words: ticks[key] ?? '', by: seller.name, at: new Date(clock.now()) });
-  const { draft } = await draftOrder(ordering, memberFor(seller), leadId);
-  const asked = { leadId, of: 'offer' as const, ifMatch: `"${draft.tag}"`, site: season.baseUrl ?? '' };
+    await putTick(season.db, requestId, { key, words: ticks[key] ?? '', by: seller.name, at: new Date(clock.now()) });
+  const { draft } = await draftOrder(ordering, memberFor(seller), requestId);
+  const asked = { leadId: requestId, of: 'offer' as const, ifMatch: `"${draft.tag}"`, site: season.baseUrl ?? '' };
   const made = await makeOrder(ordering, memberFor(seller), asked);
   if (made.state === 'frozen') season.counts.add({ kind: 'ordered', houseId: made.content.chosen.houseId });
 }

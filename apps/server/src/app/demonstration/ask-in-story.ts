@@ -2,12 +2,12 @@ import { choose, selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import type { Database } from '../../db/connect.ts';
 import { findUserByEmail, insertUser, type User } from '../../modules/people/accounts/accounts.repository.ts';
 import { consentWithSlug, TERMS } from '../../modules/people/accounts/consents.ts';
-import { recordSentLetter } from '../../modules/people/letters/letters-sent-before.ts';
+import { recordSentMail } from '../../modules/people/mail/mails-sent-before.ts';
 import { lotOf } from '../../modules/people/salespersons/pick-responsible.ts';
 import { plotsIn } from '../../modules/range/plots-in.ts';
-import { noteHouseSaved } from '../../modules/sales/leads/lead-work.repository.ts';
-import { insertLead, type NewLead } from '../../modules/sales/leads/leads.repository.ts';
-import { whoAnswers } from '../../modules/sales/leads/who-answers.ts';
+import { noteHouseSaved } from '../../modules/sales/requests/request-work.repository.ts';
+import { insertRequest, type NewRequest } from '../../modules/sales/requests/requests.repository.ts';
+import { whoAnswers } from '../../modules/sales/requests/who-answers.ts';
 import { insertSnapshot, keepSnapshot } from '../../modules/visit/configurations/configurations.repository.ts';
 import type { HouseContent } from '../../modules/visit/saved-houses/house-versions.repository.ts';
 import {
@@ -23,11 +23,11 @@ import { seasonRange } from './season-range.ts';
 import { sellers } from './season-staff.ts';
 import type { Story } from './stories.ts';
 
-/** What a story has put into the database so far. */
+/** The parts of a story that are already in the database. */
 export interface Begun {
   readonly customer: User | null;
   readonly house: { readonly token: string; readonly content: HouseContent } | null;
-  /** Null: nothing was asked, or it is held back. */
+  /** Null: the story has no request, or its request is held back. */
   readonly leadId: string | null;
 }
 
@@ -37,8 +37,8 @@ interface Whom {
 }
 
 /**
- * Makes the customer of a story, their house and their request. It stores what the calls of the site store; the calls themselves would open
- * and describe each house several times, which takes ten times as long.
+ * Makes the customer of a story, their house and their request. It stores the same rows as the site's API calls would. The calls
+ * themselves open and describe each house several times, which takes ten times as long.
  */
 export async function askInStory(season: Dependencies, story: Story, { phone, passwordHash }: Whom): Promise<Begun> {
   const { db, now } = season;
@@ -46,29 +46,33 @@ export async function askInStory(season: Dependencies, story: Story, { phone, pa
   const customer = story.with === 'account' ? await customerOf(season, story, phone, passwordHash) : null;
   const house = story.with === 'form' ? null : await houseOf(season, story, customer);
   if (!story.asks) return { customer, house, leadId: null };
-  const lead = await leadOf(season, story, { customer, house, phone });
+  const request = await requestOf(season, story, { customer, house, phone });
   await db.transaction(async (tx) => {
-    await insertLead(tx, lead);
-    if (lead.heldBack) return;
+    await insertRequest(tx, request);
+    if (request.heldBack) return;
     if (house && customer && story.asks?.for === 'Quote') await markRequested(tx, house.token, at);
-    const isQuote = lead.submissionType === 'Quote';
-    const to = { address: lead.email };
-    await recordSentLetter(tx, { kind: isQuote ? 'quote' : 'question', lead: lead.id, to }, at);
-    await recordSentLetter(tx, { kind: isQuote ? 'quote-thanks' : 'question-thanks', lead: lead.id, to }, at);
+    const isQuote = request.submissionType === 'Quote';
+    const to = { address: request.email };
+    await recordSentMail(tx, { kind: isQuote ? 'quote' : 'question', lead: request.id, to }, at);
+    await recordSentMail(tx, { kind: isQuote ? 'quote-thanks' : 'question-thanks', lead: request.id, to }, at);
   });
-  if (!lead.heldBack) season.counts.add({ kind: 'requested', houseId: house?.content.houseId ?? null });
-  return { customer, house, leadId: lead.heldBack ? null : lead.id };
+  if (!request.heldBack) season.counts.add({ kind: 'requested', houseId: house?.content.houseId ?? null });
+  return { customer, house, leadId: request.heldBack ? null : request.id };
 }
 
-/** Saves the house of a story once more, as another one. */
-export async function saveAgain(season: Dependencies, story: Story, { customer, house, leadId }: Begun): Promise<void> {
-  if (!story.house || !customer || !house || leadId === null) return;
+/** Saves the house of a story once more, with other answers. */
+export async function saveAgain(
+  season: Dependencies,
+  story: Story,
+  { customer, house, leadId: requestId }: Begun,
+): Promise<void> {
+  if (!story.house || !customer || !house || requestId === null) return;
   const at = new Date(season.now());
   const content = await contentOf(season, { ...story, house: { ...story.house, bundle: (story.house.bundle ?? 0) + 1 } });
   await season.db.transaction(async (tx) => {
     const saved = await lockHouse(tx, house.token);
     if (saved) await addVersion(tx, saved, content, { userId: customer.id, at });
-    await noteHouseSaved(tx, [leadId], at);
+    await noteHouseSaved(tx, [requestId], at);
   });
 }
 
@@ -84,7 +88,7 @@ async function customerOf({ db, now, currentRange }: Dependencies, story: Story,
   return user;
 }
 
-/** A house of that name that they have, or a new one. */
+/** Returns the customer's house of that name, or a new one. */
 async function houseOf(season: Dependencies, story: Story, customer: User | null): Promise<Begun['house']> {
   const saved = customer ? await listHouses(season.db, customer.id) : [];
   const known = saved.find(({ name }) => name === story.house?.name);
@@ -113,7 +117,7 @@ async function keep(
   await keepSnapshot(tx, token);
 }
 
-/** The house of a story with what its bundle chooses, priced at the time of the story. */
+/** Returns the house of a story with the answers of its bundle, priced at the time of the story. */
 async function contentOf({ currentRange, models, now }: Dependencies, story: Story): Promise<HouseContent> {
   const range = await currentRange();
   const { placeOf, houseOf: shownHouse, answersOf, plotsOf } = seasonRange(range);
@@ -135,11 +139,11 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
   };
 }
 
-async function leadOf(
+async function requestOf(
   { currentRange, now }: Dependencies,
   story: Story,
   { customer, house, phone }: Pick<Begun, 'customer' | 'house'> & Pick<Whom, 'phone'>,
-): Promise<NewLead> {
+): Promise<NewRequest> {
   const range = await currentRange();
   const { placeOf, houseOf: shownHouse, plotsOf } = seasonRange(range);
   const { id: municipalityId, name: municipalityName } = placeOf(story);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
-import { letters } from '../../modules/people/letters/letters.tables.ts';
+import { mails } from '../../modules/people/mail/mails.tables.ts';
 import { storeRange } from '../../modules/range/store-range.ts';
-import { leadHistory, leadWork } from '../../modules/sales/leads/lead-work.tables.ts';
-import { leads } from '../../modules/sales/leads/leads.tables.ts';
-import { listOffers, stateOf } from '../../modules/sales/offers/offers.repository.ts';
 import { finalOrders } from '../../modules/sales/orders/orders.tables.ts';
+import { listQuotes, stateOf } from '../../modules/sales/quotes/quotes.repository.ts';
+import { requestHistory, requestWork } from '../../modules/sales/requests/request-work.tables.ts';
+import { requests as requestTable } from '../../modules/sales/requests/requests.tables.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
@@ -22,7 +22,7 @@ const range = { ...rest, brand: { ...brand, orderChecks } };
 
 let connection: Connection;
 let server: TestServer;
-/** What the start prints. */
+/** The lines that the start prints. */
 let printed: readonly string[];
 beforeEach(async () => {
   connection = await openDatabase();
@@ -43,24 +43,24 @@ async function enter(address: string): Promise<TestVisitor> {
 
 const part = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
 
-test('a newcomer finds a living desk: requests in every state, offers, orders, absences and 90 days of counts', async () => {
+test('the demonstration has requests in every state, quotes, orders, absences and 90 days of counts', async () => {
   await fillSeason(server.dependencies, never);
   const { db } = connection;
 
-  const work = await db.select().from(leadWork);
+  const work = await db.select().from(requestWork);
   expect(work.length).toBeGreaterThanOrEqual(34);
-  // Of the two orders one is agreed already, and one waits to be frozen.
+  // One of the two orders has reached the agreement, and the other waits for approval.
   expect(new Set(work.map(({ milestone }) => milestone))).toEqual(new Set(['new', 'contact', 'review', 'quote', 'agreement']));
   expect(new Set(work.map(({ lostReason }) => lostReason))).toEqual(
     new Set([null, 'price', 'plot', 'financing', 'competitor', 'postponed', 'unreachable']),
   );
   expect(work.some(({ dormantUntil }) => dormantUntil !== null && dormantUntil > '2026-11-20')).toBe(true);
-  const asked = await db.select().from(leads);
+  const asked = await db.select().from(requestTable);
   expect(new Set(asked.map(({ source }) => source))).toEqual(new Set(['configurator', 'contact']));
   expect(new Set(asked.map(({ submissionType }) => submissionType))).toEqual(new Set(['Quote', 'Sales']));
   expect(asked.filter(({ heldBack }) => heldBack)).toHaveLength(2);
-  const offers = (await Promise.all(work.map(({ leadId }) => listOffers(db, leadId)))).flat();
-  expect(new Set(offers.map((offer) => stateOf(offer, '2026-11-20')))).toEqual(
+  const quotes = (await Promise.all(work.map(({ leadId: requestId }) => listQuotes(db, requestId)))).flat();
+  expect(new Set(quotes.map((quote) => stateOf(quote, '2026-11-20')))).toEqual(
     new Set(['open', 'accepted', 'expired', 'withdrawn', 'replaced']),
   );
   const orders = await db.select().from(finalOrders);
@@ -78,27 +78,27 @@ test('a newcomer finds a living desk: requests in every state, offers, orders, a
   expect(JSON.stringify((await vera.get('/api/admin/staff')).body)).toContain('StandIn');
 });
 
-test('nothing happens in the future, and no e-mail waits to be sent', async () => {
+test('no record has a date in the future, and no e-mail is queued', async () => {
   await fillSeason(server.dependencies, never);
   const { db } = connection;
   const times = [
-    ...(await db.select({ at: leads.sentAt }).from(leads)),
-    ...(await db.select({ at: leadHistory.at }).from(leadHistory)),
+    ...(await db.select({ at: requestTable.sentAt }).from(requestTable)),
+    ...(await db.select({ at: requestHistory.at }).from(requestHistory)),
   ];
   expect(Math.max(...times.map(({ at }) => at.getTime()))).toBeLessThanOrEqual(now);
-  const sent = await db.select().from(letters);
+  const sent = await db.select().from(mails);
   expect(sent.length).toBeGreaterThan(50);
   expect(sent.every(({ outcome }) => outcome === 'sent')).toBe(true);
 });
 
-test('it is made once', async () => {
+test('the demonstration data is created only once', async () => {
   await fillSeason(server.dependencies, never);
-  const requests = await connection.db.$count(leads);
+  const requests = await connection.db.$count(requestTable);
   await fillSeason(server.dependencies, never);
-  expect(await connection.db.$count(leads)).toBe(requests);
+  expect(await connection.db.$count(requestTable)).toBe(requests);
 });
 
-test('ended in the middle, the next start goes on where it ended', async () => {
+test('after an interruption the next start continues with the next request', async () => {
   let asked = 0;
   const soon = {
     get aborted() {
@@ -107,23 +107,23 @@ test('ended in the middle, the next start goes on where it ended', async () => {
     },
   } as unknown as AbortSignal;
   await fillSeason(server.dependencies, soon);
-  const some = await connection.db.$count(leads);
+  const some = await connection.db.$count(requestTable);
   await fillSeason(server.dependencies, never);
-  const addresses = (await connection.db.select().from(leads)).map(({ email }) => email);
+  const addresses = (await connection.db.select().from(requestTable)).map(({ email }) => email);
   expect(some).toBeLessThan(addresses.length);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('where somebody has an account of their own, there is real data, and nothing is made', async () => {
+test('no demonstration data is created when the database has accounts outside the demonstration', async () => {
   await aMember(server);
   await fillSeason(server.dependencies, never);
-  expect(await connection.db.$count(leads)).toBe(0);
+  expect(await connection.db.$count(requestTable)).toBe(0);
 });
 
-test('where the people of the demonstration are missing, nothing is made', async () => {
+test('no demonstration data is created when the demonstration’s accounts are missing', async () => {
   const empty = await openDatabase();
   await storeRange(empty.db, range, new Date(now));
   await fillSeason(aServer(empty.db).dependencies, never);
-  expect(await empty.db.$count(leads)).toBe(0);
+  expect(await empty.db.$count(requestTable)).toBe(0);
   await empty.close();
 });

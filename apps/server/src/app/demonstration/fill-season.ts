@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Job } from '../../adapters/jobs/jobs.ts';
-import { lettersSentBefore } from '../../modules/people/letters/letters-sent-before.ts';
+import { mailsSentBefore } from '../../modules/people/mail/mails-sent-before.ts';
 import type { CurrentRange } from '../../modules/range/current-range.ts';
 import { findFirstDay } from '../../modules/sales/statistics/counted.repository.ts';
 import { openCounts } from '../../modules/visit/counts/counts.ts';
@@ -16,12 +16,12 @@ import { addAbsences, seasonStaff, sellers } from './season-staff.ts';
 import { seasonStories } from './season-stories.ts';
 import type { Story } from './stories.ts';
 
-/** A season that is there already has counts from so many days ago. */
+/** If the database has counts of visitors that are older than these days, the season exists already. */
 const COUNTED_DAYS = 60;
-/** After a start that was ended in the middle of it, the next one goes on. */
+/** The time between two tries. Each start tries too, so an interrupted season is continued. */
 const TRIED_EVERY_MS = 86_400_000;
 
-/** Fills the demonstration's administration in the background, at the first start of its data folder. */
+/** Returns the job that fills the demonstration's administration in the background, at the first start with a data folder. */
 export function seasonJob(dependencies: Dependencies): Job {
   return {
     name: 'demonstration-season',
@@ -31,8 +31,8 @@ export function seasonJob(dependencies: Dependencies): Job {
 }
 
 /**
- * Gives the demonstration a season of requests, offers, orders, absences and counts, with dates counted from today. Does nothing where the season is
- * there, or where anybody is known who is not part of the demonstration. Ended in the middle, the next call goes on with the next story.
+ * Stores a season of requests, quotes, orders, absences and counts, with dates counted from today. Does nothing if the season exists, or
+ * if the database has people outside the demonstration. After an interruption the next call continues with the next story.
  */
 export async function fillSeason(dependencies: Dependencies, signal: AbortSignal, stories = seasonStories): Promise<void> {
   const { db } = dependencies;
@@ -47,9 +47,9 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   const season = await pastOf(dependencies, range, clock.now);
   clock.set([DAYS_BEFORE_FIRST, '08:30'], true);
   const staff = await seasonStaff(season, clock);
-  // Nobody enters with it, so that one is enough for all.
+  // Nobody logs in with this password, so all accounts can share one hash.
   const hash = await dependencies.accounts.passwords.hash(dependencies.secrets.newKey());
-  // Numbers of offers and orders follow the days on which they were made.
+  // The stories run in order of time, so that the numbers of quotes and orders follow the days on which they were made.
   const later: (() => Promise<void>)[] = [];
   const inOrder = stories.toSorted((one, other) => other.came[0] - one.came[0]);
   for (const [at, story] of inOrder.entries()) {
@@ -64,7 +64,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
       const left = await actInStory(told);
       if (left.length > 0) later.push(() => doAll(told, left));
     }
-    // Visitors go first.
+    // Let waiting requests of visitors run first.
     await setImmediate();
   }
   clock.begin();
@@ -77,22 +77,22 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   for (const order of later) {
     if (signal.aborted) return;
     clock.begin();
-    // A range may ask for more before a house is ordered than a story knows of.
+    // A builder's range may require more for an order than the story provides. The demonstration then has one order fewer.
     await order().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the demonstration has an order less'));
   }
   await season.counts.write();
 }
 
-/** Before the first of them asked. */
+/** A number of days ago that is before the first request of all stories. */
 const DAYS_BEFORE_FIRST = 100;
 
-/** The same server at another time: nothing is mailed and other systems hear nothing. */
+/** Returns the server's dependencies with another clock. They send no e-mails and no webhooks. */
 async function pastOf(dependencies: Dependencies, range: CurrentRange, now: () => number): Promise<Dependencies> {
   const logger = pino({ level: 'silent' });
-  const head = await dependencies.letters.head();
-  const letters = { ...lettersSentBefore(dependencies.letters, now), head: async () => head };
+  const head = await dependencies.mails.head();
+  const mails = { ...mailsSentBefore(dependencies.mails, now), head: async () => head };
   const counts = openCounts({ db: dependencies.db, now, logger });
-  return { ...dependencies, currentRange: async () => range, now, letters, logger, counts, webhooks: { tell: async () => {} } };
+  return { ...dependencies, currentRange: async () => range, now, mails, logger, counts, webhooks: { tell: async () => {} } };
 }
 
 function isDemonstration(known: ReadonlySet<string>, stories: readonly Story[]): boolean {
@@ -104,12 +104,15 @@ function isDemonstration(known: ReadonlySet<string>, stories: readonly Story[]):
   return demoAddresses.every((address) => known.has(address)) && [...known].every((address) => own.has(address));
 }
 
-/** The demonstration's own customer has an account before they ask. */
+/**
+ * Returns whether the story has been stored already, which is the case if its customer's address is known. The demonstration's own customer
+ * has an account before their story begins, so that address
+ */
 function isTold({ email }: Story, known: ReadonlySet<string>): boolean {
   return known.has(email) && !demoAddresses.includes(email);
 }
 
-/** One of the numbers that are kept for films and books. */
+/** Returns the telephone number of the customer with this index, from the numbers that are reserved for fiction. */
 function phoneAt(place: number): string {
   return `070-174 06 ${String((place % 90) + 5).padStart(2, '0')}`;
 }

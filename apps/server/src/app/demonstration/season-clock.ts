@@ -5,17 +5,17 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 export interface SeasonClock {
-  /** Moves the clock; the season's modules ask it for the time. */
+  /** A clock that can be set. The modules that make the season read it. */
   readonly now: () => number;
-  /** Sets the clock to a moment of the season: never before the last one of the same story, never in the future. */
+  /** Sets the clock to a time of the season: never before the last time of the same story, never in the future. */
   set(ago: Ago, isWork: boolean): void;
   /** Begins another story. */
   begin(): void;
-  /** A day from today, yyyy-MM-dd in Stockholm. */
+  /** Returns a day counted from today, yyyy-MM-dd in Stockholm. */
   day(inDays: number): string;
 }
 
-/** @param today milliseconds since 1970: the days of the season are counted from it */
+/** @param today milliseconds since 1970; the days of the season are counted from it */
 export function seasonClock(today: number): SeasonClock {
   let time = today;
   let earliest = 0;
@@ -34,7 +34,7 @@ export function seasonClock(today: number): SeasonClock {
   };
 }
 
-/** Nobody sells on a weekend: what falls on one is done on the Monday, if that has been. */
+/** Returns the day of an act of staff: an act on a weekend moves to the Monday, unless that is in the future. */
 function workday(days: number, today: number): string {
   const late = [0, 1, 2].map((more) => days - more).filter((ago) => ago >= 0);
   const ago = late.find((one) => !isWeekend(dayAt(today, -one))) ?? days;

@@ -5,13 +5,13 @@ import { addManyCounts } from './season.repository.ts';
 import type { SeasonClock } from './season-clock.ts';
 
 const DAYS = 90;
-/** Sections and answers are counted once in so many days: the statistics of a house add them up. */
+/** Sections and answers are counted only every ten days. That is enough, because the statistics of a house add up all days. */
 const SECTIONS_EVERY = 10;
 const ANSWERS_EVERY = 45;
 
 type Row = Pick<CountedRow, 'day' | 'kind' | 'count'> & Partial<CountedRow>;
 
-/** Ninety days of visits, of houses that were begun, and of what was chosen in them; a few more each week, most of them at weekends. */
+/** Stores ninety days of counts: visits, started houses and answers. They grow a little each week and are highest on weekends. */
 export async function addSeasonCounts(db: Database, { houses }: CurrentRange, clock: SeasonClock): Promise<void> {
   const shown = houses.filter(({ houseType }) => houseType !== 'unlisted');
   const rows = Array.from({ length: DAYS }, (_, at) => at).flatMap((at) => {
@@ -32,9 +32,9 @@ export async function addSeasonCounts(db: Database, { houses }: CurrentRange, cl
 
 interface OnDay {
   readonly day: string;
-  /** Days since the first. */
+  /** The number of days since the first day of the season. */
   readonly at: number;
-  /** The house's place in the range: the first are the most wanted. */
+  /** The house's index in the range. The first houses are the most popular. */
   readonly rank: number;
   readonly visits: number;
   readonly places: number;
@@ -66,14 +66,14 @@ function answersOf(
     .flatMap(({ questions }) => questions)
     .flatMap(({ id: questionId, answers }) =>
       answers.map(({ id: itemId }, place): Row => {
-        // Half take the first, and half of the others the next.
+        // Half of the visitors choose the first answer, and half of the others the next.
         const wanted = finished / 2 ** (place + 1) + 2 * share(questionId + place, rank);
         return { day, kind: 'answer', houseId, questionId, itemId, count: Math.round(wanted) };
       }),
     );
 }
 
-/** 0 ≤ x < 1, the same each time. */
+/** Returns a number 0 ≤ x < 1, the same for the same arguments. */
 function share(one: number, other: number): number {
   const wave = Math.sin(one * 12.9898 + other * 78.233) * 43_758.5453;
   return wave - Math.floor(wave);

@@ -1,7 +1,10 @@
 import type { CurrentHouse, CurrentRange } from '../../modules/range/current-range.ts';
 import type { Story, StoryHouse } from './stories.ts';
 
-/** Finds what a story names. What the range calls otherwise is something else of its kind, the same each time. */
+/**
+ * Returns functions that find the house, bundle or other item of a story in the range by its name. If the range has no such name, they
+ * return another item of the same kind, always the same one.
+ */
 export function seasonRange(range: CurrentRange) {
   const places = range.municipalities.filter(({ denied }) => !denied);
   const shown = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
@@ -15,7 +18,7 @@ export function seasonRange(range: CurrentRange) {
 }
 
 function insteadOf<One>(name: string, all: readonly One[]): One {
-  const sum = [...name].reduce((so, letter) => so + letter.charCodeAt(0), 0);
+  const sum = [...name].reduce((so, mail) => so + mail.charCodeAt(0), 0);
   const found = all[sum % Math.max(1, all.length)];
   if (found === undefined) throw new Error(`the range has nothing in the place of ${name}`);
   return found;

@@ -5,14 +5,14 @@ import type { Dependencies } from '../dependencies.ts';
 import type { SeasonClock } from './season-clock.ts';
 import type { Seller } from './stories.ts';
 
-/** Who works in the demonstration. Nobody knows the passwords of those who are made here. */
+/** The staff of the demonstration. Nobody knows the passwords of the accounts that are made here. */
 export const sellers: Readonly<Record<Seller, { readonly name: string; readonly email: string }>> = {
   lage: { name: 'Lage Sund', email: 'saljare@demo.example' },
   ylva: { name: 'Ylva Strand', email: 'ylva.strand@demo.example' },
   noor: { name: 'Noor Haddad', email: 'noor.haddad@demo.example' },
 };
 
-/** The salespersons' accounts, those who have none yet with one. */
+/** Returns the salespersons' accounts, and makes those that are missing. */
 export async function seasonStaff(
   { db, accounts, secrets }: Dependencies,
   clock: SeasonClock,
@@ -29,7 +29,7 @@ export async function seasonStaff(
   return staff;
 }
 
-/** One is away now and one will be soon; the demonstration's own salesperson stands in. */
+/** Stores two absences, one now and one soon. The demonstration's own salesperson substitutes. */
 export async function addAbsences({ db }: Dependencies, staff: ReadonlyMap<Seller, User>, clock: SeasonClock): Promise<void> {
   const [lage, ylva, noor] = (['lage', 'ylva', 'noor'] as const).map((seller) => staff.get(seller)?.id ?? '');
   if (!lage || !ylva || !noor) return;
@@ -40,7 +40,7 @@ export async function addAbsences({ db }: Dependencies, staff: ReadonlyMap<Selle
   });
 }
 
-/** Somebody who is logged in. */
+/** Returns the identity of a user who is logged in. */
 export function memberFor({ id: userId, role }: Pick<User, 'id' | 'role'>): Member {
   return {
     kind: 'member',

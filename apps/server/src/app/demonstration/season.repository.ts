@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../modules/people/accounts/accounts.tables.ts';
-import { leads } from '../../modules/sales/leads/leads.tables.ts';
+import { requests } from '../../modules/sales/requests/requests.tables.ts';
 import type { CountedRow } from '../../modules/visit/counts/counts.repository.ts';
 import { dailyCounts } from '../../modules/visit/counts/counts.tables.ts';
 
-/** The e-mail address of everybody who has an account or has asked, in lower case. */
+/** Returns the e-mail addresses of all accounts and requests, in lower case. */
 export async function listKnownAddresses(db: Database): Promise<ReadonlySet<string>> {
   const accounts = db.select({ address: sql<string>`lower(${users.email})` }).from(users);
   const askers = db
-    .select({ address: sql<string>`lower(${leads.email})` })
-    .from(leads)
-    .where(sql`${leads.email} <> ''`);
+    .select({ address: sql<string>`lower(${requests.email})` })
+    .from(requests)
+    .where(sql`${requests.email} <> ''`);
   const rows = await accounts.union(askers);
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Adds counts in one statement with one value: tens of thousands of rows would be hundreds of thousands of values. */
+/**
+ * Adds all counts in one statement with one JSON value. As separate values, tens of thousands of rows would exceed the limit of a
+ * statement.
+ */
 export async function addManyCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
   const counted = JSON.stringify(
     rows.map(({ day, kind, houseId, questionId, itemId, becauseId, count }) => [

@@ -1,18 +1,18 @@
-import type { LostReason, Milestone } from '@gavel/core/leads';
+import type { LostReason, Milestone } from '@gavel/core/requests';
 
-/** Who sells in the demonstration. `lage` is the salesperson that a newcomer logs in as. */
+/** The salespersons of the demonstration. A new operator logs in as `lage`. */
 export type Seller = 'lage' | 'ylva' | 'noor';
 
-/** So many days ago, at this time in Stockholm. */
+/** A number of days ago, at this time in Stockholm. */
 export type Ago = readonly [days: number, time: string];
 
 interface AddedLine {
   readonly title: string;
-  /** Kronor with VAT; below zero: a discount. */
+  /** In kronor with VAT; negative: a discount. */
   readonly kronor: number;
 }
 
-/** What happens with a request after it came. Days that end or fall due are counted from today. */
+/** An event in the life of a request. Days are counted from today. */
 export type Act = { readonly on: Ago } & (
   | { readonly do: 'note'; readonly words: string }
   | { readonly do: 'move'; readonly to: Milestone }
@@ -27,16 +27,19 @@ export type Act = { readonly on: Ago } & (
   | { readonly do: 'order'; readonly waits: boolean; readonly ticks: Readonly<Record<string, string>> }
 );
 
-/** The house of a story, by what the demo range calls it; another range has other houses in its place. */
+/** The house of a story, by its title in the demo range. Another range provides other houses instead. */
 export interface StoryHouse {
   readonly title: string;
-  /** Which of its bundles; null: none. */
+  /** The index of the house's bundle; null: none. */
   readonly bundle: number | null;
-  /** What its owner calls it. */
+  /** The owner's name for the house. */
   readonly name: string;
 }
 
-/** @param bundle which of the house's bundles; null: none @param name what its owner calls it */
+/**
+ * @param bundle the index of the house's bundle; null: none
+ * @param name the owner's name for the house
+ */
 export function house(title: string, bundle: number | null, name: string): StoryHouse {
   return { title, bundle, name };
 }
@@ -46,40 +49,43 @@ export interface Story {
   readonly lastName: string;
   readonly email: string;
   readonly place: string;
-  /** `account`: they save a house. `shared`: they have shared one. `form`: they only wrote. */
+  /** `account`: the customer saved a house. `shared`: they shared a configuration by its link. `form`: they only filled in the form. */
   readonly with: 'account' | 'shared' | 'form';
   readonly house: StoryHouse | null;
   /** Addresses of plots in the demo range. */
   readonly plots: readonly string[];
   readonly came: Ago;
-  /** Null: they have saved a house and asked nothing. */
+  /** Null: the customer has saved a house and sent no request. */
   readonly asks: { readonly for: 'Quote' | 'Sales'; readonly words: string; readonly campaign?: string } | null;
-  /** It looks as if a robot wrote it. */
+  /** Whether the request looks like a robot's. */
   readonly isSuspect: boolean;
-  /** Null: nobody takes care of it. */
+  /** Null: the request has no owner. */
   readonly seller: Seller | null;
   readonly acts: readonly Act[];
 }
 
 type Whom = Pick<Story, 'firstName' | 'lastName' | 'place'> & Partial<Pick<Story, 'email' | 'seller' | 'plots' | 'acts'>>;
 
-/** Somebody with an account asks about the house that they saved. */
+/** Returns a story: a customer with an account asks about the house that they saved. */
 export function asksAbout(house: StoryHouse, came: Ago, words: string, whom: Whom, asksFor: 'Quote' | 'Sales' = 'Quote'): Story {
   return { ...told(whom), with: 'account', house, came, asks: { for: asksFor, words } };
 }
 
-/** Somebody without an account asks about the house that they have put together. */
+/** Returns a story: a visitor without an account asks about the house that they configured. */
 export function sharesAndAsks(house: StoryHouse, came: Ago, words: string, whom: Whom): Story {
   return { ...told(whom), with: 'shared', house, came, asks: { for: 'Sales', words } };
 }
 
-/** Somebody fills in the form. @param title of a house; empty: none in particular */
+/**
+ * Returns a story: a visitor fills in the form.
+ * @param title the title of a house model; empty: the visitor asks about no particular one
+ */
 export function writes(title: string, came: Ago, words: string, whom: Whom, campaign = ''): Story {
   const house = title === '' ? null : { title, bundle: null, name: '' };
   return { ...told(whom), with: 'form', house, came, asks: { for: 'Sales', words, campaign } };
 }
 
-/** Somebody saves a house and asks nothing. */
+/** Returns a story: a customer saves a house and sends no request. */
 export function saves(house: StoryHouse, came: Ago, whom: Whom): Story {
   return { ...told(whom), with: 'account', house, came, asks: null };
 }
@@ -92,7 +98,7 @@ export function move(days: number, time: string, to: Milestone): Act {
   return { on: [days, time], do: 'move', to };
 }
 
-/** @param inDays from today; below zero: it is overdue */
+/** @param inDays days from today; negative: the step is overdue */
 export function step(days: number, time: string, words: string, inDays: number): Act {
   return { on: [days, time], do: 'step', words, inDays };
 }

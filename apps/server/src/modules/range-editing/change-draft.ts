@@ -1,10 +1,11 @@
-import type { TextEdit } from '@gavel/range/publishing';
+import { isPictureEdit, type Places, pathOfEdit, type TextEdit } from '@gavel/range/publishing';
 import { AppError } from '../../http/app-error.ts';
 import { changeDraft, lockDraft } from './drafts.repository.ts';
 import { isOf, writtenAt } from './price-state.ts';
-import { latestRevision, type RangeEditing, type ReadPrices } from './range-editing.ts';
+import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
+import { fieldOf } from './value-state.ts';
 
-/** Takes a change out of the draft. Throws `unknown-change`: somebody has taken it out, or changed the place once more. */
+/** Removes a change from the draft. Throws `unknown-change` when somebody has already removed it or has changed the same value again. */
 export async function takeBack({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id: number, by: string): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft(tx);
@@ -14,23 +15,32 @@ export async function takeBack({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id
 }
 
 /**
- * Keeps a change whose place says something else by now: it is a change of what stands there now. Throws `no-revision` and `unknown-change`, also where
- * the place itself is gone.
+ * Keeps a change of a value although the published value has changed since: the change now replaces the current published value. Throws
+ * `no-revision`, and `unknown-change` also when the value no longer exists in the range.
  */
 export async function keepChange(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
-  readPrices: ReadPrices,
+  readPlaces: ReadPlaces,
   id: number,
   by: string,
 ): Promise<void> {
-  const { rows } = await readPrices(await latestRevision(db));
+  const places = await readPlaces(await latestRevision(db));
   await db.transaction(async (tx) => {
     const draft = await lockDraft(tx);
     const change = draft.changes.find((one) => one.id === id);
-    const place = change && rows.find((row) => isOf(row, change));
-    if (!place) throw new AppError('unknown-change');
+    const published = change && publishedAt(places, change);
+    if (!change || !published) throw new AppError('unknown-change');
     const { file, keys, value } = change;
-    const kept: TextEdit = { file, keys, before: writtenAt(place, keys), value };
+    const kept: TextEdit = { file, keys, before: published.value, value };
     await changeDraft(tx, draft, { gone: [id], added: [kept], by, at: new Date(now()) });
   });
+}
+
+/** Returns the published value at the place of a change; null: the range no longer has that place. */
+function publishedAt(places: Places, change: TextEdit): { readonly value: TextEdit['before'] } | null {
+  if (isPictureEdit(change)) return { value: { upload: places.uploads.get(pathOfEdit(change)) ?? null } };
+  const price = places.rows.find((row) => isOf(row, change));
+  if (price) return { value: writtenAt(price, change.keys) };
+  const text = fieldOf(places, change);
+  return text && { value: text.field.written as TextEdit['before'] };
 }

@@ -2,25 +2,26 @@ import type { TextEdit } from '@gavel/range/publishing';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../people/accounts/accounts.tables.ts';
-import { draftChanges, rangeDrafts } from './drafts.tables.ts';
+import { draftChanges, rangeDrafts, type StoredReview } from './drafts.tables.ts';
 
 /** One change of the draft. */
 export interface StoredChange extends TextEdit {
   readonly id: number;
   readonly changedBy: string;
-  /** Of whoever made it; null: they have no account any more. */
+  /** The name of the person who made the change; null: that account no longer exists. */
   readonly byName: string | null;
   readonly changedAt: Date;
 }
 
-/** What everybody who edits the range works on. */
+/** The draft that all editors of the range share. */
 export interface Draft {
-  /** Counts the changes. */
+  /** How often the draft has changed. */
   readonly version: number;
   readonly changes: readonly StoredChange[];
+  readonly review: StoredReview | null;
 }
 
-/** There is one draft. */
+/** The id of the only draft. */
 const ONLY = 1;
 
 export async function readDraft(db: Database): Promise<Draft> {
@@ -31,20 +32,23 @@ export async function readDraft(db: Database): Promise<Draft> {
     .leftJoin(users, eq(users.id, draftChanges.changedBy))
     .orderBy(asc(draftChanges.id));
   const changes = rows.map(({ before, value, ...row }) => ({ ...row, before: before?.is, value: value.is }));
-  return { version: draft?.version ?? 0, changes };
+  return { version: draft?.version ?? 0, changes, review: draft?.review ?? null };
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Reads the draft and locks it until the transaction ends, so that nobody else changes it. */
 export async function lockDraft(tx: Database): Promise<Draft> {
   await tx.insert(rangeDrafts).values({ id: ONLY, version: 0 }).onConflictDoNothing();
   await tx.select().from(rangeDrafts).where(eq(rangeDrafts.id, ONLY)).for('update');
   return readDraft(tx);
 }
 
-/** Takes changes away and adds others, and counts that. @param draft as it was locked */
+/**
+ * Removes and adds changes, and raises the version of the draft.
+ * @param draft as `lockDraft` returned it
+ */
 export async function changeDraft(
   tx: Database,
-  { version }: Draft,
+  draft: Draft,
   { gone, added, by, at }: { gone: readonly number[]; added: readonly TextEdit[]; by: string; at: Date },
 ): Promise<void> {
   if (gone.length > 0) await tx.delete(draftChanges).where(inArray(draftChanges.id, [...gone]));
@@ -57,8 +61,18 @@ export async function changeDraft(
     changedAt: at,
   }));
   if (rows.length > 0) await tx.insert(draftChanges).values(rows);
+  await raiseVersion(tx, draft);
+}
+
+/** Gives a locked draft the next version, so that it has another tag. Call it after every change of the draft. */
+export async function raiseVersion(tx: Database, { version }: Pick<Draft, 'version'>): Promise<void> {
   await tx
     .update(rangeDrafts)
     .set({ version: version + 1 })
     .where(eq(rangeDrafts.id, ONLY));
+}
+
+/** Stores the review of the draft. That does not change the draft's version. Null: deletes the stored review. */
+export async function storeReview(tx: Database, review: StoredReview | null): Promise<void> {
+  await tx.update(rangeDrafts).set({ review }).where(eq(rangeDrafts.id, ONLY));
 }

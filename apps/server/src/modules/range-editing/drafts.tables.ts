@@ -1,31 +1,51 @@
 import type { KeyPath, YamlValue } from '@gavel/range/publishing';
 import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** The draft that everybody who edits the range works on: one row, which counts its changes and is locked while it changes. */
+/** The draft that all editors of the range share: one row with the number of changes, which is locked while the draft changes. */
 export const rangeDrafts = pgTable('range_drafts', {
   id: integer().primaryKey(),
   version: integer().notNull(),
+  /** The last review; null: none since the last publication. */
+  review: jsonb().$type<StoredReview>(),
 });
 
-/** Values that the next version of the range shall have. One row a place; whoever changed it last. */
+/** A review of the draft. User ids are not foreign keys: the review stays when an account is deleted. */
+export interface StoredReview {
+  /** The `draftTag()` of the reviewed draft. A draft with another tag needs a new review. */
+  readonly draftTag: string;
+  /** Null: the reviewer decided without having been asked. */
+  readonly askedBy: string | null;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly words: string;
+  readonly decision: {
+    readonly isApproved: boolean;
+    readonly by: string;
+    /** Milliseconds since 1970. */
+    readonly at: number;
+    readonly words: string;
+  } | null;
+}
+
+/** Values that the next version of the range will have: a row for each changed value in a file, with the last person who changed it. */
 export const draftChanges = pgTable(
   'draft_changes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     file: text().notNull(),
-    /** Where in the file, by name. */
+    /** The path of the value in the file, as a list of keys. */
     keys: jsonb().$type<KeyPath>().notNull(),
-    /** What stood there in the range when the place was changed first; null: nothing. */
+    /** The published value when somebody first changed it; null: there was none. */
     before: jsonb().$type<Written | null>(),
     value: jsonb().$type<Written>().notNull(),
-    /** No reference: what was done stays when its doer's account does not. */
+    /** No foreign key: the change stays when the account of its author is deleted. */
     changedBy: text('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [unique('draft_changes_place').on(table.file, table.keys)],
 );
 
-/** A value as it is stored: null is a value too. */
-interface Written {
+/** A value in its own object, because null is a value too. */
+export interface Written {
   readonly is: YamlValue;
 }

@@ -1,29 +1,42 @@
-import type { RangeEffects, ReplayedHouses } from '@gavel/contract/staff';
+import type { RangeEffects, RangeHealth, ReplayedHouses } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
-import type { DraftJudgement, ReplayedVisit, WrittenRange } from '@gavel/range/publishing';
+import type { ReplayedVisit, TextEdit, WrittenRange } from '@gavel/range/publishing';
 import type { CurrentRange } from '../range/current-range.ts';
 import { type Revision, readRevision } from '../range/revisions.repository.ts';
+import { draftTag } from './draft-tag.ts';
 import { type Draft, readDraft } from './drafts.repository.ts';
+import { groupObjections } from './group-objections.ts';
 import { latestRevision, type RangeEditing } from './range-editing.ts';
-import { draftTag } from './read-desk.ts';
+import { type Hindrances, hindrancesOf, keepHealth, storedHealth, withVisits } from './range-health.ts';
+import type { ProvenDraft } from './range-work.ts';
+import { reviewReasons } from './review-reasons.ts';
 import { listQuotedVisits, listSavedVisits, type NamedVisit } from './saved-visits.repository.ts';
 
-/** A draft and what it would be as the next version. */
+/** A draft and the version of the range that publishing it would create. */
 export interface JudgedDraft {
   readonly tag: string;
   readonly revision: Revision;
   readonly draft: Draft;
-  readonly judgement: DraftJudgement;
+  readonly judgement: ProvenDraft;
+  /** The proof, including saved houses and open quotes; null: the draft has faults. */
+  readonly health: RangeHealth | null;
+  readonly hindrances: Hindrances;
   readonly effects: RangeEffects;
 }
 
-/** As many of the largest differences are shown. */
+/** The dependencies of judging a draft. */
+type Judging = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'rangeWork'>;
+
+/** The number of largest price differences that are shown. */
 const MOST_EXAMPLES = 8;
 
-/** A judgement is remembered for so long, for whoever publishes what they have just looked at. Milliseconds. */
+/** How long a judgement stays in memory, so that publishing right after reading the effects is fast. Milliseconds. */
 const REMEMBERED_MS = 300_000;
 
-/** Judges the draft as it is, the same one once in five minutes. Throws `no-revision`. */
+/**
+ * Returns a function that judges the current draft. It reuses the judgement of an unchanged draft for five minutes. The function throws
+ * `no-revision`.
+ */
 export function draftJudge(editing: RangeEditing): () => Promise<JudgedDraft> {
   let judging: { readonly tag: string; readonly judged: Promise<JudgedDraft> } | null = null;
   return async () => {
@@ -42,21 +55,13 @@ export function draftJudge(editing: RangeEditing): () => Promise<JudgedDraft> {
 }
 
 async function judge(editing: RangeEditing, revision: Revision, draft: Draft): Promise<JudgedDraft> {
-  const { db, now, currentRange, rangeWork } = editing;
-  const [written, range, saved, quoted] = await Promise.all([
-    readRevision(db, revision),
-    currentRange(),
-    listSavedVisits(db),
-    listQuotedVisits(db, stockholmDay(now())),
-  ]);
-  const visits = [...saved, ...quoted];
-  const judgement = await rangeWork.judge({
-    written,
-    edits: draft.changes,
-    before: publishedPart(range),
-    visits: visits.map(({ houseId, municipalityId, answers }) => ({ houseId, municipalityId, answers })),
-    now: now(),
-  });
+  const published = await healthOfRevision(editing, revision);
+  const { range, saved, visits, judgement, health } = await judgeText(
+    editing,
+    await readRevision(editing.db, revision),
+    draft.changes,
+  );
+  const hindrances = health ? hindrancesOf(health, published) : { refusals: [], toSign: [] };
   const tag = draftTag(revision, draft);
   const houses = judgement.houses.map(({ house, ...effect }) => ({ houseTitle: house, ...effect }));
   return {
@@ -64,24 +69,60 @@ async function judge(editing: RangeEditing, revision: Revision, draft: Draft): P
     revision,
     draft,
     judgement,
+    health,
+    hindrances,
     effects: {
       draftTag: tag,
       faults: judgement.faults.map(({ file, line, message }) => ({ file, line, message })),
+      refusals: groupObjections({ list: 'refusals', tag }, hindrances.refusals),
+      toSign: groupObjections({ list: 'toSign', tag }, hindrances.toSign),
+      review: reviewReasons(editing.reviewAbove, range, judgement),
+      possible: judgement.possible,
       houses,
-      saved: replayedHouses(range, saved, judgement.visits.slice(0, saved.length)),
-      quotes: replayedHouses(range, quoted, judgement.visits.slice(saved.length)),
+      visitors: judgement.visitors,
+      saved: replayedHouses(range, visits.slice(0, saved), judgement.visits.slice(0, saved)),
+      quotes: replayedHouses(range, visits.slice(saved), judgement.visits.slice(saved)),
     },
   };
 }
 
-/** Another text of the whole range, as it would be published. */
-export async function judgeText(editing: RangeEditing, written: WrittenRange): Promise<DraftJudgement> {
-  const { now, currentRange, rangeWork } = editing;
-  return rangeWork.judge({ written, edits: [], before: publishedPart(await currentRange()), visits: [], now: now() });
+/**
+ * Returns the proof of a version; for a version that was published without a proof, proves it once and stores the result. Null: this
+ * program finds faults in the version.
+ */
+export async function healthOfRevision(editing: Judging, revision: Revision): Promise<RangeHealth | null> {
+  const known = storedHealth(revision);
+  if (known) return known;
+  const { health } = await judgeText(editing, await readRevision(editing.db, revision));
+  if (health) await keepHealth(editing.db, revision, health);
+  return health;
 }
 
-/** What goes to the other process: as little as it needs of what is large. */
-function publishedPart(range: CurrentRange) {
+/** Judges the text of the whole range with these edits, and replays all saved houses and open quotes with it. */
+export async function judgeText(
+  { db, now, currentRange, rangeWork }: Judging,
+  written: WrittenRange,
+  edits: readonly TextEdit[] = [],
+) {
+  const [range, saved, quoted] = await Promise.all([
+    currentRange(),
+    listSavedVisits(db),
+    listQuotedVisits(db, stockholmDay(now())),
+  ]);
+  const visits = [...saved, ...quoted];
+  const judgement = await rangeWork.judge({
+    written,
+    edits,
+    before: publishedPart(range),
+    visits: visits.map(({ houseId, municipalityId, answers }) => ({ houseId, municipalityId, answers })),
+    now: now(),
+  });
+  const health = judgement.health && withVisits(judgement.health, range, visits, judgement.visits);
+  return { range, visits, saved: saved.length, judgement, health };
+}
+
+/** Returns the range without the large parts that the other process does not need. */
+export function publishedPart(range: CurrentRange) {
   return { ...range, houses: range.houses.map(({ guide: _, webConfigurationVersion: __, ...house }) => house) };
 }
 
@@ -94,7 +135,7 @@ function replayedHouses(
     const named = visits[at];
     if (!visit.opens || !named) return [];
     const houseTitle = houses.find(({ id }) => id === named.houseId)?.title ?? '';
-    return [{ ...visit, name: named.name, houseTitle, by: visit.after - visit.before }];
+    return [{ ...visit, name: named.name, token: named.token, houseTitle, by: visit.after - visit.before }];
   });
   return {
     count: visits.length,
@@ -106,6 +147,6 @@ function replayedHouses(
       .filter(({ by }) => by !== 0)
       .toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by))
       .slice(0, MOST_EXAMPLES)
-      .map(({ name, houseTitle, before, after }) => ({ name, houseTitle, before, after })),
+      .map(({ name, token, houseTitle, before, after }) => ({ name, token, houseTitle, before, after })),
   };
 }

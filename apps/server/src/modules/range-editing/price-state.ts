@@ -3,19 +3,22 @@ import type { KeyPath, PricePlaces, TextEdit, YamlValue } from '@gavel/range/pub
 
 export type PricePlace = PricePlaces['rows'][number];
 
-/** One amount for all areas, or one for each; undefined: no price. */
+/** One amount for all price areas, or one for each; undefined: no price. */
 export type Amounts = number | Readonly<Record<string, number>> | undefined;
 
-/** What the draft makes of one price. */
+/** One price: the published one, and the one in the draft. */
 export interface PriceState<Change extends TextEdit> {
   readonly place: PricePlace;
-  /** The changes of this price that count. */
+  /** The changes of this price that apply. */
   readonly changes: readonly Change[];
   readonly published: Amounts;
   readonly draft: Amounts;
 }
 
-/** The prices of a range with the changes that fit them; a change of something else, or of what says something else by now, changes nothing. */
+/**
+ * Returns the prices of a range with the changes that apply to them. A change of something else, or of a price whose published value has
+ * changed since, has no effect.
+ */
 export function priceStates<Change extends TextEdit>(
   { rows }: PricePlaces,
   changes: readonly Change[],
@@ -42,33 +45,36 @@ export function oreIn(amounts: Amounts, area: string): Ore | null {
   return amount === null ? null : kr(amount);
 }
 
-/** Whether a change sets this price, or what it is in one area. */
+/** Returns whether a change sets this price, in all areas or in one. */
 export function isOf({ file, keys }: PricePlace, change: TextEdit): boolean {
   const deeper = change.keys.length - keys.length;
   return change.file === file && (deeper === 0 || deeper === 1) && keys.every((key, at) => change.keys[at] === key);
 }
 
-/** Whether the range says something else than when the change was made, and than what it makes of it. */
+/** Returns whether the published value has changed since the change was made, and now differs from the value that the change sets. */
 export function isStale(place: PricePlace, { keys, before, value }: TextEdit): boolean {
   const now = writtenAt(place, keys);
   return !isSame(now, before) && !isSame(now, value);
 }
 
-/** What the range says at the place of a change. */
+/** Returns the published amount that a change replaces. */
 export function writtenAt({ keys, written }: PricePlace, changed: KeyPath): Amounts {
   const area = changed[keys.length];
   if (area === undefined) return written;
   return typeof written === 'object' ? written[area] : undefined;
 }
 
-/** The fewest values to set so that the price is another one in some areas. @param typed area → price */
+/**
+ * Returns the fewest edits that set the price in the given areas.
+ * @param typed area → price
+ */
 export function editsFor(
   { place, draft }: PriceState<TextEdit>,
   areas: readonly string[],
   typed: ReadonlyMap<string, Ore>,
 ): readonly TextEdit[] {
   const { file, keys, written } = place;
-  // Where there was no price, the first one counts everywhere: a price in some areas only would be a fault.
+  // A new price applies in all areas: a price in only some areas would be a fault.
   const [first] = typed.values();
   const target = Object.fromEntries(
     areas.map((area) => [area, amountOf(typed.get(area)) ?? amountIn(draft, area) ?? amountOf(first) ?? 0]),

@@ -1,22 +1,36 @@
-import type { RangeDeskEndpoint } from '@gavel/contract/staff';
+import type {
+  RangeDeskEndpoint,
+  RangePartEndpoint,
+  RangePictureEndpoint,
+  RangePreviewEndpoint,
+  RangeReleaseEndpoint,
+} from '@gavel/contract/staff';
 import { AppError } from '../../http/app-error.ts';
 import { memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import { findRevision, listRevisions, readRevision } from '../range/revisions.repository.ts';
 import { keepChange, takeBack } from './change-draft.ts';
 import { draftJudge } from './judge.ts';
+import { rangePreviewRoutes } from './previews.routes.ts';
 import { publishDraft, restoreVersion } from './publish-version.ts';
 import { type RangeEditing, rememberedPlaces } from './range-editing.ts';
+import { rangeHealthRoutes } from './range-health.routes.ts';
+import { rangePartRoutes } from './range-parts.routes.ts';
+import { rangePictureRoutes } from './range-pictures.routes.ts';
+import { rangeReleaseRoutes } from './range-release.routes.ts';
 import { readDesk, versionsOf } from './read-desk.ts';
 import { savePrices } from './save-prices.ts';
 
-/** As many versions are listed. */
+/** How many versions are listed. */
 const MOST_VERSIONS = 200;
 
-/** How the builder changes and publishes the range. */
-export function rangeDeskRoutes(editing: RangeEditing): Handlers<RangeDeskEndpoint> {
+/** Returns the handlers with which the builder edits and publishes the range. */
+export function rangeDeskRoutes(
+  editing: RangeEditing & { readonly secrets: Pick<Secrets, 'newKey'> },
+): Handlers<RangeDeskEndpoint | RangePartEndpoint | RangePictureEndpoint | RangePreviewEndpoint | RangeReleaseEndpoint> {
   const { db } = editing;
-  const readPrices = rememberedPlaces(editing);
+  const readPlaces = rememberedPlaces(editing);
   const judge = draftJudge(editing);
   const revisionOf = async (id: number) => {
     const revision = await findRevision(db, id);
@@ -24,27 +38,33 @@ export function rangeDeskRoutes(editing: RangeEditing): Handlers<RangeDeskEndpoi
     return readRevision(db, revision);
   };
   return {
-    readRangeDesk: ({ identity }) => readDesk(editing, readPrices, memberOf(identity)),
+    ...rangePartRoutes(editing, readPlaces, judge),
+    ...rangeReleaseRoutes(editing, readPlaces, judge),
+    ...rangePictureRoutes(editing, readPlaces),
+    ...rangePreviewRoutes(editing, judge),
+    readRangeDesk: ({ identity }) => readDesk(editing, readPlaces, memberOf(identity)),
     saveRangePrices: async ({ body, identity }) => {
       const member = memberOf(identity);
-      const conflicts = await savePrices(editing, readPrices, body.prices, member.userId);
-      return { desk: await readDesk(editing, readPrices, member), conflicts };
+      const conflicts = await savePrices(editing, readPlaces, body.prices, member.userId);
+      return { desk: await readDesk(editing, readPlaces, member), conflicts };
     },
     takeBackRangeChange: async ({ parameters: { change }, identity }) => {
       const member = memberOf(identity);
       await takeBack(editing, change, member.userId);
-      return readDesk(editing, readPrices, member);
+      return readDesk(editing, readPlaces, member);
     },
     keepRangeChange: async ({ parameters: { change }, identity }) => {
       const member = memberOf(identity);
-      await keepChange(editing, readPrices, change, member.userId);
-      return readDesk(editing, readPrices, member);
+      await keepChange(editing, readPlaces, change, member.userId);
+      return readDesk(editing, readPlaces, member);
     },
+    ...rangeHealthRoutes(editing, judge),
     readRangeEffects: async () => (await judge()).effects,
-    publishDraft: async ({ body: { message }, header, identity }) => {
+    publishDraft: async ({ body: { message, reason }, header, identity }) => {
       const member = memberOf(identity);
-      await publishDraft(editing, judge, header('If-Match').replaceAll('"', ''), { by: member.userId, message });
-      return readDesk(editing, readPrices, member);
+      const publication = { by: member.userId, message, reason: member.role === 'Admin' ? reason : '' };
+      await publishDraft(editing, judge, header('If-Match').replaceAll('"', ''), publication);
+      return readDesk(editing, readPlaces, member);
     },
     listRangeVersions: async () => ({ versions: await versionsOf(db, await listRevisions(db, MOST_VERSIONS)) }),
     compareRangeVersions: async ({ parameters: { version, from } }) => {
@@ -54,7 +74,7 @@ export function rangeDeskRoutes(editing: RangeEditing): Handlers<RangeDeskEndpoi
     restoreRangeVersion: async ({ parameters: { version }, body: { message }, identity }) => {
       const member = memberOf(identity);
       await restoreVersion(editing, version, { by: member.userId, message });
-      return readDesk(editing, readPrices, member);
+      return readDesk(editing, readPlaces, member);
     },
   };
 }

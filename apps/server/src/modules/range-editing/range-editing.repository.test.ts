@@ -58,7 +58,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     return (await readRevision(connection.db, latest)).texts.get(file);
   };
 
-  test('a typed price is a change of the draft; what is typed back leaves none', async () => {
+  test('a typed price becomes a change of the draft, and typing the published price again removes that change', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     expect(await priceOf('garage-32')).toMatchObject({ Published: [340_000, 320_000], Draft: [351_000, 320_000] });
     expect((await desk()).Changes).toMatchObject([
@@ -68,7 +68,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await desk()).Changes).toEqual([]);
   });
 
-  test('one amount for all areas becomes one for each where they differ, and one again where they do not', async () => {
+  test('one amount for all areas becomes one amount for each area when they differ, and one for all again when they are equal', async () => {
     await type(elin, { ...bedrooms, AreaKey: 'syd', Read: 24_500, Price: 26_000 });
     expect(await priceOf('sovrum-fyra')).toMatchObject({ Draft: [24_500, 26_000] });
     await type(elin, { ...bedrooms, AreaKey: 'norr', Read: 24_500, Price: 26_000 });
@@ -77,7 +77,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await textOf('questions/inne.yaml')).toContain('price: 26000\n');
   });
 
-  test('two people do not overwrite one another: the second is shown both prices, and other cells are saved', async () => {
+  test('two people do not overwrite each other: the second one sees both prices of the same cell, and prices of other cells are saved', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { body } = await type(
       anna,
@@ -88,13 +88,13 @@ describe.each(databases)('on $kind', ({ open }) => {
       Conflicts: [{ Key: 'garage-32', AreaKey: 'norr', Read: 340_000, Price: 345_000, Theirs: 351_000, By: 'Elin Berg' }],
     });
     expect(await priceOf('garage-32')).toMatchObject({ Draft: [351_000, 325_000] });
-    // She chooses her own, having seen the other one.
+    // Anna has seen both prices and chooses her own.
     const chosen = await type(anna, { ...garage, AreaKey: 'norr', Read: 351_000, Price: 345_000 });
     expect(chosen.body).toMatchObject({ Conflicts: [] });
     expect(await priceOf('garage-32')).toMatchObject({ Draft: [345_000, 325_000] });
   });
 
-  test('what is published changes the bytes of the price alone, is served, and empties the draft', async () => {
+  test('publishing changes only the bytes of the price, serves the new range, and empties the draft', async () => {
     const before = await textOf('houses/garage-32.yaml');
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { status, body } = await publish(elin);
@@ -108,7 +108,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(served?.webConfiguration.housePrices).toEqual({ N: kr(351_000), S: kr(320_000) });
   });
 
-  test('a draft that is another one by now is not published, nor one with faults', async () => {
+  test('the server does not publish a draft that has faults, or that has changed since the author read it', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { DraftTag } = await desk();
     await type(anna, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 0 });
@@ -119,7 +119,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await desk()).Changes).toHaveLength(2);
   });
 
-  test('the effects show the price of each house, and of each saved house', async () => {
+  test('the effects show the price of each house and of each saved house', async () => {
     const { range } = await built;
     const house = range?.houses.find(({ key }) => key === 'garage-32');
     const saver = { userId: anna.user.id, at: new Date(now) };
@@ -142,7 +142,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     for (const { Before, After } of [...Houses, ...Saved.Examples]) expect(After - Before).toBe(11_000);
   });
 
-  test('an earlier version is restored as a new one, byte for byte, and the versions say what differs', async () => {
+  test('restoring an earlier version makes a new one with the same bytes, and the list of versions shows the differences', async () => {
     const before = await textOf('houses/garage-32.yaml');
     const first = (await desk()).Published.Id;
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
@@ -158,7 +158,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(body).toMatchObject({ Versions: [{ Origin: 'restored', Restores: first }, { Id: second }, { Id: first, By: null }] });
   });
 
-  test('a change whose price was published otherwise meanwhile waits until somebody chooses', async () => {
+  test('if the published price has changed since a change was made, the change waits until somebody decides', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range } = await built;
     const { written } = await built;
@@ -173,7 +173,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await desk()).Changes).toMatchObject([{ IsStale: false, Prices: [{ Before: 345_000, After: 351_000 }] }]);
   });
 
-  test('a change is taken back once', async () => {
+  test('a change can be removed from the draft once', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { Changes } = await desk();
     const path = `/api/admin/range/changes/${Changes[0]?.Id}/removal`;
@@ -181,7 +181,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await elin.post(path, null)).body).toMatchObject({ code: 'unknown-change' });
   });
 
-  test('staff edit with the right to, publish with the other, and neither without', async () => {
+  test('staff need one permission to edit the range and another one to publish it', async () => {
     const seller = (firstName: string, grantedAccess: ('range-edit' | 'range-publish')[]) =>
       aMember(server, { firstName, role: 'Salesmen', grantedAccess });
     const [editor, publisher, nobody] = [

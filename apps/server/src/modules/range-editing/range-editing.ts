@@ -1,41 +1,56 @@
-import type { PricePlaces } from '@gavel/range/publishing';
+import type { Places, WrittenRange } from '@gavel/range/publishing';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Mails } from '../people/mail/mails.ts';
 import type { ReadRange } from '../range/current-range.ts';
+import type { ReadVersion } from '../range/remembered-versions.ts';
 import { findLatestRevision, type Revision, readRevision } from '../range/revisions.repository.ts';
 import type { RangeWork } from './range-work.ts';
 
-/** What editing the range takes. */
+/** The dependencies of range editing. */
 export interface RangeEditing {
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly rangeWork: RangeWork;
+  readonly readVersion: ReadVersion;
+  readonly mails: Mails;
+  /** The change of a house’s price, in percent, above which a second person must approve a draft; null: nobody must. */
+  readonly reviewAbove: number | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly logger: Logger;
 }
 
-/** Gives the prices of a revision. */
-export type ReadPrices = (revision: Revision) => Promise<PricePlaces>;
+/** Returns the prices, texts and rules of a revision. */
+export type ReadPlaces = (revision: Revision) => Promise<Places>;
 
-/** The latest revision. Throws `no-revision`: the range was published by a version that did not store texts. */
+/** Returns the latest revision. Throws `no-revision` when the range was published by a version of the server that did not store texts. */
 export async function latestRevision(db: Database): Promise<Revision> {
   const revision = await findLatestRevision(db);
   if (!revision) throw new AppError('no-revision');
   return revision;
 }
 
-/** Reads the prices of each revision once; the latest is remembered. */
-export function rememberedPlaces({ db, rangeWork }: Pick<RangeEditing, 'db' | 'rangeWork'>): ReadPrices {
-  let known: { readonly id: number; readonly places: Promise<PricePlaces> } | null = null;
-  return (revision) => {
-    if (known?.id === revision.id) return known.places;
-    const places = readRevision(db, revision).then((written) => rangeWork.listPrices(written));
-    known = { id: revision.id, places };
-    places.catch(() => {
-      if (known?.places === places) known = null;
+/** Returns a reader of places that keeps the result for the last revision in memory. */
+export function rememberedPlaces(editing: Pick<RangeEditing, 'db' | 'rangeWork'>): ReadPlaces {
+  return rememberedOf(editing, (written) => editing.rangeWork.listPlaces(written));
+}
+
+/** Returns a reader of texts that keeps the result for the last revision in memory. */
+export function rememberedText(editing: Pick<RangeEditing, 'db'>): (revision: Revision) => Promise<WrittenRange> {
+  return rememberedOf(editing, async (written) => written);
+}
+
+function rememberedOf<Known>({ db }: Pick<RangeEditing, 'db'>, read: (written: WrittenRange) => Promise<Known>) {
+  let known: { readonly id: number; readonly what: Promise<Known> } | null = null;
+  return (revision: Revision): Promise<Known> => {
+    if (known?.id === revision.id) return known.what;
+    const what = readRevision(db, revision).then(read);
+    known = { id: revision.id, what };
+    what.catch(() => {
+      if (known?.what === what) known = null;
     });
-    return places;
+    return what;
   };
 }

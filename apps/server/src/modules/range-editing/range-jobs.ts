@@ -1,28 +1,91 @@
 import {
+  type AskedMatrix,
+  applyEdits,
+  checkRange,
+  comparePictures,
   compareTexts,
   type DraftJudgement,
+  type DraftToJudge,
+  type FoundSlot,
   judgeDraft,
-  listPrices,
-  type PricePlaces,
+  listPlaces,
+  type PictureMatrix,
+  type Places,
+  pictureMatrix,
+  readWritten,
+  slotAt,
   type TextDifference,
+  type WrittenRange,
 } from '@gavel/range/publishing';
-import type { RangeJob, RangeWork } from './range-work.ts';
+import { proveDraft } from './prove-written.ts';
+import type { EditedDraft, ProvenDraft, RangeJob, RangeWork } from './range-work.ts';
+import { type JudgedRule, ruleJudge } from './rule-judge.ts';
 
-/** Works in this process: what a small range takes, as tests have it. */
+/** Does the work in this process, which is enough for the small ranges of tests. */
 export const rangeWorkHere: RangeWork = {
-  listPrices: async (written) => listPrices(written),
-  judge: async (draft) => judgeDraft(draft),
-  compare: async (before, after) => compareTexts(before.texts, after.texts),
+  listPlaces: async (written) => listPlaces(written),
+  judgeRule: async (draft) => ruleJudge()(draft),
+  judge: async (draft) => proveDraft(draft),
+  build: async (draft) => buildDraft(draft),
+  compare: async (before, after) => compare(before, after),
+  pictureMatrix: async (draft, asked) => pictureReader()(draft)?.matrix(asked) ?? null,
+  pictureSlot: async (draft, path) => pictureReader()(draft)?.slot(path) ?? null,
 };
 
-/** Answers it. */
-export function doRangeJob(job: RangeJob): PricePlaces | DraftJudgement | readonly TextDifference[] {
-  switch (job.kind) {
-    case 'prices':
-      return listPrices(job.written);
-    case 'judge':
-      return judgeDraft(job.draft);
-    case 'compare':
-      return compareTexts(job.before, job.after);
-  }
+type Done = Places | ProvenDraft | DraftJudgement | JudgedRule | readonly TextDifference[] | PictureMatrix | FoundSlot | null;
+
+/** Returns a function that executes one job after the other. */
+export function rangeWorker(): (job: RangeJob) => Done {
+  const judgeRule = ruleJudge();
+  const readPictures = pictureReader();
+  return (job) => {
+    switch (job.kind) {
+      case 'places':
+        return listPlaces(job.written);
+      case 'rule':
+        return judgeRule(job.draft);
+      case 'judge':
+        return proveDraft(job.draft);
+      case 'build':
+        return buildDraft(job.draft);
+      case 'compare':
+        return compare(job.before, job.after);
+      case 'matrix':
+        return readPictures(job)?.matrix(job.asked) ?? null;
+      case 'slot':
+        return readPictures(job)?.slot(job.path) ?? null;
+    }
+  };
+}
+
+/** Leaves out the parsed source, which cannot be sent to another process. */
+function buildDraft(draft: DraftToJudge): DraftJudgement {
+  const { source: _, ...judgement } = judgeDraft(draft);
+  return judgement;
+}
+
+function compare(before: WrittenRange, after: WrittenRange): readonly TextDifference[] {
+  return [...compareTexts(before.texts, after.texts), ...comparePictures(before.pictures, after.pictures)];
+}
+
+interface DraftPictures {
+  readonly matrix: (asked: AskedMatrix) => PictureMatrix;
+  readonly slot: (path: string) => FoundSlot | null;
+}
+
+/**
+ * Returns a function that reads the pictures of a draft, and keeps the last one in memory, since a user looks at one chapter after the
+ * other. The function returns null for a draft with faults: rules that cannot be read do not say what a house offers.
+ */
+function pictureReader(): (draft: EditedDraft) => DraftPictures | null {
+  let known: { readonly draft: string; readonly pictures: DraftPictures | null } | null = null;
+  return ({ written, edits }) => {
+    const { edited } = applyEdits(written, edits);
+    const draft = JSON.stringify([...edited.texts, edited.pictures]);
+    if (known?.draft === draft) return known.pictures;
+    const { source } = readWritten(edited);
+    const isSound = source && checkRange(source).length === 0;
+    known = { draft, pictures: isSound ? { matrix: pictureMatrix(source), slot: (path) => slotAt(source, path) } : null };
+    return known.pictures;
+  };
 }

@@ -1,13 +1,15 @@
-import { doRangeJob } from './range-jobs.ts';
+import { rangeWorker } from './range-jobs.ts';
 import type { RangeJob } from './range-work.ts';
 
-// The process in which texts of ranges are worked out: started by `rangeWorkApart`, which ends it when nobody needs it.
+// The process that reads and checks ranges. `rangeWorkApart` starts it, and stops it when it is idle.
+
+const work = rangeWorker();
 
 process.on('disconnect', () => process.exit(0));
 
 process.on('message', ({ id, job }: { id: number; job: RangeJob }) => {
   try {
-    process.send?.({ id, answer: doRangeJob(job) });
+    process.send?.({ id, answer: work(job) });
   } catch (error) {
     process.send?.({ id, wrong: error instanceof Error ? error.message : String(error) });
   }

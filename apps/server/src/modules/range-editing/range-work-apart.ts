@@ -4,7 +4,7 @@ import { logWords } from '../../adapters/children/log-words.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RangeJob, RangeWork } from './range-work.ts';
 
-/** A process that nobody has needed for so long ends: some hundred megabytes are free again. Milliseconds. */
+/** The idle time after which the process ends, in ms. That frees some hundred megabytes. */
 const IDLE_MS = 120_000;
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Works in a process of its own, which begins when it is needed first and ends when nobody has needed it for two minutes: a range takes seconds to
- * read and check, in which this process could answer nobody. Throws `busy` where that process ends in the middle.
+ * Does the work in a separate process, which starts with the first job and ends after two idle minutes. Reading and checking a range
+ * takes seconds, in which this process could not answer requests. Throws `busy` when the separate process ends during a job.
  */
 export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RangeWork {
   let running: ReturnType<typeof begin> | null = null;
@@ -54,7 +54,7 @@ export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn
     clearTimeout(idle);
     const asked = new Promise<Answer>((resolve, reject) => {
       at.waiting.set(id, { resolve, reject });
-      // Whoever waits for an answer is not to end before it comes.
+      // Keeps this process alive until the response arrives.
       at.child.channel?.ref();
       at.child.send({ id, job });
     });
@@ -66,8 +66,12 @@ export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn
   }
 
   return {
-    listPrices: (written) => ask({ kind: 'prices', written }),
+    listPlaces: (written) => ask({ kind: 'places', written }),
+    judgeRule: (draft) => ask({ kind: 'rule', draft }),
     judge: (draft) => ask({ kind: 'judge', draft }),
-    compare: (before, after) => ask({ kind: 'compare', before: before.texts, after: after.texts }),
+    build: (draft) => ask({ kind: 'build', draft }),
+    compare: (before, after) => ask({ kind: 'compare', before, after }),
+    pictureMatrix: ({ written, edits }, asked) => ask({ kind: 'matrix', written, edits, asked }),
+    pictureSlot: ({ written, edits }, path) => ask({ kind: 'slot', written, edits, path }),
   };
 }

@@ -1,10 +1,13 @@
-import type { DeskPrice, DraftChange, RangeDesk, RangeVersion } from '@gavel/contract/staff';
-import type { PricePlaces } from '@gavel/range/publishing';
+import type { ChangedValue, DeskPrice, DraftChange, RangeDesk, RangeHealth, RangeVersion } from '@gavel/contract/staff';
+import { isStalePicture, type Places, type PricePlaces } from '@gavel/range/publishing';
 import type { Database } from '../../db/connect.ts';
 import { type Member, mayOf } from '../../http/identity.ts';
 import { namesOf } from '../people/accounts/accounts.repository.ts';
 import type { Revision } from '../range/revisions.repository.ts';
-import { type Draft, readDraft, type StoredChange } from './drafts.repository.ts';
+import { changedPicture } from './changed-picture.ts';
+import { changedValue } from './changed-value.ts';
+import { draftTag } from './draft-tag.ts';
+import { readDraft, type StoredChange } from './drafts.repository.ts';
 import {
   type Amounts,
   amountIn,
@@ -16,45 +19,54 @@ import {
   priceStates,
   writtenAt,
 } from './price-state.ts';
-import { latestRevision, type RangeEditing, type ReadPrices } from './range-editing.ts';
+import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
+import { storedHealth } from './range-health.ts';
+import { readRelease } from './read-release.ts';
 
-/** What whoever edits the range sees. Throws `no-revision`. */
+/** Returns the data of the range editor. Throws `no-revision`. */
 export async function readDesk(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
-  readPrices: ReadPrices,
+  readPlaces: ReadPlaces,
   member: Member,
 ): Promise<RangeDesk> {
   const revision = await latestRevision(db);
-  const [places, draft] = await Promise.all([readPrices(revision), readDraft(db)]);
+  const [places, draft] = await Promise.all([readPlaces(revision), readDraft(db)]);
   const [published] = await versionsOf(db, [revision]);
   if (!published) throw new Error('a revision has no version');
+  const tag = draftTag(revision, draft);
   return {
     now: now(),
     mayPublish: mayOf(member, 'range-publish'),
+    maySign: member.role === 'Admin',
     published,
-    draftTag: draftTag(revision, draft),
+    draftTag: tag,
     areas: places.areas,
     prices: priceStates(places, draft.changes).map((state) => deskPrice(places, state)),
     changes: draft.changes.map((change) => draftChange(places, change)),
+    release: await readRelease(db, places, draft, { tag, userId: member.userId }),
   };
 }
 
-/** Names a draft and what it is a draft of. */
-export function draftTag({ id }: Pick<Revision, 'id'>, { version }: Pick<Draft, 'version'>): string {
-  return `${id}-${version}`;
-}
-
-/** Revisions as staff see them. */
+/** Returns the revisions as staff see them, with the names of their authors. */
 export async function versionsOf(db: Database, revisions: readonly Revision[]): Promise<readonly RangeVersion[]> {
   const names = await namesOf(db, [...new Set(revisions.flatMap(({ authorId }) => authorId ?? []))]);
-  return revisions.map(({ id, at, authorId, origin, restores, message }) => ({
+  return revisions.map(({ id, at, authorId, origin, restores, message, proof, signature, approval }) => ({
     id,
     at: at.getTime(),
     by: (authorId !== null && names.get(authorId)) || null,
     origin,
     restores,
     message,
+    proof: inNumbers(storedHealth({ proof })),
+    signature,
+    approval,
   }));
+}
+
+function inNumbers(health: RangeHealth | null): RangeVersion['proof'] {
+  if (!health) return null;
+  const { verdicts, objections, seconds } = health;
+  return { statements: verdicts.reduce((sum, { statements }) => sum + statements, 0), objections: objections.length, seconds };
 }
 
 function deskPrice({ areas }: PricePlaces, { place, published, draft }: PriceState<StoredChange>): DeskPrice {
@@ -63,20 +75,30 @@ function deskPrice({ areas }: PricePlaces, { place, published, draft }: PriceSta
   return { sheet, key, entry, title, when, unit, carriedBy, published: inAreas(published), draft: inAreas(draft) };
 }
 
-function draftChange({ areas, rows }: PricePlaces, change: StoredChange): DraftChange {
+function draftChange(places: Places, change: StoredChange): DraftChange {
   const { id, file, keys, changedAt, byName } = change;
+  const { areas, rows } = places;
   const place = rows.find((row) => isOf(row, change));
+  const picture = changedPicture(places, change);
+  const value = place || picture ? null : changedValue(places, change);
   return {
     id,
     at: changedAt.getTime(),
     by: byName,
     file,
-    title: place?.title ?? keys.join(' › '),
+    title: picture?.title ?? place?.title ?? keys.join(' › '),
     when: place?.when ?? '',
     unit: place?.unit ?? '',
-    isStale: place === undefined || isStale(place, change),
+    isStale: picture ? isStalePicture(places.uploads, change) : place ? isStale(place, change) : isStaleText(value),
     prices: place ? pricesOf(areas, place, change) : [],
+    value,
+    picture,
   };
+}
+
+/** @param value null: the range no longer has the changed field */
+function isStaleText(value: ChangedValue | null): boolean {
+  return value === null || (value.now !== value.before && value.now !== value.after);
 }
 
 function pricesOf(areas: PricePlaces['areas'], place: PricePlace, { keys, before, value }: StoredChange): DraftChange['prices'] {

@@ -4,19 +4,19 @@ import type { PricePlaces, TextEdit } from '@gavel/range/publishing';
 import { AppError } from '../../http/app-error.ts';
 import { changeDraft, type Draft, lockDraft, type StoredChange } from './drafts.repository.ts';
 import { editsFor, isOf, isSame, oreIn, type PriceState, priceStates } from './price-state.ts';
-import { latestRevision, type RangeEditing, type ReadPrices } from './range-editing.ts';
+import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
 
 /**
- * Puts typed prices into the draft. One that is another one by now than whoever typed it has read is a conflict and is not saved. A price that is what is
- * published leaves no change behind. Throws `no-revision` and `unknown-price`.
+ * Saves typed prices in the draft. A price that somebody else has changed since the author read it is a conflict and is not saved. A
+ * price equal to the published one removes the change. Throws `no-revision` and `unknown-price`.
  */
 export async function savePrices(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
-  readPrices: ReadPrices,
+  readPlaces: ReadPlaces,
   typed: readonly TypedPrice[],
   by: string,
 ): Promise<readonly PriceConflict[]> {
-  const places = await readPrices(await latestRevision(db));
+  const places = await readPlaces(await latestRevision(db));
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx);
     const { conflicts, gone, added } = typePrices(places, draft, typed);
@@ -27,12 +27,12 @@ export async function savePrices(
 
 interface Typing {
   readonly conflicts: readonly PriceConflict[];
-  /** Ids of changes that are no more. */
+  /** The ids of changes to delete. */
   readonly gone: readonly number[];
   readonly added: readonly TextEdit[];
 }
 
-/** What typed prices do to a draft. Throws `unknown-price`. */
+/** Returns the changes that typed prices make to a draft. Throws `unknown-price`. */
 function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly TypedPrice[]): Typing {
   const areas = places.areas.map(({ key }) => key);
   const states = new Map(priceStates(places, changes).map((state) => [nameOf(state.place), state]));

@@ -1,22 +1,24 @@
 import { selections } from '@gavel/contract';
-import { offerNumber } from '@gavel/core/offers';
+import { quoteNumber } from '@gavel/core/quotes';
 import type { SavedVisit } from '@gavel/range/publishing';
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { storedHouse } from '../sales/leads/lead-rows.repository.ts';
-import { offers } from '../sales/offers/offers.tables.ts';
+import { quotes } from '../sales/quotes/quotes.tables.ts';
+import { storedHouse } from '../sales/requests/request-rows.repository.ts';
 import { configurationVersions, savedConfigurations } from '../visit/saved-houses/saved-houses.tables.ts';
 
-/** Something that was chosen, and what staff know it by. */
+/** A saved house or a quote, with the name by which staff know it. */
 export interface NamedVisit extends SavedVisit {
   readonly name: string;
+  /** The token under which this house is stored; null: it has been changed or deleted since it was quoted. */
+  readonly token: string | null;
 }
 
-/** Every saved house as it is saved now; final orders never change. */
+/** Returns the latest version of every saved house. Final orders are left out: they never change. */
 export async function listSavedVisits(db: Database): Promise<readonly NamedVisit[]> {
-  const { name, houseId, municipalityId, answers } = configurationVersions;
+  const { token, name, houseId, municipalityId, answers } = configurationVersions;
   const rows = await db
-    .select({ name, houseId, municipalityId, answers })
+    .select({ token, name, houseId, municipalityId, answers })
     .from(savedConfigurations)
     .innerJoin(
       configurationVersions,
@@ -29,23 +31,36 @@ export async function listSavedVisits(db: Database): Promise<readonly NamedVisit
   return rows.map((row) => ({ ...row, answers: selections.parse(row.answers) }));
 }
 
-/** Quotes that a customer can still accept. @param today yyyy-MM-dd in Stockholm */
+/**
+ * Returns the quotes that a customer can still accept.
+ * @param today yyyy-MM-dd in Stockholm
+ */
 export async function listQuotedVisits(db: Database, today: string): Promise<readonly NamedVisit[]> {
   const rows = await db
-    .select({ chosen: offers.chosen, year: offers.year, number: offers.number })
-    .from(offers)
+    .select({
+      chosen: quotes.chosen,
+      year: quotes.year,
+      number: quotes.number,
+      token: quotes.configurationId,
+      quoted: quotes.revision,
+      saved: savedConfigurations.revision,
+    })
+    .from(quotes)
+    .leftJoin(savedConfigurations, eq(savedConfigurations.token, quotes.configurationId))
     .where(
       and(
-        isNotNull(offers.sentAt),
-        isNull(offers.erasedAt),
-        isNull(offers.withdrawnAt),
-        isNull(offers.replacedAt),
-        isNull(offers.acceptedAt),
-        gte(offers.validUntil, today),
+        isNotNull(quotes.sentAt),
+        isNull(quotes.erasedAt),
+        isNull(quotes.withdrawnAt),
+        isNull(quotes.replacedAt),
+        isNull(quotes.acceptedAt),
+        gte(quotes.validUntil, today),
       ),
     );
-  return rows.map(({ chosen, year, number }) => {
+  return rows.map(({ chosen, year, number, token, quoted, saved }) => {
     const { houseId, municipalityId, answers } = storedHouse.parse(chosen);
-    return { name: offerNumber(year ?? 0, number ?? 0), houseId, municipalityId, answers };
+    const name = quoteNumber(year ?? 0, number ?? 0);
+    // A snapshot has no revisions.
+    return { name, token: quoted === saved ? token : null, houseId, municipalityId, answers };
   });
 }

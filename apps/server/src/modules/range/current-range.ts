@@ -12,7 +12,7 @@ import { lookedUp } from '../../cache/looked-up.ts';
 import type { Database } from '../../db/connect.ts';
 import { findLatestRange, readRange, readWebConfiguration } from './range.repository.ts';
 
-/** The range that is served, whole. */
+/** The complete range that visitors see now. */
 export interface CurrentRange extends PublishedRange {
   readonly contentHash: string;
   readonly houses: readonly CurrentHouse[];
@@ -20,11 +20,11 @@ export interface CurrentRange extends PublishedRange {
 
 export interface CurrentHouse extends PublishedHouse {
   readonly webConfigurationVersion: number;
-  /** What visitors see of it, with the range's pictures. */
+  /** The house in the form that visitors get, with the range’s pictures. */
   readonly guide: Guide;
 }
 
-/** Gives the range that is served. */
+/** Returns the range that is served. */
 export type ReadRange = () => Promise<CurrentRange>;
 
 interface RangeSources {
@@ -35,12 +35,12 @@ interface RangeSources {
 }
 
 /**
- * Gives the range that is served, from memory as long as none is newer, and for as long as the database does not say. A newer one that this
- * program cannot read, because a later program has stored it, is logged, and the one that is known goes on being served. Throws when none
- * was ever published or none could be read.
+ * Returns a function for the range that visitors see now. It keeps the range in memory until the database has a newer one, and while the
+ * database is down. If this program cannot read a newer range, because a later version stored it, the error is logged and the known range
+ * stays in use. Throws if no range was published, or none can be read.
  */
 export function currentRange({ db, now, logger }: RangeSources): ReadRange {
-  /** `id` of the row that was looked at last, whether it could be read or not. */
+  /** The last range that could be read. `id` is the id of the last row that was checked, even if that row could not be read. */
   let known: { readonly id: number; readonly range: CurrentRange } | null = null;
 
   const look = async (): Promise<CurrentRange> => {
@@ -66,7 +66,7 @@ export function currentRange({ db, now, logger }: RangeSources): ReadRange {
   });
 }
 
-/** By id, or by title or key whatever the case. */
+/** Returns the house with this id, or with this title or key in any case. */
 export function findHouse(range: CurrentRange, idOrName: string): CurrentHouse | undefined {
   const name = idOrName.toLocaleLowerCase('sv');
   return range.houses.find(
@@ -74,13 +74,16 @@ export function findHouse(range: CurrentRange, idOrName: string): CurrentHouse |
   );
 }
 
-/** By four-digit code, or by name whatever the case. */
+/** Returns the municipality with this four-digit code, or with this name in any case. */
 export function findMunicipality(range: CurrentRange, idOrName: string): PublishedMunicipality | undefined {
   const wanted = idOrName.toLocaleLowerCase('sv');
   return range.municipalities.find(({ id, name }) => id === idOrName || name.toLocaleLowerCase('sv') === wanted);
 }
 
-/** @param before what was served until now: a version that is in memory is not read again */
+/**
+ * Reads a range.
+ * @param before the range that was in use until now; its house versions are reused
+ */
 async function loadRange(db: Database, id: number, contentHash: string, before: CurrentRange | undefined): Promise<CurrentRange> {
   const stored = await readRange(db, id);
   if (!stored) throw new Error(`range ${id} is not in the database`);

@@ -20,13 +20,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => connection.close());
 
-/** Titles of the houses that have a new version. */
+/** Stores the range and returns the titles of the houses with a new version. */
 async function store(some: Source): Promise<readonly string[]> {
   const { newVersions } = await storeRange(connection.db, buildRange(some, some.idsLock, now), new Date(now));
   return newVersions;
 }
 
-/** The swatches that the first house's palette shows. */
+/** Returns the swatches in the palette of the first house. */
 async function swatches(): Promise<readonly string[]> {
   const body = { HouseId: buildRange(source, source.idsLock, now).houses[0]?.id, MunicipalityId: '0180' };
   const answer = await aServer(connection.db).post('/api/guidemodel/new', body);
@@ -34,7 +34,7 @@ async function swatches(): Promise<readonly string[]> {
   return sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers.map(({ paletteImage }) => paletteImage)));
 }
 
-test('pictures that are changed, gone or new make no version of any house, and are shown', async () => {
+test('changed, deleted or new pictures make no new version of any house, and visitors see the change', async () => {
   const { pictures } = source;
   const before = await swatches();
   const [gone = ''] = before.map((address) => address.split('/').slice(3).join('/')).filter((path) => pictures.sizes.has(path));
@@ -57,7 +57,7 @@ test('pictures that are changed, gone or new make no version of any house, and a
   expect(await swatches()).toEqual(before);
 });
 
-test('a question that is changed makes a version of each house that asks it, and of no other', async () => {
+test('a changed question makes a new version of each house that asks it, and of no other', async () => {
   const { houses } = buildRange(source, source.idsLock, now);
   const asking = (id: number) =>
     houses.filter(({ webConfiguration: { sections } }) =>

@@ -27,7 +27,7 @@ async function anEmptyDatabase() {
   return { db: connection.db, logger, logged: () => lines.map(({ msg }) => msg) };
 }
 
-test('a broken range with none before it is an error that lists every fault with file and line', async () => {
+test('without an earlier range, a broken range throws an error that lists every fault with file and line', async () => {
   const { db, logger } = await anEmptyDatabase();
   await expect(publishAtStart(db, 'ranges/prov', { range: null, faults }, logger, today)).rejects.toThrow(
     new NoRangeError(
@@ -40,7 +40,7 @@ test('a broken range with none before it is an error that lists every fault with
   );
 });
 
-test('a broken range is logged, and the one published last is served', async () => {
+test('the faults of a broken range are logged, and the latest published range stays in use', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   await publishAtStart(db, 'ranges/prov', { range: aPublishedRange(), faults: [] }, logger, today);
   await publishAtStart(db, 'ranges/prov', { range: null, faults }, logger, today);
@@ -53,7 +53,7 @@ test('a broken range is logged, and the one published last is served', async () 
   expect((await currentRange({ db, now: () => 0, logger })()).houses).toHaveLength(3);
 });
 
-test('a range that cannot be stored is logged, and the one published last is served; without one that is the end of the start', async () => {
+test('if a range cannot be stored, the error is logged and the latest published range stays in use; without one the start fails', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   const range = aPublishedRange();
   const unstorable = { range: { ...range, brand: { ...range.brand, name: 'Prov\u0000hus' } }, faults: [] };
@@ -64,14 +64,14 @@ test('a range that cannot be stored is logged, and the one published last is ser
   expect((await currentRange({ db, now: () => 0, logger })()).brand.name).toBe(range.brand.name);
 });
 
-test('a range whose pictures have faults is published, and they are logged', async () => {
+test('a range with faulty pictures is published, and the faults are logged', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   const pictureFaults: readonly Fault[] = [{ file: 'pictures/splash.webp', line: 1, message: 'not a WebP picture, or cut off' }];
   await publishAtStart(db, 'ranges/prov', { range: aPublishedRange(), faults: [], pictureFaults }, logger, today);
   expect(logged()).toEqual(['range published', 'ranges/prov/pictures/splash.webp:1: not a WebP picture, or cut off']);
 });
 
-test('an unchanged range is said to be so', async () => {
+test('an unchanged range is logged as unchanged', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   for (const range of [aPublishedRange(), aPublishedRange()])
     await publishAtStart(db, 'ranges/prov', { range, faults: [] }, logger, today);

@@ -7,30 +7,29 @@ import { findLatestRange, wasPublished } from './range.repository.ts';
 import { fromFolder, type NewRevision } from './revisions.repository.ts';
 import { type StoredOutcome, storeRange } from './store-range.ts';
 
-/** What was read from a range folder; `range` is null when it has faults. */
+/** The result of reading a range folder; `range` is null if it has faults. */
 export interface ReadOutcome {
   readonly range: PublishedRange | null;
   readonly faults: readonly Fault[];
-  /** The range is published in spite of these. */
+  /** Faults that do not prevent publishing. */
   readonly pictureFaults?: readonly Fault[];
-  /** What it was built from; absent or null: nobody keeps it. */
+  /** The source texts of the range; missing or null: they are not stored. */
   readonly written?: WrittenRange | null;
 }
 
-/** Brings a folder's pictures to where they are served from. */
+/** Copies a folder’s pictures to the place that serves them. */
 export type SendPictures = () => Promise<void>;
 
-/** The range cannot be published and no earlier one is there to be served. The message lists every fault, a line each. */
+/** The range cannot be published, and there is no earlier one to serve. The message lists every fault on its own line. */
 export class NoRangeError extends Error {
   override readonly name = 'NoRangeError';
 }
 
 /**
- * Publishes what was read of the range folder when it says something that was never published: a server that is started with an older folder
- * beside others does not turn prices back for everybody. A broken one is refused, every fault logged, and the range published last goes on being
- * served, as it is when the new one cannot be stored; throws `NoRangeError`, or what kept it from being stored, where there is none. Resolves with
- * what names the content of the range that was read; null: it is broken.
- * @param sendPictures brings the folder's pictures to where they are served from, before a range is that has them
+ * Publishes the range of a folder if its content was never published. So a server that starts with an older folder does not restore old
+ * prices. If the range is broken or cannot be stored, that is logged, and the latest published range stays in use. If there is none, throws
+ * `NoRangeError`, or the error of storing. Returns the content hash of the range that was read; null: it is broken or was not stored.
+ * @param sendPictures copies the folder’s pictures to the place that serves them, before the range is published
  */
 export async function publishAtStart(
   db: Database,
@@ -74,7 +73,7 @@ export async function publishAtStart(
   throw new NoRangeError([`The range in ${folder} is broken, and no earlier one is published:`, ...lines].join('\n'));
 }
 
-/** Another process that publishes the same meanwhile sends the same. */
+/** Concurrent processes that publish the same range send the same pictures. */
 async function storeNew(
   db: Database,
   range: PublishedRange,
@@ -86,13 +85,13 @@ async function storeNew(
   return storeRange(db, range, now, { again: false, revision });
 }
 
-/** The range is the one served already. What is wrong with its pictures is said at every start. */
+/** Logs that the range is already in use. Faults of its pictures are logged at every start. */
 export function tellUnchanged(folder: string, pictureFaults: readonly Fault[], logger: Logger): void {
   logger.info({ folder }, 'range unchanged');
   tellPictureFaults(folder, pictureFaults, logger);
 }
 
-/** The range was published before, and another one since, which is served. */
+/** Logs that the range was published before, and that a later one is in use. */
 export function tellEarlier(folder: string, logger: Logger): void {
   logger.warn(
     { folder },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-/** A copy of the small range, an empty database, and what a machine keeps between starts. */
+/** Returns a copy of the small range, an empty database, and a state file that survives restarts. */
 async function aMachine() {
   await connection.db.delete(publishedRanges);
   const folder = await mkdtemp(join(tmpdir(), 'gavel-folder-'));
@@ -40,11 +40,11 @@ async function aMachine() {
   const { db } = connection;
   return {
     folder,
-    /** Starts once, and says what was logged. */
+    /** Starts once and returns the logged messages. */
     async start(at = now) {
       const lines: { msg: string }[] = [];
       const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-      // The files were written long ago.
+      // The computer's time is later than the files' times. Files that were just written would not count as unchanged.
       await publishFolder({
         db,
         folder,
@@ -65,14 +65,14 @@ async function aMachine() {
   };
 }
 
-test('an unchanged folder is not read again, and says what it said', async () => {
+test('an unchanged folder is not read again, and logs the same messages', async () => {
   const { folder, start, known } = await aMachine();
   const first = await start();
   expect(first[0]).toBe('range published');
   const latest = await findLatestRange(connection.db);
   expect((await known.read())?.contentHash).toBe(latest?.contentHash);
 
-  // Were it read, this would be told: what is kept says otherwise.
+  // The stored state has a fault that the folder does not have. If the log has that fault, the folder was not read.
   const last = await known.read();
   if (!last) throw new Error('nothing is kept');
   await known.write({ ...last, pictureFaults: [{ file: 'pictures/splash.webp', line: 1, message: 'cut off' }] });
@@ -80,7 +80,7 @@ test('an unchanged folder is not read again, and says what it said', async () =>
   expect(await findLatestRange(connection.db)).toEqual(latest);
 });
 
-test('a changed byte is published at the next start; what stood there before is not turned back to by a start', async () => {
+test('a changed byte is published at the next start, but restoring the old content is not', async () => {
   const { folder, start, brandName } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');
@@ -91,13 +91,13 @@ test('a changed byte is published at the next start; what stood there before is 
   expect((await start())[0]).toBe('range published');
   expect(await brandName()).toBe(newer);
   await writeFile(file, text);
-  // Read at the first start, known at the second.
+  // The first start reads the folder, the second uses the stored state.
   for (const _ of ['first', 'second'])
     expect(await start()).toEqual([expect.stringContaining(`To publish it again: npm run range -- publish ${folder}`)]);
   expect(await brandName()).toBe(newer);
 });
 
-test('what another process has published since stays, and so it is told at every start', async () => {
+test('a range that another process published stays in use, and every start logs that a later range is in use', async () => {
   const { start, brandName } = await aMachine();
   await start();
   await storeRange(connection.db, aPublishedRange(), new Date(now));
@@ -105,7 +105,7 @@ test('what another process has published since stays, and so it is told at every
   expect(await brandName()).toBe('Provhus');
 });
 
-test('a folder that breaks is told at every start, and is unchanged once it is whole again', async () => {
+test('the faults of a folder are logged at every start, and the folder counts as unchanged once it is repaired', async () => {
   const { folder, start } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');

@@ -9,11 +9,11 @@ import { findLatestRange, wasPublished } from './range.repository.ts';
 import type { ReadFolder } from './read-apart.ts';
 import { findLatestRevision } from './revisions.repository.ts';
 
-/** What became of a range folder at the last start on this machine. */
+/** The result for a range folder at the last start on this machine. */
 export const knownFolder = z.object({
-  /** What `rangeState` said of it. */
+  /** The result of `rangeState` for the folder. */
   state: z.string(),
-  /** Names the range that was made of it, as the database does. */
+  /** The content hash of its range, as in the database. */
   contentHash: z.string(),
   pictureFaults: z.array(
     z.object({ file: z.string(), line: z.number(), column: z.number().exactOptional(), message: z.string() }),
@@ -24,28 +24,28 @@ interface FolderToPublish {
   readonly db: Database;
   readonly folder: string;
   readonly known: Kept<z.infer<typeof knownFolder>>;
-  /** The day on which it is published, milliseconds since 1970. */
+  /** The publication time, milliseconds since 1970. */
   readonly now: number;
-  /** The computer's own time, milliseconds since 1970. */
+  /** Returns the computer’s own time, milliseconds since 1970. */
   readonly computerTime: () => number;
   readonly logger: Logger;
   readonly readFolder: ReadFolder;
-  /** What has to be done before anything is published; it throws where it may not be. */
+  /** Runs before anything is published; throws if publishing is not allowed. */
   readonly beforePublishing: () => Promise<void>;
-  /** Where pictures are served from elsewhere. */
+  /** Set if pictures are served from another place. */
   readonly sendPictures?: SendPictures | undefined;
 }
 
-/** What was worked out of a range while it was checked. */
+/** Results calculated while the range was checked. */
 export interface WorkedOut {
-  /** Names the range, as the database does. */
+  /** The content hash of the range, as in the database. */
   readonly contentHash: string;
   readonly startPrices: readonly StartPrice[];
 }
 
 /**
- * Publishes the range folder when it says something that was never published. One that has not changed since the last start is not even read:
- * null, as of one that is broken. Throws `NoRangeError`, and what `beforePublishing` throws.
+ * Publishes the range folder if its content was never published. A folder that is unchanged since the last start is not read. Then, and
+ * for a broken folder, the result is null. Throws `NoRangeError`, and the errors of `beforePublishing`.
  */
 export async function publishFolder({
   db,
@@ -64,20 +64,20 @@ export async function publishFolder({
   const read = await readFolder(folder, now);
   await beforePublishing();
   const contentHash = await publishAtStart(db, folder, read, logger, new Date(now), sendPictures);
-  // A folder that changed while it was read has no state that says what was read.
+  // If the folder changed while it was read, its state now does not describe the range that was read.
   const isSame = state !== null && state === rangeState(folder, now, computerTime());
   if (contentHash !== null && isSame) await known.write({ state, contentHash, pictureFaults: [...read.pictureFaults] });
   return contentHash === null ? null : { contentHash, startPrices: read.startPrices };
 }
 
-/** Tells of a range that was published before. False: it never was. */
+/** Logs that a range was published before. Returns false if it never was. */
 async function isToldOf(
   db: Database,
   folder: string,
   { contentHash, pictureFaults }: z.infer<typeof knownFolder>,
   logger: Logger,
 ): Promise<boolean> {
-  // A version before revisions has published it: its texts are still to be stored.
+  // An earlier version of the program, which did not store revisions, has published the range. So its texts must still be stored.
   if (!(await findLatestRevision(db))) return false;
   if ((await findLatestRange(db))?.contentHash === contentHash) tellUnchanged(folder, pictureFaults, logger);
   else if (await wasPublished(db, contentHash)) tellEarlier(folder, logger);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { publishedRanges } from './range.tables.ts';
 
-/** The hashes of the pictures of every range that was ever published. Throws `StoredBodyError` where one cannot be read. */
+/** Returns the hashes of the pictures of all published ranges. Throws `StoredBodyError` if a row cannot be read. */
 export async function listPublishedPictures(db: Database): Promise<ReadonlySet<string>> {
   const { format } = publishedRanges;
   const hash = sql<unknown>`${publishedRanges.body} -> 'pictures' ->> 'hash'`;

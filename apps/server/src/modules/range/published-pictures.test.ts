@@ -11,14 +11,14 @@ const first = 'aaaaaaaaaaaaaaaa';
 const second = 'bbbbbbbbbbbbbbbb';
 const third = 'cccccccccccccccc';
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('published pictures on $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
   }, 60_000);
   afterAll(() => connection.close());
 
-  test('the hash of today’s pictures is known from those of other times and from none', async () => {
+  test('pictureAges distinguishes the hash of the current pictures from earlier and unknown ones', async () => {
     const { db } = connection;
     let now = 0;
     const publish = (hash: string | null) =>
@@ -33,7 +33,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await publish(null);
     expect(await ageOf(first)).toBeNull();
     await publish(first);
-    // Another process has published; this one looks after five seconds.
+    // Another process has published; this one checks again after five seconds.
     expect(await ageOf(first)).toBeNull();
     now = 5000;
     expect([await ageOf(first), await ageOf(second)]).toEqual(['current', null]);

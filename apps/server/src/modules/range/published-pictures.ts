@@ -2,12 +2,13 @@ import type { Database } from '../../db/connect.ts';
 import type { ReadRange } from './current-range.ts';
 import { listPublishedPictures } from './published-pictures.repository.ts';
 
-/** Another process may have published: look that often, however many ask. */
+/** The least time between two checks of the database, in which another process may have published a range. */
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Tells whether a hash of pictures is that of the range served now, of one published at another time (also by a process that is ahead of
- * this one), or of none (null). Throws where only the database knows and does not answer. @param now milliseconds since 1970
+ * Returns a function that classifies a hash of pictures. `current`: the pictures of the range in use; `earlier`: those of another
+ * published range, perhaps of a newer process; null: unknown. Throws if only the database could tell and it is down.
+ * @param now milliseconds since 1970
  */
 export function pictureAges(db: Database, currentRange: ReadRange, now: () => number) {
   let published: ReadonlySet<string> = new Set();

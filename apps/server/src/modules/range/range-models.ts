@@ -2,7 +2,7 @@ import { type CompiledModel, compileModel } from '@gavel/core';
 import { assembleModel, type WebConfiguration } from '@gavel/range';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 
-/** Compiles versions of houses for municipalities; those asked for last are kept. */
+/** Compiles versions of houses for municipalities and caches the latest used. */
 export type RangeModels = (asked: AskedModel) => CompiledModel;
 
 export interface AskedModel {
@@ -12,12 +12,12 @@ export interface AskedModel {
   readonly municipalityName: string;
 }
 
-/** Bytes: some twenty of typical size. One that is not there is compiled again in a few milliseconds. */
+/** The size of the cache in bytes, about twenty typical models. Compiling one again takes a few milliseconds. */
 const LARGEST = 20_000_000;
-/** What a compiled model was measured to take for each of its answers, with their rules and prices. */
+/** The measured memory of a compiled model for each of its answers, with rules and prices. */
 const BYTES_PER_ANSWER = 1600;
 
-/** @param largest bytes that all together may take */
+/** @param largest the size of the cache in bytes */
 export function rangeModels(largest = LARGEST): RangeModels {
   const cache = new BoundedCache<CompiledModel>(largest, ({ answers }) => answers.length * BYTES_PER_ANSWER);
   return ({ webConfiguration, version, areaCode, municipalityName }) =>

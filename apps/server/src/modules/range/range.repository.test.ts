@@ -20,7 +20,7 @@ import { storeRange } from './store-range.ts';
 const today = new Date(now);
 const sjovik = asWebConfigurationId(10);
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('stored ranges on $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
@@ -31,7 +31,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await storeRange(connection.db, aPublishedRange(), today);
   });
 
-  /** Changes the row of a house's first version. */
+  /** Changes the row of a house’s first version. */
   async function spoil(change: Partial<typeof webConfigurations.$inferInsert>): Promise<void> {
     const { id, version } = webConfigurations;
     await connection.db
@@ -40,14 +40,14 @@ describe.each(databases)('on $kind', ({ open }) => {
       .where(and(eq(id, sjovik), eq(version, 1)));
   }
 
-  test('a row of a format that is unknown is named, and the program that reads it says what it knows', async () => {
+  test('reading a row with an unknown format throws an error with its name and the known formats', async () => {
     await spoil({ format: 99 });
     const name = 'web configuration 10 version 1';
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 9`);
     await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} has the format 99`);
   });
 
-  test('a row that is broken is named, with its field', async () => {
+  test('reading a broken row throws an error with its name and field', async () => {
     await spoil({ body: { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: 'dear' }, campaigns: [{ id: 1 }] } });
     const name = 'web configuration 10 version 1';
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 9): housePrices.N: `);
@@ -66,7 +66,7 @@ describe.each(databases)('on $kind', ({ open }) => {
 test.each([
   ['lay there before there were formats', async (fill: () => Promise<void>, update: () => Promise<void>) => fill().then(update)],
   ['an older program has stored since', async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill)],
-])('what %s is served, and what was shared opens and costs the same', async (_, inOrder) => {
+])('a range that %s is served, and a shared house opens at the same price', async (_, inOrder) => {
   const { db, update } = await anOldDatabase();
   await inOrder(() => fillWithFirstFormat(db), update);
   const server = aServer(db);
@@ -75,7 +75,7 @@ test.each([
   expect([status, body]).toMatchObject([200, { Name: 'Förr', Price: 2_177_500, CarriedOver: null }]);
 });
 
-/** As the program of then did: it did not know of formats. */
+/** Stores rows as the first version of the program did, which had no formats. */
 async function fillWithFirstFormat(db: Database): Promise<void> {
   const { range, webConfigurations: houses } = await golden(1);
   const then = today.toISOString();
@@ -96,13 +96,13 @@ async function fillWithFirstFormat(db: Database): Promise<void> {
 
 const goldenFile = z.object({ range: z.unknown(), webConfigurations: z.array(z.looseObject({ id: z.number() })) });
 
-/** What lay in a database of that format; kept with the formats. */
+/** Returns the content of a database with this format, from the files that are stored with the formats. */
 async function golden(format: number) {
   const file = new URL(`../../../../../packages/range/src/stored/golden/format-${format}.json`, import.meta.url);
   return goldenFile.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** A database as the first migration makes it; `update` runs the others. */
+/** Returns a database with only the first migration; `update` runs the others. */
 async function anOldDatabase(): Promise<{ readonly db: Database; update(): Promise<void> }> {
   const all = fileURLToPath(new URL('../../db/migrations', import.meta.url));
   const first = await mkdtemp(join(tmpdir(), 'gavel-migrations-'));

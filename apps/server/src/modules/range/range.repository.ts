@@ -14,9 +14,9 @@ import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
 
-// Everything that reads a body throws `StoredBodyError` where it is not of its format, or of a format that nobody knows.
+// All functions that read a body throw `StoredBodyError` if it does not fit its format, or if the format is unknown.
 
-/** Runs in a transaction in which no other process publishes. */
+/** Runs a transaction in which no other process can publish. */
 export function whilePublishing<Result>(db: Database, publish: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`);
@@ -24,10 +24,10 @@ export function whilePublishing<Result>(db: Database, publish: (tx: Database) =>
   });
 }
 
-/** Number of an advisory lock that nobody else uses ('Publ'). */
+/** The number of an advisory lock, unique to this use ('Publ'). */
 const PUBLISH_LOCK = 0x50_75_62_6c;
 
-/** The range that is served: the one published last. */
+/** Returns the range in use, which is the latest published one. */
 export async function findLatestRange(db: Database): Promise<{ readonly id: number; readonly contentHash: string } | null> {
   const [latest] = await db
     .select({ id: publishedRanges.id, contentHash: publishedRanges.contentHash })
@@ -37,7 +37,7 @@ export async function findLatestRange(db: Database): Promise<{ readonly id: numb
   return latest ?? null;
 }
 
-/** Whether a range with this content was published at any time. */
+/** Whether a range with this content was ever published. */
 export async function wasPublished(db: Database, contentHash: string): Promise<boolean> {
   return (await db.$count(publishedRanges, eq(publishedRanges.contentHash, contentHash))) > 0;
 }
@@ -48,7 +48,7 @@ export async function readRange(db: Database, id: number): Promise<StoredRange |
   return row ? readStored(rangeFormat, { name: rangeName(id), ...row }) : null;
 }
 
-/** The range that was served at a moment; null: none had been published. */
+/** Returns the range that was in use at a moment; null: none was published before. */
 export async function readRangeOf(db: Database, at: Date): Promise<StoredRange | null> {
   const [row] = await db
     .select({ id: publishedRanges.id })
@@ -59,17 +59,17 @@ export async function readRangeOf(db: Database, at: Date): Promise<StoredRange |
   return row ? readRange(db, row.id) : null;
 }
 
-/** What was sold where from a moment on, until the next publication. */
+/** A publication of the range. Until the next one, each house has this version and each municipality this price area. */
 export interface Publication {
   /** Milliseconds since 1970. */
   readonly publishedAt: number;
   /** Web configuration id → version. */
   readonly versions: ReadonlyMap<WebConfigurationId, number>;
-  /** Municipality → price area; without those that were not delivered to. */
+  /** Municipality → price area, without municipalities where the builder did not deliver. */
   readonly areaCodes: ReadonlyMap<string, string>;
 }
 
-/** Everything that was ever published, in order of time. */
+/** Returns all publications in order of time. */
 export async function readPublications(db: Database): Promise<readonly Publication[]> {
   const rows = await db
     .select({
@@ -91,7 +91,7 @@ export async function readPublications(db: Database): Promise<readonly Publicati
   });
 }
 
-/** Version → its campaigns, of every version of a web configuration. */
+/** Returns the campaigns of all versions of a web configuration: version → campaigns. */
 export async function readCampaigns(
   db: Database,
   id: WebConfigurationId,
@@ -109,7 +109,7 @@ export async function readCampaigns(
   );
 }
 
-/** Resolves with its id. Throws `StoredBodyError` rather than storing what could not be read again. */
+/** Stores a range and returns its id. Throws `StoredBodyError` if it could not be read again. */
 export async function insertRange(db: Database, range: StoredRange, contentHash: string, publishedAt: Date): Promise<number> {
   const format = formatOf(rangeFormat);
   const body = readStored(rangeFormat, { name: 'the range to publish', format, body: range });
@@ -121,7 +121,7 @@ export async function insertRange(db: Database, range: StoredRange, contentHash:
   return row.id;
 }
 
-/** Web configuration id → its newest version. */
+/** Returns web configuration id → its newest version. */
 export async function findLatestVersions(
   db: Database,
 ): Promise<Map<WebConfigurationId, { readonly version: number; readonly contentHash: string }>> {
@@ -150,7 +150,7 @@ export async function readWebConfiguration(
   return row ? readStored(webConfigurationFormat, { name: webConfigurationName(id, version), ...row }) : null;
 }
 
-/** Throws `StoredBodyError` rather than storing what could not be read again. */
+/** Stores a version of a web configuration. Throws `StoredBodyError` if it could not be read again. */
 
 export async function insertWebConfiguration(
   db: Database,
@@ -174,7 +174,7 @@ function webConfigurationName(id: number, version: number): string {
   return `web configuration ${id} version ${version}`;
 }
 
-/** When the latest version of each of these houses was published, by its web configuration. */
+/** Returns web configuration id → when its latest version was published. */
 export async function latestChanges(db: Database, ids: readonly WebConfigurationId[]): Promise<ReadonlyMap<number, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db

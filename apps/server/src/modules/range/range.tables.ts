@@ -1,12 +1,12 @@
 import type { WebConfigurationId } from '@gavel/core';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Where the text of a range came from. */
-export const revisionOrigins = ['folder', 'draft', 'restored'] as const;
+/** Where the texts of a published range come from. */
+export const revisionOrigins = ['folder', 'draft', 'restored', 'scheduled'] as const;
 
 /**
- * Every range that was ever published; the one with the highest id is served. What a body is depends on its format, which is a column of
- * its own so that the parts that are read alone can be understood too: `readStored` of packages/range reads both.
+ * All published ranges; the one with the highest id is in use. The form of a body depends on its format, which is in a separate column, so
+ * that a query can read parts of a body alone. `readStored` in packages/range reads both.
  */
 export const publishedRanges = pgTable('published_ranges', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -16,7 +16,7 @@ export const publishedRanges = pgTable('published_ranges', {
   body: jsonb().$type<unknown>().notNull(),
 });
 
-/** Every version of every house's model; kept for ever, because saved configurations are priced with it. */
+/** All versions of all house models. They are never deleted, because saved configurations are priced with them. */
 export const webConfigurations = pgTable(
   'web_configurations',
   {
@@ -30,28 +30,47 @@ export const webConfigurations = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );
 
-/** Texts of ranges, each once, by the SHA-256 of their bytes: files, and descriptions of pictures. */
+/** Texts of ranges (files, and descriptions of pictures), each stored once under the SHA-256 of its bytes. */
 export const rangeTexts = pgTable('range_texts', {
   hash: text().primaryKey(),
   text: text().notNull(),
 });
 
-/** What a range says in its files, each time that it was published; the one with the highest id is the latest. */
+/** The source files of each publication. The row with the highest id is the latest. */
 export const rangeRevisions = pgTable('range_revisions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The one before; null: it is the first. */
+  /** The previous revision; null: this is the first. */
   parent: integer(),
   /** File → hash of its text. */
   tree: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-  /** Hash of the description of its pictures. */
+  /** The hash of the description of its pictures. */
   pictures: text().notNull(),
   origin: text({ enum: revisionOrigins }).notNull(),
-  /** Which revision was restored; null: none was. */
+  /** The revision that this one restored; null: none. */
   restores: integer(),
   message: text().notNull(),
-  /** No reference: what was done stays when its doer's account does not. Null: whoever runs the server. */
+  /** The user who published it. Not a foreign key, since the row stays when that account is deleted. Null: the operator. */
   authorId: text('author_id'),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** The row of `published_ranges` that visitors are shown. */
+  /** The row of `published_ranges` that was made from it. */
   publishedRange: integer('published_range').notNull(),
+  /** The version’s proof in the form of the API; null: it was not proven yet. */
+  proof: jsonb().$type<unknown>(),
+  /** The person who signed for the warnings of the proof, with their name at that time; null: no signature was needed. */
+  signature: jsonb().$type<Signature>(),
+  /** The second person who approved it, with their name at that time; null: no approval was needed. */
+  approval: jsonb().$type<Approval>(),
 });
+
+/** The approval of a second person. */
+export interface Approval {
+  readonly by: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The signature of an administrator or the operator, who publishes despite the warnings of the proof. */
+export interface Signature {
+  readonly by: string;
+  readonly reason: string;
+}

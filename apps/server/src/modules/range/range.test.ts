@@ -3,7 +3,7 @@ import { aServerOf } from '../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('municipalities say which county they lie in, and where the builder does not deliver', async () => {
+test('municipalities have their county, and whether the builder delivers there', async () => {
   const { body } = await server.get('/api/municipalities');
   expect(body).toEqual([
     { Id: '0643', Name: 'Habo', County: 'Jönköpings län', Denied: false, PriceListAreaCode: 'S' },
@@ -13,27 +13,27 @@ test('municipalities say which county they lie in, and where the builder does no
   ]);
 });
 
-test('alert messages', async () => {
+test('the server returns alert messages', async () => {
   expect((await server.get('/api/alertmessages')).body).toEqual([
     { ReplacedFrom: { QuestionId: 12, AnswerId: 121 }, ReplacedTo: { QuestionId: 12, AnswerId: 122 }, Text: 'Räcke behövs.' },
   ]);
 });
 
-test('product information of a question; none is an empty list', async () => {
+test('the server returns the product information of a question, or an empty list', async () => {
   expect((await server.get('/api/productinformation/11')).body).toEqual([
     { Category: 'Ute', Title: 'Altan', Items: [{ Title: 'Tryckt virke', Text: '', ImageLarge: '' }] },
   ]);
   expect((await server.get('/api/productinformation/12')).body).toEqual([]);
 });
 
-test('an unknown question is 404, what is no id 400, both naming the parameter', async () => {
+test('an unknown question returns 404, an invalid id 400, and both name the parameter', async () => {
   const unknown = await server.get('/api/productinformation/99');
   expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'unknown-question', field: 'questionId' }]);
   const malformed = await server.get('/api/productinformation/altan');
   expect([malformed.status, malformed.body]).toMatchObject([400, { code: 'malformed-query', field: 'questionId' }]);
 });
 
-test('the brand with its help guide and texts', async () => {
+test('the brand has its help guide and texts', async () => {
   expect((await server.get('/api/brand')).body).toMatchObject({
     Name: 'Provhus',
     Colours: { Accent: '#8a2f2a' },

@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 20, 11);
 const said: unknown[] = [];
 const logger = { warn: (line: unknown) => void said.push(line) };
 
-test('gives what is made of the folder, as it would be here', async () => {
+test('reading in another process returns the same as reading in this one', async () => {
   const smallRange = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
   const outcome = await readApart({ logger })(smallRange, now);
   expect(outcome.range).not.toBeNull();
@@ -20,7 +20,7 @@ test('gives what is made of the folder, as it would be here', async () => {
 test.each([
   ['process.exit(3)', '3'],
   ["process.kill(process.pid, 'SIGKILL')", 'SIGKILL'],
-])('a process that ends before it has answered is a fault of the folder: %s', async (text, told) => {
+])('a process that ends before it responds is reported as a fault of the folder: %s', async (text, told) => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-read-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const program = join(folder, 'program.mjs');

@@ -3,25 +3,29 @@ import type { PublishOutcome } from '@gavel/range/publishing';
 import type { Logger } from 'pino';
 import { logWords } from '../../adapters/children/log-words.ts';
 
-/** Reads, checks and builds a range folder, and tells all of its faults. @param now milliseconds since 1970 */
+/**
+ * Reads, checks and builds a range folder, and returns all its faults.
+ * @param now milliseconds since 1970
+ */
 export type ReadFolder = (folder: string, now: number) => Promise<PublishOutcome>;
 
 interface ReadApartSettings {
   readonly logger: Pick<Logger, 'warn'>;
-  /** What the process runs; tests give their own. */
+  /** The program of the process; replaced in tests. */
   readonly program?: URL;
 }
 
 /**
- * Reads in a process of its own: what this takes, some hundred megabytes, a process that lives on never gives back. What ends that process
- * before it has answered is a fault of the whole folder: nothing is thrown, so that the range published last goes on.
+ * Returns a function that reads a folder in a separate process, because reading uses some 100 MB that a running process would never
+ * release. If that process ends without a response, the function reports a fault of the whole folder. It never throws, so that the latest
+ * published range stays in use.
  */
 export function readApart({ logger, program = new URL('./read-program.ts', import.meta.url) }: ReadApartSettings): ReadFolder {
   return (folder, now) =>
     new Promise((resolve) => {
       const child = fork(program, [folder, String(now)], {
         serialization: 'advanced',
-        // Of our own: what this process was started with is not for it.
+        // Without this, the child process would get the Node options of this process, which do not suit it.
         execArgv: ['--no-warnings'],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
@@ -30,7 +34,7 @@ export function readApart({ logger, program = new URL('./read-program.ts', impor
         resolve({ range: null, faults: [wholeFolder(reason)], pictureFaults: [], startPrices: [], written: null });
       child.once('message', (outcome: PublishOutcome) => {
         resolve(outcome);
-        // It stays until what it sent has come.
+        // The child process ends after this call.
         child.disconnect();
       });
       child.once('error', (error) => fail(error.message));

@@ -1,6 +1,6 @@
 import { publishRange } from '@gavel/range/publishing';
 
-// The process in which a range folder is read: started by `readApart`, which ends it when it has the answer.
+// The process that reads a range folder. `readApart` starts it, and disconnects after the response, which ends it.
 
 process.on('disconnect', () => process.exit(0));
 

@@ -2,7 +2,11 @@ import { nextCampaignChange } from '@gavel/core';
 import type { ReadSeason, Season } from '../../http/season.ts';
 import type { CurrentRange, ReadRange } from './current-range.ts';
 
-/** The season of the range that is served: it ends when another range is, or a campaign begins or ends. @param now milliseconds since 1970 */
+/**
+ * Returns a function for the current season of the served range. A season ends when another range is served, or when a campaign begins or
+ * ends.
+ * @param now milliseconds since 1970
+ */
 export function readSeason(currentRange: ReadRange, now: () => number): ReadSeason {
   let known: { readonly range: CurrentRange; readonly from: number; readonly season: Season } | null = null;
   return async () => {

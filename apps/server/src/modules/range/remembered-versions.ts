@@ -5,15 +5,15 @@ import type { Database } from '../../db/connect.ts';
 import type { CurrentRange } from './current-range.ts';
 import { readWebConfiguration } from './range.repository.ts';
 
-/** Gives a version of a house's model that was published at some time. Throws when there is none. */
+/** Returns any published version of a house’s model. Throws if it does not exist. */
 export type ReadVersion = (range: CurrentRange, id: WebConfigurationId, version: number) => Promise<WebConfiguration>;
 
-/** Bytes that the earlier versions in memory may take together: some fifty of typical size. */
+/** The size of the cache of earlier versions in bytes, about fifty typical ones. */
 const LARGEST = 32_000_000;
-/** What a version was measured to take for each letter of its JSON. */
+/** The measured memory of a version in bytes for each character of its JSON. */
 const BYTES_PER_LETTER = 1.8;
 
-/** Takes versions that are served now from the range, and earlier ones from memory once they have been read. */
+/** Returns a function that reads a current version from the range in memory, and an earlier one from the cache or the database. */
 export function rememberedVersions(db: Database): ReadVersion {
   const earlier = new BoundedCache<{ readonly found: WebConfiguration; readonly bytes: number }>(LARGEST, ({ bytes }) => bytes);
   const reading = new Map<string, Promise<WebConfiguration>>();

@@ -3,24 +3,31 @@ import type { WrittenRange } from '@gavel/range/publishing';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { contentHash } from './content-hash.ts';
-import { rangeRevisions, rangeTexts } from './range.tables.ts';
+import { type Approval, rangeRevisions, rangeTexts, type Signature } from './range.tables.ts';
 
 type Row = typeof rangeRevisions.$inferSelect;
 
-/** What a range said in its files when it was published. */
+/** The source files of a range at a publication. */
 export type Revision = Row;
 
-/** A revision that is to be stored. */
+/** A revision to store. */
 export interface NewRevision extends Pick<Row, 'origin' | 'restores' | 'message' | 'authorId'> {
   readonly written: WrittenRange;
+  /** See `range.tables.ts`. */
+  readonly proof?: unknown;
+  readonly signature?: Signature | null;
+  readonly approval?: Approval | null;
 }
 
-/** The text of a range folder, as whoever runs the server publishes it. */
+/** Returns the revision of a range folder that the operator publishes. */
 export function fromFolder(written: WrittenRange): NewRevision {
   return { written, origin: 'folder', restores: null, message: '', authorId: null };
 }
 
-/** Stores the next revision, unless the latest one says the same. @param publishedRange what visitors are shown of it */
+/**
+ * Stores the next revision, unless the latest one has the same content.
+ * @param publishedRange the published range made from it
+ */
 export async function storeRevision(
   tx: Database,
   { written, ...told }: NewRevision,
@@ -40,6 +47,10 @@ export async function storeRevision(
   await tx.insert(rangeRevisions).values({ ...told, parent: latest?.id ?? null, tree, pictures, at, publishedRange });
 }
 
+export async function storeProof(db: Database, id: number, proof: unknown): Promise<void> {
+  await db.update(rangeRevisions).set({ proof }).where(eq(rangeRevisions.id, id));
+}
+
 export async function findLatestRevision(db: Database): Promise<Revision | null> {
   const [row] = await db.select().from(rangeRevisions).orderBy(desc(rangeRevisions.id)).limit(1);
   return row ?? null;
@@ -50,12 +61,12 @@ export async function findRevision(db: Database, id: number): Promise<Revision |
   return row ?? null;
 }
 
-/** Latest first. */
+/** Returns revisions, latest first. */
 export function listRevisions(db: Database, most: number): Promise<readonly Revision[]> {
   return db.select().from(rangeRevisions).orderBy(desc(rangeRevisions.id)).limit(most);
 }
 
-/** What a revision says, byte for byte. */
+/** Returns the files of a revision, byte for byte. */
 export async function readRevision(db: Database, { id, tree, pictures }: Revision): Promise<WrittenRange> {
   const rows = await db
     .select()

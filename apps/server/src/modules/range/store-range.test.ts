@@ -19,7 +19,7 @@ const dearer = {
   webConfiguration: { ...sjovik.webConfiguration, housePrices: { N: kr(2_100_000), S: kr(1_900_000) } },
 };
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('storing a range on $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
@@ -36,7 +36,7 @@ describe.each(databases)('on $kind', ({ open }) => {
   };
   const served = () => current(() => 0)();
 
-  test('what is published is served whole', async () => {
+  test('the range that visitors get equals the published one', async () => {
     const outcome = await storeRange(connection.db, range, today);
     expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik', 'Garage Mellan', 'Dold'] });
     const { contentHash, houses, ...rest } = await served();
@@ -52,7 +52,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(contentHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('the same range again does nothing, whatever the order of its keys', async () => {
+  test('storing the same range again changes nothing, even if its keys have another order', async () => {
     await storeRange(connection.db, range, today);
     const reordered = Object.fromEntries(Object.entries(range).toReversed());
     const outcome = await storeRange(connection.db, { ...aPublishedRange(), ...reordered }, today);
@@ -60,7 +60,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await connection.db.$count(publishedRanges)).toBe(1);
   });
 
-  test('only a house whose model changed gets a new version, and the old one is kept', async () => {
+  test('only a house with a changed model gets a new version, and its old version stays', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, houses: [dearer, ...others] }, today);
     expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik'] });
@@ -69,14 +69,14 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 2))?.housePrices.N).toBe(kr(2_100_000));
   });
 
-  test('a change beside the models is published without new versions', async () => {
+  test('a change outside the models is published without new versions', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, plots: [] }, today);
     expect(outcome).toMatchObject({ published: true, newVersions: [] });
     expect((await served()).plots).toEqual([]);
   });
 
-  test('what could not be read again is not stored, and what was published stays', async () => {
+  test('a range that could not be read again is not stored, and the earlier range stays', async () => {
     await storeRange(connection.db, range, today);
     const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
     await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
@@ -85,17 +85,17 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
   });
 
-  test('going back to what a house was is a version of its own', async () => {
+  test('restoring an earlier state of a house makes a new version', async () => {
     for (const houses of [range.houses, [dearer, ...others], range.houses])
       await storeRange(connection.db, { ...range, houses }, today);
     expect((await served()).houses[0]?.webConfigurationVersion).toBe(3);
   });
 
-  test('nobody published: asking for the range throws', async () => {
+  test('reading the range throws when none was published', async () => {
     await expect(served()).rejects.toThrow('no range has been published');
   });
 
-  test('a range that another process published is served once five seconds have passed', async () => {
+  test('five seconds after another process has published a range, visitors get that range', async () => {
     let now = 0;
     const ask = current(() => now);
     await storeRange(connection.db, range, today);
@@ -106,7 +106,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await ask()).plots).toEqual([]);
   });
 
-  test('a version that is in memory is not read again when something else is published', async () => {
+  test('a house version in memory is not read again after another publication', async () => {
     let now = 0;
     const ask = current(() => now);
     await storeRange(connection.db, range, today);
@@ -118,7 +118,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(isSame).toEqual([false, true, true]);
   });
 
-  test('a range that a later program published is logged, and the one before goes on being served', async () => {
+  test('if a range from a later program version cannot be read, the error is logged and the earlier range stays in use', async () => {
     let now = 0;
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).err.message) });

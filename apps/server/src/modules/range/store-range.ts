@@ -11,32 +11,35 @@ import {
 } from './range.repository.ts';
 import { findLatestRevision, type NewRevision, storeRevision } from './revisions.repository.ts';
 
-/** What publishing did: nothing where the range is the one served already, or an earlier one. */
+/** The result of publishing. Nothing changes if the range is already in use, or if it was published earlier. */
 export interface StoredOutcome {
   readonly published: boolean;
-  /** It was published before, and another one is served since. */
+  /** Whether the range was published before, and another one has been published since. */
   readonly isEarlier: boolean;
-  /** Somebody has edited the range in the browser since a folder was published, and a start does not overwrite that. */
+  /** Whether the range was edited in the browser after a folder was last published. The start of a server does not overwrite that. */
   readonly isEdited: boolean;
   /** Titles of the houses whose model has a new version. */
   readonly newVersions: readonly string[];
-  /** Names the range by what it says. */
+  /** The hash of the range’s content. */
   readonly contentHash: string;
 }
 
-/** How a range is stored. */
+/** Options for storing a range. */
 export interface Storing {
-  /** Whether one that was published before, and another one since, is published once more (the default): only somebody who says so turns prices back. */
+  /**
+   * Whether a range that was published earlier is published again (default: true). The start of a server passes false, so that it does
+   * not restore old prices.
+   */
   readonly again?: boolean;
-  /** What it was made of: the next revision, unless it is the latest one already. */
+  /** The source of the range, stored as the next revision unless it is the latest already. */
   readonly revision?: NewRevision | undefined;
-  /** What has to happen before, in the same transaction; it throws where nothing may be published. */
+  /** Runs first in the same transaction; throws if publishing is not allowed. */
   readonly before?: (tx: Database) => Promise<void>;
 }
 
 /**
- * Makes a range the one that is served. A house whose model differs from its newest version gets the next version; old ones stay.
- * Processes that publish at the same time take turns, so that the second finds the work done.
+ * Publishes a range. A house whose model differs from its newest version gets a new version; old versions stay. Concurrent processes
+ * publish one after the other, so that the second one finds the range published.
  */
 export function storeRange(
   db: Database,

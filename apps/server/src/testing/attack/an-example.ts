@@ -21,15 +21,18 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** What is really there, by the name of a field or a parameter: an example that names it gets further. */
+/** Existing values by the name of a field or parameter. A request with such a value passes more checks of the server. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
-/** What a codec reads, as a JSON schema. */
+/** Returns the input of a codec as a JSON schema. */
 export function schemaOf(codec: z.core.$ZodType): Schema {
   return z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 
-/** A value that fits a schema, or nearly: patterns are guessed. @param name of the field, under which something may be known */
+/**
+ * Returns a value that fits a schema, or nearly, because the text for a pattern is guessed.
+ * @param name the name of the field, with which `known` is searched
+ */
 export function anExample(schema: Schema, random: Random, known: Known, name = ''): unknown {
   const found = known.get(name.toLowerCase());
   if (found && found.length > 0 && random.happens(0.9)) return random.one(found);

@@ -1,14 +1,14 @@
 import type { Attack } from './requests.ts';
 
-/** What came back. */
+/** A response to an attack. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The beginning of the body, where it is text. */
+  /** The beginning of the body, if it is text. */
   readonly text: string;
 }
 
-/** Of our insides, and of what opens something, nothing stands in an answer. */
+/** Patterns of internal details and secrets that no response may contain. */
 const INSIDES: readonly RegExp[] = [
   /\bat (?:async )?[\w.<>[\] ]+ \(?(?:file:|\/|node:)/,
   /node_modules|node:internal/,
@@ -19,26 +19,29 @@ const INSIDES: readonly RegExp[] = [
   /\$argon2/,
 ];
 
-/** A link, form or picture of a page that leads to where an attack wanted it to, or runs something. */
+/** Matches a link, form or picture of a page that leads to the attacker’s address, or runs a script. */
 const LURED = /\b(?:href|action|src|formaction)="\s*(?:(?:https?:)?[\\/]{2}evil\.example|javascript:)/i;
 
-/** Whether an address that an answer leads on to is of another site, as a browser resolves it. It was asked as `localhost`, or as nobody's name. */
+/** Returns whether a redirect leads to another site, resolved as a browser does. The requests had the host `localhost` or none. */
 function leadsAway(location: Answer['headers'][string]): boolean {
   if (location === undefined) return false;
   const url = URL.parse(String(location), 'http://localhost/some/page');
   return url?.hostname !== 'localhost' && url?.hostname !== '127.0.0.1';
 }
 
-/** What of a request its answer is judged by. */
+/** The parts of a request that matter for its response. */
 type Asked = Pick<Attack, 'method' | 'headers'>;
 
-/** Whether a page of another site sent it, as a browser tells. Nothing but the address that it is asked at is our own site's. */
+/** Returns whether the headers show that a page of another site sent the request. Only `localhost` is our own site. */
 function isForeignWrite({ method, headers }: Asked): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers.Origin !== undefined || ['cross-site', 'same-site'].includes(headers['Sec-Fetch-Site'] ?? '');
 }
 
-/** What is wrong with an answer; null: nothing. @param secrets words that are nobody's to read */
+/**
+ * Returns the fault of a response; null: none.
+ * @param secrets texts that no response may contain
+ */
 export function faultOf({ status, headers, text }: Answer, asked: Asked, secrets: readonly string[]): string | null {
   if (isForeignWrite(asked) && status < 400) return 'another site was let in';
   if (status === 405 && headers.allow === undefined) return 'it does not say which methods it takes';

@@ -52,19 +52,19 @@ export interface Shape {
   path: string;
   readonly parameters: Record<string, unknown>;
   headers: Record<string, string>;
-  /** Null or undefined: it has none. */
+  /** Null or undefined: no body. */
   body: unknown;
-  /** The body as it is written; null: `body` as JSON. */
+  /** The body as text; null: `body` as JSON. */
   text: string | null;
-  /** The same as it is sent; null: the text in UTF-8. */
+  /** The body as bytes; null: the text in UTF-8. */
   bytes: Buffer | null;
-  /** Put behind the address. */
+  /** Text appended to the address. */
   trick: string;
 }
 
 type Mutation = (shape: Shape, random: Random) => void;
 
-// Those that HTTP clients send; others go by a socket.
+// Methods that HTTP clients can send. Other methods are written directly to a socket (`raw-attacks.ts`).
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LINK', 'PURGE', 'M-SEARCH'];
 
 const wrongMethod: Mutation = (shape, random) => {
@@ -133,7 +133,7 @@ export const onBody: readonly Mutation[] = [
   },
 ];
 
-/** The same value with something else at one place in it. */
+/** Returns the value with one part replaced by an unexpected value. */
 function replacedOnce(value: unknown, random: Random): unknown {
   const isList = Array.isArray(value);
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];

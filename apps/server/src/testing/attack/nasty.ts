@@ -1,4 +1,4 @@
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export const nastyTexts: readonly string[] = [
   `${'!('.repeat(400)}x`,
 ];
 
-/** Numbers that programs trip over. */
+/** Numbers that often break programs. */
 const nastyNumbers: readonly number[] = [
   0,
   -0,
@@ -69,7 +69,7 @@ const nastyNumbers: readonly number[] = [
   8_640_000_000_000_001,
 ];
 
-/** Anything JSON can say, and mostly nobody expects. */
+/** JSON values that programs often do not expect. */
 export const nastyValues: readonly unknown[] = [
   null,
   true,
@@ -87,7 +87,7 @@ export const nastyValues: readonly unknown[] = [
   ...nastyTexts,
 ];
 
-/** Header values that programs trip over; without what a client refuses to send. */
+/** Header values that often break programs, except those that a client refuses to send. */
 export const nastyHeaders: Readonly<Record<string, readonly string[]>> = {
   Accept: ['', '*', 'text/html;q=abc', 'image/avif,,,;q=0', `${'a/b,'.repeat(500)}c/d`, 'application/json;q=-1'],
   'Accept-Encoding': ['', 'br;q=nan', 'gzip;q=0, *;q=0', 'deflate', `${'gzip,'.repeat(500)}br`, 'identity;q=0'],

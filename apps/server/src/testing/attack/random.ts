@@ -1,16 +1,19 @@
-/** Chance that is the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** Returns a number, 0 ≤ x < 1. */
   next(): number;
-  /** A whole number, 0 ≤ n < below. */
+  /** Returns a whole number, 0 ≤ n < limit. */
   below(limit: number): number;
-  /** Whether it happens that happens so often, 0 to 1. */
+  /** Returns true with this probability, 0 to 1. */
   happens(often: number): boolean;
-  /** One of a list that is not empty. */
+  /** Returns a random item of a list that is not empty. */
   one<Item>(items: readonly Item[]): Item;
 }
 
-/** Mulberry32. @param seed a whole number */
+/**
+ * Returns random numbers by the algorithm Mulberry32.
+ * @param seed a whole number
+ */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,20 +1,20 @@
 import type { Random } from './random.ts';
 
-/** Bytes for a connection of their own, in pieces with pauses between. */
+/** Bytes that are written to a separate connection, in pieces with pauses between them. */
 export interface RawAttack {
   readonly name: string;
   readonly pieces: readonly Buffer[];
   /** Milliseconds between two pieces. */
   readonly pause: number;
-  /** How many requests of it may be answered at most. */
+  /** The greatest number of responses that the server may send. */
   readonly most: number;
-  /** What is done in the end, without waiting for an answer: nothing, the sending side is closed, or the connection is cut. */
+  /** How the connection ends: `half` closes the sending side, `cut` cuts the connection. */
   readonly end: 'half' | 'cut';
 }
 
 const GET = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
 const POST = 'POST /api/guidemodel/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-/** What a smuggler hides; nobody may answer it. */
+/** A request that is hidden in the body of another one. The server must not respond to it. */
 const HIDDEN = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 type Make = (random: Random) => Partial<RawAttack> & { readonly text: string };
@@ -67,7 +67,7 @@ const makers: Readonly<Record<string, Make>> = {
       'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
       'X: y\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n',
     ])}${HIDDEN}`,
-    // One answer to the request itself, or its refusal, and where only one length was said, what follows is a request of its own.
+    // The server responds to the first request or refuses it. If that request has only one length, the rest is a valid second request.
     most: 2,
   }),
   'smuggled in chunks': (random) => ({
@@ -123,7 +123,7 @@ const makers: Readonly<Record<string, Make>> = {
   noise: (random) => ({ text: String.fromCharCode(...Array.from({ length: 200 }, () => random.below(256))), end: 'half' }),
 };
 
-/** Something that no browser writes to a connection. */
+/** Returns bytes that no browser would send. */
 export function aRawAttack(random: Random): RawAttack {
   const name = random.one(Object.keys(makers));
   const { text, pause = 0, most = 1, end = 'half' } = makers[name]?.(random) ?? { text: '' };

@@ -5,16 +5,16 @@ import { METHODS, onAll, onBody, type Shape, TRICKS, wrongHeader } from './mutat
 import { nastyTexts } from './nasty.ts';
 import type { Random } from './random.ts';
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface Attack {
   readonly method: string;
-  /** Path and query, as they stand in the request line. */
+  /** Path and query, as in the request line. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
 
-/** Who sends it; null: nobody who is logged in. */
+/** The session of the sender; null: a visitor. */
 export type Session = { readonly headers: Readonly<Record<string, string>> } | null;
 
 interface Target {
@@ -31,7 +31,7 @@ const targets: readonly Target[] = Object.entries<Endpoint>(allEndpoints).map(([
   request: endpoint.request && schemaOf(endpoint.request),
 }));
 
-/** What ends the session that it comes with: asked by visitors only. */
+/** Endpoints that end the session. They are called without a session, so that later requests still have one. */
 const ENDS_SESSION = /logout|deleteAccount|endSession/i;
 
 const PAGES = [
@@ -68,7 +68,7 @@ const PAGES = [
   '/service-worker.js',
 ];
 
-/** A request that nearly fits one of the contract's calls, or asks for something else of the site, put out of shape once or more. */
+/** Returns a request that nearly fits an endpoint or another page of the site, with one or more mutations. */
 export function anAttack(random: Random, known: Known, session: Session): Attack {
   return random.happens(0.85) ? onCall(random, known, session) : onPage(random, session);
 }
@@ -122,7 +122,7 @@ function written(shape: Shape, random: Random): Attack {
   return { method: shape.method, target: joined.slice(0, 15_000), headers: { ...type, ...shape.headers }, body };
 }
 
-/** Lone surrogates have no encoding. */
+/** Replaces lone surrogates, because they cannot be encoded in an address. */
 function safelyEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

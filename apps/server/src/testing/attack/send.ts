@@ -4,12 +4,15 @@ import type { Answer } from './judge.ts';
 import type { RawAttack } from './raw-attacks.ts';
 import type { Attack } from './requests.ts';
 
-/** As much of a body is looked at. */
+/** The number of bytes of a response's body that are checked. */
 const LOOKED_AT = 20_000;
-/** Nobody waits longer for an answer, ms. */
+/** The longest time for a response, ms. */
 const LONGEST = 60_000;
 
-/** Sends a request. Null: the server ended the connection without an answer. Throws where nothing comes at all, and what Node refuses to send. */
+/**
+ * Sends a request. Null: the server closed the connection without a response. Throws if the server does nothing at all, and for requests
+ * that Node refuses to send.
+ */
 export function send(port: number, { method, target, headers, body }: Attack, agent: Agent): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, method, path: target, headers: { Host: 'localhost', ...headers }, agent });
@@ -42,7 +45,7 @@ export function send(port: number, { method, target, headers, body }: Attack, ag
   });
 }
 
-/** Writes bytes to a connection of its own; all that came back, in Latin-1. */
+/** Writes bytes to a separate connection and returns everything received, in Latin-1. */
 export function sendRaw(port: number, { pieces, pause, end }: RawAttack): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

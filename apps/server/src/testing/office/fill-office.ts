@@ -4,8 +4,8 @@ import { fillWithVisits } from './office-visits.ts';
 import { openOffice } from './open-office.ts';
 
 /**
- * Two years of a builder's sales in the data folder of a server that is to start: who works there, who has asked, what was offered and ordered.
- * All of it is done by the server's own API, each thing at its own time. Gives what Sara Lind, who has never been in, logs in with once.
+ * Fills a data folder with two years of a builder’s sales: staff, customers, requests, quotes and orders. It calls the server’s own API,
+ * with the clock set to the time of each event. Returns the one-time password of Sara Lind, who has never logged in.
  */
 export async function fillOffice(): Promise<string> {
   const office = await openOffice();

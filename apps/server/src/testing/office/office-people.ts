@@ -3,16 +3,16 @@ import { makeOneTimePassword } from '../../modules/people/accounts/make-one-time
 import { createPasswords } from '../../modules/people/accounts/passwords.ts';
 import { type Office, PASSWORD, type Somebody } from './open-office.ts';
 
-/** Who works there. The salespersons are those of the demo range, who answer for its municipalities. */
+/** The staff. The salespersons are those of the demo range, with its municipalities. */
 export interface OfficePeople {
   readonly administrator: Somebody;
-  /** Halland and Skåne. */
+  /** Responsible for Halland and Skåne. */
   readonly lena: Somebody;
-  /** Småland and Östergötland. */
+  /** Responsible for Småland and Östergötland. */
   readonly erik: Somebody;
-  /** Stockholm and Uppsala. */
+  /** Responsible for Stockholm and Uppsala. */
   readonly mehmet: Somebody;
-  /** Sara Lind's, who has never been in. */
+  /** The one-time password of Sara Lind, who has never logged in. */
   readonly oneTimePassword: string;
 }
 

@@ -9,7 +9,7 @@ interface Begun {
   readonly AnswerModel: { readonly Answers: Readonly<Record<string, number>> };
 }
 
-/** Two months of visitors, a few more each week: what they counted, and nobody of them. */
+/** Makes two months of anonymous visit counts, a few more each week. */
 export async function fillWithVisits({ visitor, at, dependencies }: Office): Promise<void> {
   const { houses, municipalities } = await dependencies.currentRange();
   const house = houses.find(({ title }) => title === 'Björkliden 142');

@@ -6,51 +6,51 @@ import { wire } from '../../app/wire.ts';
 import { insertUser, type NewUser } from '../../modules/people/accounts/accounts.repository.ts';
 import { consentWithSlug } from '../../modules/people/accounts/consents.ts';
 import { createPasswords } from '../../modules/people/accounts/passwords.ts';
-import { lettersSentBefore } from '../../modules/people/letters/letters-sent-before.ts';
+import { mailsSentBefore } from '../../modules/people/mail/mails-sent-before.ts';
 import { openCounts } from '../../modules/visit/counts/counts.ts';
 import { noLimits } from '../a-server.ts';
 import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 
-/** What everybody of the office logs in with. */
+/** The password of everybody in the office. */
 export const PASSWORD = 'granbarr i snö';
 
-/** The server before anybody can reach it, and what time it is there. */
+/** The server before it is public, with a clock that the caller sets. */
 export interface Office {
   readonly dependencies: Dependencies;
-  /** Who has no account. */
+  /** A visitor without an account. */
   readonly visitor: Browser;
-  /** Lets it be that time: `2026-11-19 13:48`, in Stockholm in winter. */
+  /** Sets the clock: `2026-11-19 13:48`, in Stockholm in winter. */
   at(time: string): void;
-  /** Makes an account and logs it in. */
+  /** Creates an account and logs it in. */
   enter(person: NewUser): Promise<Somebody>;
   close(): Promise<void>;
 }
 
-/** Somebody with a browser. What is refused throws. */
+/** A client of one person. It throws if a request is refused. */
 interface Browser {
   get<Answer>(path: string): Promise<Answer>;
-  /** @param tag of what was read */
+  /** @param tag the ETag of what was read */
   post<Answer>(path: string, body?: object, tag?: string | number): Promise<Answer>;
 }
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 export interface Somebody extends Browser {
-  /** The account's number. */
+  /** The account’s number. */
   readonly number: number;
   readonly email: string;
 }
 
 export async function openOffice(): Promise<Office> {
-  // Nobody reaches it, so that there is no port to take.
+  // The server does not listen on a port, so `takePort` does nothing.
   const wired = await wire({ ...readEnv(), ordersNeed: 'administrator' }, pino({ level: 'error' }), async () => {});
-  const { db, letters, logger } = wired.dependencies;
+  const { db, mails, logger } = wired.dependencies;
   let time = 0;
   const now = () => time;
   const dependencies: Dependencies = {
     ...wired.dependencies,
     now,
-    // Nobody waits for dozens of PDFs of old requests.
-    letters: lettersSentBefore(letters, now),
+    // Records e-mails as sent, because making dozens of PDFs of old requests would take long.
+    mails: mailsSentBefore(mails, now),
     counts: openCounts({ db, now, logger }),
     limits: noLimits,
   };
@@ -61,7 +61,7 @@ export async function openOffice(): Promise<Office> {
     clientFolder: null,
     development: false,
   });
-  // What a password costs is shown where it is hashed.
+  // A cheap hash makes logins quick. Tests of passwords use the real cost.
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
   const hash = await passwords.hash(PASSWORD);
 

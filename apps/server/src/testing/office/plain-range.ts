@@ -3,13 +3,13 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { aPicture } from '../some-pictures.ts';
 
-/** Whose pictures are looked at closely (`e2e/composed.spec.ts`). */
+/** The houses whose pictures `e2e/composed.spec.ts` checks in detail. */
 const LOOKED_AT = ['lingonmo-124', 'skogsgard-152'].map((house) => join('exterior', house) + sep);
 
 /**
- * Copies a range folder; every picture becomes a small one of one colour, but those of two houses from outside. A server is asked for hundreds at each
- * run of the journeys, and reading, laying on each other and encoding rendered ones was most of its work. Names, and what describes pictures, stay; and
- * which pictures are the same, because their bytes tell where an answer is seen.
+ * Copies a range folder with small pictures of one colour, except those that show two houses from outside. Each run of the browser tests
+ * requests hundreds of pictures, and processing rendered ones would be most of the server’s work. Names and descriptions stay the same.
+ * Equal pictures stay equal and different ones different, because the server finds the views of an answer by comparing bytes.
  */
 export async function copyPlain(from: string, to: string): Promise<void> {
   const pictures = join(from, 'pictures');
@@ -23,13 +23,13 @@ export async function copyPlain(from: string, to: string): Promise<void> {
     if (isPlain(path)) writeFileSync(join(to, 'pictures', path), standInFor(readFileSync(join(pictures, path)), colour));
 }
 
-/** The same for the same picture only: what is behind a WebP's pixels is passed over by whoever reads them. */
+/** Returns a small picture. It has the hash of the replaced one after the pixels of the WebP, so that only equal ones become equal. */
 function standInFor(picture: Buffer, colour: Buffer): Buffer {
   const digest = createHash('sha256').update(picture).digest();
   const header = Buffer.from('NAME\0\0\0\0');
   header.writeUInt32LE(digest.length, 4);
   const standIn = Buffer.concat([colour, header, digest]);
-  // Of the whole file, without the eight bytes that say so.
+  // This field of the WebP is the file’s length without its first eight bytes.
   standIn.writeUInt32LE(standIn.length - 8, 4);
   return standIn;
 }

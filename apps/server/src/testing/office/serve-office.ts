@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// As in `main.ts`: before all others.
+// This import is first, for the reason in `main.ts`.
 import '../../app/production.ts';
 import { readEnv } from '../../app/env.ts';
 
 /**
- * The server of the journeys, of a builder who has sold houses for a while. In one process, which has then loaded and compiled what it needs once.
- * What Sara Lind, who has never been in, logs in with once is written into the file that is named as its first argument. Where a second one names a
- * range folder, the server's own becomes a copy of it whose pictures are plain.
+ * The server of the browser tests, whose builder has sold houses for a while. One process fills the data and serves it, so that it loads
+ * and compiles everything once. The first argument names the file for the one-time password of Sara Lind, who has never logged in. The
+ * second one is optional and names a range folder, of which the server uses a copy with plain pictures.
  */
 const [, , passwordFile = '', copied] = process.argv;
 const { dataFolder, databaseUrl, rangeFolder } = readEnv();
@@ -18,7 +18,7 @@ if (copied) {
 if (!databaseUrl) {
   const { prepareDataFolder } = await import('../empty-database.ts');
   await prepareDataFolder(dataFolder);
-  // Of the journey that starts a server of its own (`e2e/support/sales-site.ts`).
+  // Prepare a data folder for the browser test that starts another server (`e2e/support/sales-site.ts`).
   await prepareDataFolder(join(dataFolder, 'empty'));
 }
 const { fillOffice } = await import('./fill-office.ts');

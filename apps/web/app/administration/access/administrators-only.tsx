@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TODAY } from '../parts/desk.ts';
 
-/** Said in place of a page to staff who are no administrators. */
+/** Shows staff who are not administrators that they may not open the page. */
 export function AdministratorsOnly() {
   const t = useTexts(logTexts);
   return (

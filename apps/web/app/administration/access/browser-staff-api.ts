@@ -2,7 +2,7 @@ import { browserFetcher } from '../../api/browser-api.ts';
 import { untilLoaded } from '../../parts/until-loaded.ts';
 import type { StaffApi } from './staff-calls.ts';
 
-/** The calls for staff in the browser; their codecs come with the first one. */
+/** Returns the API calls that staff may make, for the browser. The code that decodes their responses loads with the first use. */
 export async function browserStaffApi(): Promise<StaffApi> {
   const { createStaffApi } = await untilLoaded(() => import('./staff-calls.ts'));
   return createStaffApi(browserFetcher);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { forStaff } from './for-staff.ts';
 
-test('what is refused, is not there, or can be nothing is nothing; other faults are faults', async () => {
+test('forStaff returns null for a refused, unknown or malformed request and rethrows all other errors', async () => {
   expect(await forStaff(Promise.resolve(7))).toBe(7);
   for (const fault of [new ApiError('not-allowed', 403), new ApiError('unknown-lead', 404), new ApiError('malformed-query', 400)])
     expect(await forStaff(Promise.reject(fault))).toBeNull();

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/api-error.ts';
 
 /**
- * What staff are answered; null where it is refused, or there is none, also because an address names what nothing can be called: the layout
- * says who may be here, the page what is missing.
- * @param otherStatus of what is refused beside that
+ * Returns the response of a staff call, or null if the server refuses: status 401, 403 or 404, or a malformed query in the address. The
+ * layout then shows who has access, or the page shows what is missing. Rethrows other errors.
+ * @param otherStatus more statuses for which null is returned
  */
 export async function forStaff<Value>(answer: Promise<Value>, otherStatus: readonly number[] = []): Promise<Value | null> {
   try {

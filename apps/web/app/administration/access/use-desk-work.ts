@@ -4,17 +4,17 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from './browser-staff-api.ts';
 import type { StaffApi } from './staff-calls.ts';
 
-/** What went wrong with what was done last. `conflict`: somebody else has changed it since it was shown. */
+/** Why the last action failed. `conflict`: somebody else has changed the record since the page showed it. */
 type Trouble = 'conflict' | 'refused' | 'failed';
 
 export interface DeskWork {
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** Does something, tells whether it was done, and shows how everything is afterwards. */
+  /** Runs an action, reloads the page’s data and returns whether the action succeeded. */
   run(work: (api: StaffApi) => Promise<unknown>): Promise<boolean>;
 }
 
-/** What is done on a page of the administration, one thing at a time. */
+/** Runs the actions of an administration page, one at a time. */
 export function useDeskWork(): DeskWork {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

@@ -15,16 +15,16 @@ import '../../account/account-form.css';
 
 interface ActFormProps {
   readonly customers: readonly ListedCustomer[];
-  /** There are more than these. */
+  /** Whether more customers match the search than the list `customers` contains. */
   readonly hasMore: boolean;
-  /** Empty: nothing was searched, and these are those who were heard of last. */
+  /** The search words. If empty, the user has not searched, and `customers` lists the customers who were active most recently. */
   readonly searched: string;
 }
 
-/** So many can be told apart without reading on. */
+/** How many customers the page lists: as many as a user can compare at a glance. */
 const MOST_SHOWN = 8;
 
-/** Chooses one of the customers that were found, and begins to act for them. Only who has an account can be acted for. */
+/** The form to choose one of the found customers and to begin to act for them. Only customers with an account can be chosen. */
 export function ActForm({ customers, hasMore, searched }: ActFormProps) {
   const t = useTexts(administrationTexts);
   const schema = useCallback(async () => (await import('./act-schema.ts')).actSchema(t), [t]);
@@ -41,7 +41,7 @@ export function ActForm({ customers, hasMore, searched }: ActFormProps) {
     setFailure(null);
     try {
       await (await browserApi()).actFor({ body: { accountId: asAccountId(Number(customerNumber)), reason } });
-      // Loaded anew, so that every part of the page knows for whom.
+      // A full page load, so that every part of the page uses the customer’s account.
       location.assign('/my-projects');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unknown-account')
@@ -82,7 +82,7 @@ export function ActForm({ customers, hasMore, searched }: ActFormProps) {
   );
 }
 
-/** What tells one from another of the same name. */
+/** A customer with the details that distinguish customers of the same name. */
 function Customer({ name, email, phone, municipalityName, latest, customerNumber }: ListedCustomer) {
   const t = useTexts(administrationTexts);
   const house = [latest?.houseTitle, municipalityName].filter(Boolean).join(', ');

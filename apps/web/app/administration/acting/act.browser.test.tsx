@@ -1,4 +1,4 @@
-import { type LeadDesk, type ListedCustomer, leadDeskBody, listedCustomersBody } from '@gavel/contract/staff';
+import { type ListedCustomer, listedCustomersBody, type RequestDesk, requestDeskBody } from '@gavel/contract/staff';
 import { asAccountId } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
-const desk: LeadDesk = { now: Date.UTC(2026, 10, 20, 11), views: [], staff: [], municipalities: [] };
+const desk: RequestDesk = { now: Date.UTC(2026, 10, 20, 11), views: [], staff: [], municipalities: [] };
 
 function aCustomer(id: number, name: string, customerNumber: number | null): ListedCustomer {
   return {
@@ -27,7 +27,7 @@ function aCustomer(id: number, name: string, customerNumber: number | null): Lis
 
 const everybody = [aCustomer(1, 'Maria Tallberg', 1001), aCustomer(2, 'Maria Ek', 1002), aCustomer(3, 'Tove Lagerbäck', null)];
 
-/** What was searched, and who is acted for. */
+/** The words that the page searched for, and the bodies of the requests to act for a customer. */
 let searched: (string | null)[];
 let acted: unknown[];
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await enter('Elin');
   appearAs(() => SALESPERSON);
   [searched, acted] = [[], []];
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
   intercept(/^\/api\/admin\/customers$/, (_ask, _sent, search) => {
     const words = search.get('search');
     searched.push(words);
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const search = page.getByRole('searchbox', { name: 'Sök namn, e-post, telefon eller hus' });
 
-test('a customer is found by what staff know of them, chosen, and acted for', async () => {
+test('staff search for a customer by name, choose one and act for them', async () => {
   const app = await openApp('/admin/act');
   await search.fill('Maria');
   await userEvent.keyboard('{Enter}');
@@ -67,12 +67,12 @@ test('a customer is found by what staff know of them, chosen, and acted for', as
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('the only one who is found is chosen already', async () => {
+test('the page preselects a customer if the search finds only this one', async () => {
   await openApp('/admin/act?search=Tallberg');
   await expect.element(page.getByRole('radio', { name: /Maria Tallberg/ })).toBeChecked();
 });
 
-test('who has no account is not offered, and the page says why', async () => {
+test('the page does not let staff act for a customer without an account, and says why', async () => {
   await openApp('/admin/act?search=Tove');
   await expect.element(page.getByText('Den du söker har inget konto.', { exact: false })).toBeVisible();
 });

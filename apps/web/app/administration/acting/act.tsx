@@ -5,11 +5,11 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadSearch } from '../lists/list-head.tsx';
+import { ListSearch } from '../list-parts/list-head.tsx';
 import { ACT } from '../parts/desk.ts';
 import type { Route } from './+types/act';
 import { ActForm } from './act-form.tsx';
-import '../lists/list.css';
+import '../list-parts/list.css';
 import './act.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
@@ -20,7 +20,7 @@ async function load(api: StaffApi, { url }: Request) {
   return forStaff(api.listCustomers({ parameters: search ? { search } : {} }));
 }
 
-/** `/admin/act`: finds a customer and begins to act for them. Who was heard of last is there before anything is searched. */
+/** `/admin/act`: finds a customer and begins to act for them. Before a search it shows the most recently active customers. */
 export default function Act({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts(administrationTexts);
   const [asked] = useSearchParams();
@@ -30,7 +30,7 @@ export default function Act({ loaderData: page }: Route.ComponentProps) {
     <div className="desk-plain act">
       <h1>{t('actHeading')}</h1>
       <p>{t('actText')}</p>
-      <LeadSearch searched={searched} action={ACT} label={t('actSearch')} />
+      <ListSearch searched={searched} action={ACT} label={t('actSearch')} />
       <ActForm key={searched} customers={page.customers} hasMore={page.next !== null} searched={searched} />
     </div>
   );

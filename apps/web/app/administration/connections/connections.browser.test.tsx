@@ -1,4 +1,4 @@
-import { type Connections, connectionsBody, leadDeskBody, madeSecretBody, toldEventsBody } from '@gavel/contract/staff';
+import { type Connections, connectionsBody, madeSecretBody, requestDeskBody, toldEventsBody } from '@gavel/contract/staff';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ beforeEach(async () => {
   appearAs(() => ({ Roles: ['Admin'], Access: ['sales-admin'] }));
   sent = [];
   const desk = { now: NOW, views: [], staff: [], municipalities: [] };
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
   intercept(/^\/api\/admin\/connections$/, () => Response.json(z.encode(connectionsBody, connections)));
   intercept(/^\/api\/admin\/(keys|webhooks|webhooks\/3\/secret)$/, (_, { body }) => {
     const asked = JSON.parse(String(body));
@@ -75,7 +75,7 @@ beforeEach(async () => {
   );
 });
 
-test('a key is made with the password, shown once, and closed only when that is said twice', async () => {
+test('an administrator makes a key with the password, sees it once, and revokes it only after a confirmation', async () => {
   await openApp('/admin/connections');
   await expect.element(page.getByText('1 204 anrop, senast idag 12:00')).toBeVisible();
   await expect.element(page.getByText(/^Gäller till 31 dec\./)).toBeVisible();
@@ -109,7 +109,7 @@ test('a key is made with the password, shown once, and closed only when that is 
   await expect.poll(() => sent.length).toBe(before + 1);
 });
 
-test('a receiver is named, told of what is ticked, given a new secret, tried, and told again what it has not taken', async () => {
+test('an administrator adds a receiver, chooses its events, renews its secret, sends a test and resends a failed event', async () => {
   await openApp('/admin/connections');
   await button('Ny mottagare').click();
   await page.getByLabelText('Adress').fill('https://nytt.example.se/hook');
@@ -141,14 +141,14 @@ test('a receiver is named, told of what is ticked, given a new secret, tried, an
   await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
 });
 
-test('the receiver of the server’s settings is shown and not changed here', async () => {
+test('the page shows the receiver from the server’s settings, which nobody can change here', async () => {
   await openApp('/admin/connections');
   await button('https://crm.example.se').click();
   await expect.element(button('Skicka ett prov')).toBeVisible();
   await gone(button('Ta bort mottagaren https://crm.example.se'));
 });
 
-test.each(sizes)('on $size axe finds nothing, and nothing is wider than the screen', async ({ width, height }) => {
+test.each(sizes)('on $size axe finds no violations and nothing is wider than the screen', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/connections');
   await expect.element(heading).toHaveTextContent('Kopplingar');

@@ -19,15 +19,15 @@ import { ReceiverForm } from './receiver-form.tsx';
 import { ReceiverRow } from './receiver-row.tsx';
 import { type ConnectionsWork, useConnections } from './use-connections.ts';
 import '../parts/record.css';
-import '../lists/records.css';
-import '../lists/staff.css';
+import '../list-parts/records.css';
+import '../list-parts/staff.css';
 import './connections.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forAdministrators(createStaffApi(context.get(fetcherContext)).readConnections());
 export const clientLoader = async () => forAdministrators((await browserStaffApi()).readConnections());
 
-/** `/admin/connections`: keys of other systems, and who is told of what happens. */
+/** `/admin/connections`: the API keys of other systems and the receivers of webhooks. */
 export default function Connections({ loaderData: connections }: Route.ComponentProps) {
   return connections ? <ConnectionsPage loaded={connections} /> : <AdministratorsOnly />;
 }

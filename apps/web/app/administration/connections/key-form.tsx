@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { LeadForm } from '../parts/desk-form.tsx';
+import { RequestForm } from '../parts/desk-form.tsx';
 import { TickedList } from '../parts/ticked-list.tsx';
 import type { ConnectionsWork } from './use-connections.ts';
 
-/** A key of another system: which, what it is allowed, how long. It takes the password of who makes it. */
+/** The form for a new API key: its system, what it may do and its last day. The user has to enter their own password. */
 export function KeyForm({ work, close }: { work: ConnectionsWork; close: () => void }) {
   const t = useTexts(connectionsTexts);
   const [name, setName] = useState('');
@@ -18,7 +18,7 @@ export function KeyForm({ work, close }: { work: ConnectionsWork; close: () => v
   const save = () => work.makeKey({ name, scopes, lastDay: lastDay || null, password });
   return (
     <div className="connections-form">
-      <LeadForm isBusy={work.isBusy} go={t('makeKeyGo')} close={close} save={save}>
+      <RequestForm isBusy={work.isBusy} go={t('makeKeyGo')} close={close} save={save}>
         <div className="staff-fields">
           <div>
             <LabelledField label={t('keyName')} required>
@@ -56,12 +56,12 @@ export function KeyForm({ work, close }: { work: ConnectionsWork; close: () => v
           tick={setScopes}
         />
         <PasswordLine value={password} set={setPassword} />
-      </LeadForm>
+      </RequestForm>
     </div>
   );
 }
 
-/** Who does this shows that it is them. */
+/** The field for the user’s own password, which confirms the action. */
 export function PasswordLine({ value, set }: { value: string; set: (password: string) => void }) {
   const t = useTexts(connectionsTexts);
   return (

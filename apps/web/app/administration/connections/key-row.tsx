@@ -3,14 +3,14 @@ import { stockholmDay } from '@gavel/core';
 import { connectionsTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import type { ConnectionsWork } from './use-connections.ts';
 
-/** A key: which system has it, what it is allowed, how it is used, until when it holds. */
+/** An API key: its system, what it may do, how often it is used and its last day. */
 export function KeyRow({ held, work }: { held: ConnectedKey; work: ConnectionsWork }) {
   const t = useTexts(connectionsTexts);
   const { now } = work.connections;
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   const { id, name, start, scopes, expiresAt, usedAt, uses, revokedAt } = held;
   const day = (at: number) => words.day(stockholmDay(at));
   const holds = revokedAt === null && (expiresAt === null || expiresAt > now);
@@ -19,7 +19,7 @@ export function KeyRow({ held, work }: { held: ConnectedKey; work: ConnectionsWo
       ? t('keyRevoked', { day: day(revokedAt) })
       : expiresAt === null
         ? t('keyForever')
-        : // The moment at which it ends is the beginning of the day after.
+        : // The key ends when the day after its last day begins.
           t(holds ? 'keyHolds' : 'keyExpired', { day: day(expiresAt - 1) });
   return (
     <li className={holds ? '' : 'is-over'}>

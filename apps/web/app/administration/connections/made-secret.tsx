@@ -6,12 +6,12 @@ import { Message } from '../../ui/message.tsx';
 
 interface MadeSecretProps {
   readonly secret: string;
-  /** What it is of. */
+  /** The name of the API key or receiver that the secret belongs to. */
   readonly label: string;
   hide(): void;
 }
 
-/** What was made and is shown this once, to be copied. The focus goes to it, because what made it is gone. */
+/** Shows a new secret once, to copy. The field takes the focus, because the form that made the secret has closed. */
 export function MadeSecret({ secret, label, hide }: MadeSecretProps) {
   const t = useTexts(connectionsTexts);
   const field = useRef<HTMLInputElement>(null);

@@ -3,12 +3,12 @@ import { connectionsTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { LeadForm } from '../parts/desk-form.tsx';
+import { RequestForm } from '../parts/desk-form.tsx';
 import { TickedList } from '../parts/ticked-list.tsx';
 import { PasswordLine } from './key-form.tsx';
 import type { ConnectionsWork } from './use-connections.ts';
 
-/** An address that is told of what happens. It takes the password of who names it. */
+/** The form for a new receiver of webhooks. The user has to enter their own password. */
 export function ReceiverForm({ work, close }: { work: ConnectionsWork; close: () => void }) {
   const t = useTexts(connectionsTexts);
   const [url, setUrl] = useState('');
@@ -16,7 +16,7 @@ export function ReceiverForm({ work, close }: { work: ConnectionsWork; close: ()
   const [password, setPassword] = useState('');
   return (
     <div className="connections-form">
-      <LeadForm
+      <RequestForm
         isBusy={work.isBusy}
         go={t('makeReceiverGo')}
         close={close}
@@ -40,7 +40,7 @@ export function ReceiverForm({ work, close }: { work: ConnectionsWork; close: ()
         </div>
         <EventChoice chosen={events} choose={setEvents} />
         <PasswordLine value={password} set={setPassword} />
-      </LeadForm>
+      </RequestForm>
     </div>
   );
 }
@@ -50,7 +50,7 @@ interface EventChoiceProps {
   choose(events: readonly WebhookEventType[]): void;
 }
 
-/** What a receiver is told of. */
+/** The choice of the events that a receiver gets. */
 export function EventChoice({ chosen, choose }: EventChoiceProps) {
   const t = useTexts(connectionsTexts);
   return (

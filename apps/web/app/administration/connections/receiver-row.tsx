@@ -6,7 +6,7 @@ import { Button, TextButton } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
-import { LeadForm } from '../parts/desk-form.tsx';
+import { RequestForm } from '../parts/desk-form.tsx';
 import { PasswordLine } from './key-form.tsx';
 import { EventChoice } from './receiver-form.tsx';
 import { ToldEvents } from './told-events.tsx';
@@ -17,7 +17,7 @@ interface ReceiverRowProps {
   readonly work: ConnectionsWork;
 }
 
-/** Who is told: where, of what, whether it comes; opened, what can be done with it. */
+/** A receiver of webhooks: its address, its events and whether they arrive. Opened, the row has the actions. */
 export function ReceiverRow({ receiver, work }: ReceiverRowProps) {
   const t = useTexts(connectionsTexts);
   const id = useId();
@@ -93,7 +93,7 @@ function Changes({ receiver, work }: ReceiverRowProps) {
           </ConfirmButton>
         </div>
         {renews && (
-          <LeadForm
+          <RequestForm
             isBusy={work.isBusy}
             go={t('renewGo')}
             close={() => setRenews(false)}
@@ -101,14 +101,14 @@ function Changes({ receiver, work }: ReceiverRowProps) {
           >
             <p>{t('renewHint')}</p>
             <PasswordLine value={password} set={setPassword} />
-          </LeadForm>
+          </RequestForm>
         )}
       </section>
     </>
   );
 }
 
-/** A signed message with nothing in it, and what came back. */
+/** Sends a signed webhook without content and shows the response. */
 function Test({ receiver }: { receiver: number }) {
   const t = useTexts(connectionsTexts);
   const [isBusy, setBusy] = useState(false);

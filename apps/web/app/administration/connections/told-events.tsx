@@ -6,12 +6,12 @@ import { TextButton } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 
-/** What a receiver was told, looked up when it is asked for; each can be told again. */
+/** The events sent to a receiver, loaded on demand. Each can be sent again. */
 export function ToldEvents({ receiver, now }: { receiver: number; now: number }) {
   const t = useTexts(connectionsTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   const [told, setTold] = useState<Told | null>(null);
   const [hasFailed, setFailed] = useState(false);
   async function run(work: (api: StaffApi) => Promise<Told>) {
@@ -38,7 +38,7 @@ export function ToldEvents({ receiver, now }: { receiver: number; now: number })
             const when = words.moment(happenedAt);
             const facts = [t('tries', { tries }), status === null ? '' : t('status', { status: String(status) }), answer];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an event that is told again stands here twice, and the list is only replaced
+              // biome-ignore lint/suspicious/noArrayIndexKey: an event sent again is listed twice, and the list is only replaced as a whole
               <li key={at}>
                 <span className="num">{when}</span>
                 <span>{t(`event_${type}`)}</span>

@@ -6,12 +6,12 @@ import type { StaffApi } from '../access/staff-calls.ts';
 
 type Trouble = 'wrong-password' | 'receiver-refused' | 'failed';
 
-/** What is done with keys and receivers. Each tells whether it was. */
+/** The actions on API keys and receivers. Each returns whether it succeeded. */
 export interface ConnectionsWork {
   readonly connections: Connections;
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** What was made just now, and is not shown again; of a key, or of the receiver with this id. */
+  /** The secret of the key or receiver that was just created. The server returns it only once. Null if nothing was created. */
   readonly made: { readonly secret: string; readonly of: 'key' | 'receiver' } | null;
   hideMade(): void;
   makeKey(asked: KeyAsked): Promise<boolean>;
@@ -21,7 +21,10 @@ export interface ConnectionsWork {
   renewSecret(receiver: number, password: string): Promise<boolean>;
 }
 
-/** @param loaded as the page was loaded; every answer takes its place */
+/**
+ * Returns the connections and the actions that change them.
+ * @param loaded the connections that the page was loaded with; each response replaces them
+ */
 export function useConnections(loaded: Connections): ConnectionsWork {
   const [connections, setConnections] = useState(loaded);
   const [isBusy, setBusy] = useState(false);

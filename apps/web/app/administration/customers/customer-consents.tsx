@@ -7,7 +7,7 @@ interface CustomerConsentsProps {
   readonly consents: OpenedCustomer['consents'];
 }
 
-/** What a customer has agreed to, in which version, and since when. */
+/** Shows the consents of a customer, with version and date. */
 export function CustomerConsents({ consents }: CustomerConsentsProps) {
   const t = useTexts(customersTexts);
   return (

@@ -8,13 +8,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import { rendition } from '../../ui/renditions.ts';
 import { comparedHousesAddress, MOST_COMPARED, versionKey } from '../parts/compared-address.ts';
-import type { useLeadWords } from '../parts/desk-words.ts';
+import type { useRequestWords } from '../parts/desk-words.ts';
 import { SendLink } from './send-link.tsx';
 import type { CustomerWork } from './use-customer-work.ts';
 
 interface CustomerHousesProps {
   readonly customer: OpenedCustomer;
-  readonly words: ReturnType<typeof useLeadWords>;
+  readonly words: ReturnType<typeof useRequestWords>;
   readonly work: CustomerWork;
 }
 
@@ -60,7 +60,7 @@ interface HouseProps {
   readonly words: CustomerHousesProps['words'];
   readonly work: CustomerWork;
   readonly isCompared: boolean;
-  /** Chooses it for the comparison, or does not; null: there is nothing to compare it with. */
+  /** Adds the house to the comparison or removes it; null if there is no other house to compare with. */
   readonly tick: (() => void) | null;
 }
 

@@ -14,7 +14,9 @@ interface CustomerPartsProps {
   readonly work: CustomerWork;
 }
 
-/** The addresses that are one customer: each that was joined by hand can be parted again, and others joined. */
+/**
+ * The e-mail addresses of one customer. Staff can join the address of another customer, and separate addresses that were joined by hand.
+ */
 export function CustomerParts({ customer: { id, parts, alike }, work }: CustomerPartsProps) {
   const t = useTexts(customersTexts);
   const [asks, setAsks] = useState(false);
@@ -81,7 +83,7 @@ interface FindOtherProps {
   join(customerId: number): void;
 }
 
-/** Looks for the customer who is the same. */
+/** The search for another customer who is the same person. */
 function FindOther({ own, work, join }: FindOtherProps) {
   const t = useTexts(customersTexts);
   const [search, setSearch] = useState('');
@@ -130,5 +132,5 @@ function FindOther({ own, work, join }: FindOtherProps) {
   );
 }
 
-/** Who is not among so many is searched for with more words. */
+/** How many customers the search lists. To find others, staff type more search words. */
 const MOST_FOUND = 8;

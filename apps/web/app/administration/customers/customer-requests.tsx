@@ -1,65 +1,65 @@
-import type { OpenedCustomer, WorkedLead } from '@gavel/contract/staff';
+import type { OpenedCustomer, WorkedRequest } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { customersTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
-import type { useLeadWords } from '../parts/desk-words.ts';
-import { LeadStateMark } from '../parts/milestone-mark.tsx';
+import type { useRequestWords } from '../parts/desk-words.ts';
+import { RequestStateMark } from '../parts/milestone-mark.tsx';
 import { NextWords } from '../parts/next-words.tsx';
-import { leadAddress } from '../parts/request-addresses.ts';
+import { requestAddress } from '../parts/request-addresses.ts';
 import { SendLink } from './send-link.tsx';
 import type { CustomerWork } from './use-customer-work.ts';
 
 interface CustomerRequestsProps {
   readonly customer: OpenedCustomer;
-  readonly words: ReturnType<typeof useLeadWords>;
+  readonly words: ReturnType<typeof useRequestWords>;
   readonly work: CustomerWork;
 }
 
-/** What a customer has asked, with how far each request has come and what is next. */
-export function CustomerRequests({ customer: { leads, savedHouses }, words, work }: CustomerRequestsProps) {
+/** A customer’s requests, each with its milestone and next step. */
+export function CustomerRequests({ customer: { leads: requests, savedHouses }, words, work }: CustomerRequestsProps) {
   const t = useTexts(customersTexts);
   const [sent, setSent] = useState<string | null>(null);
-  // Of a saved house the link is sent where it stands.
-  const hasOwnLink = ({ configurationId }: WorkedLead) =>
+  // A saved house has its own button to e-mail the link, in the list of houses.
+  const hasOwnLink = ({ configurationId }: WorkedRequest) =>
     configurationId !== null && !savedHouses.some(({ id }) => id === configurationId);
   return (
     <section className="customer-part" aria-labelledby="forfragningar">
       <header>
         <h2 id="forfragningar">{t('requests')}</h2>
-        <span className="muted num">{leads.length > 0 && leads.length}</span>
+        <span className="muted num">{requests.length > 0 && requests.length}</span>
       </header>
-      {leads.length === 0 ? (
+      {requests.length === 0 ? (
         <p className="muted">{t('noRequests')}</p>
       ) : (
         <ul className="customer-requests">
-          {leads.map((lead) => (
-            <li key={lead.id}>
+          {requests.map((request) => (
+            <li key={request.id}>
               <div>
-                <Link to={leadAddress(lead.id)} className="lead-name">
-                  {words.house(lead)}
+                <Link to={requestAddress(request.id)} className="lead-name">
+                  {words.house(request)}
                 </Link>
-                <small>{words.moment(lead.arrivedAt)}</small>
-                {hasOwnLink(lead) && (
+                <small>{words.moment(request.arrivedAt)}</small>
+                {hasOwnLink(request) && (
                   <TextButton
-                    aria-expanded={sent === lead.id}
-                    aria-label={t('sendLinkNamed', { house: lead.houseTitle })}
-                    onClick={() => setSent(lead.id)}
+                    aria-expanded={sent === request.id}
+                    aria-label={t('sendLinkNamed', { house: request.houseTitle })}
+                    onClick={() => setSent(request.id)}
                   >
                     {t('sendLink')}
                   </TextButton>
                 )}
               </div>
-              <LeadStateMark lead={lead} today={words.today} />
+              <RequestStateMark request={request} today={words.today} />
               <span className="lead-next">
-                <NextWords lead={lead} words={words} />
-                {lead.owner && <small>{lead.owner.name}</small>}
+                <NextWords request={request} words={words} />
+                {request.owner && <small>{request.owner.name}</small>}
               </span>
-              <span className="lead-price">{lead.price === null ? '–' : formatKr(lead.price)}</span>
-              {sent === lead.id && lead.configurationId !== null && (
-                <SendLink token={lead.configurationId} work={work} close={() => setSent(null)} />
+              <span className="lead-price">{request.price === null ? '–' : formatKr(request.price)}</span>
+              {sent === request.id && request.configurationId !== null && (
+                <SendLink token={request.configurationId} work={work} close={() => setSent(null)} />
               )}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { ListedHouse } from '@gavel/contract';
-import { leadDeskBody, type OpenedCustomer, openedCustomerBody } from '@gavel/contract/staff';
+import { type OpenedCustomer, openedCustomerBody, requestDeskBody } from '@gavel/contract/staff';
 import { asAccountId, asHouseId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -101,7 +101,7 @@ const savedHouse: ListedHouse = {
   household: [],
 };
 
-/** What is done with the customer, and with which version. */
+/** The actions on the customer, each with the version in `If-Match`. */
 let done: { readonly body: unknown; readonly ifMatch: string | null }[];
 
 beforeEach(async () => {
@@ -109,14 +109,14 @@ beforeEach(async () => {
   appearAs(() => SALESPERSON);
   done = [];
   const desk = { now: NOW, views: [], staff: [], municipalities: [] };
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
   intercept(/^\/api\/admin\/customers\/7(\/changes|\/notes|\/links)?$/, (_, { method, body, headers }) => {
     if (method === 'POST') done.push({ body: JSON.parse(String(body)), ifMatch: new Headers(headers).get('If-Match') });
     return Response.json(z.encode(openedCustomerBody, maria));
   });
 });
 
-test.each(sizes)('on $size a customer is one page with one time line; axe finds nothing', async ({ width, height }) => {
+test.each(sizes)('on $size a customer has one page with one timeline, and axe finds no violations', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
@@ -130,7 +130,7 @@ test.each(sizes)('on $size a customer is one page with one time line; axe finds 
   await page.viewport(1440, 900);
 });
 
-test('on a phone what can be done with a house stands on one line', async () => {
+test('on a phone the actions of a house fit on one line', async () => {
   const width = 390;
   const house = { ...savedHouse, revision: 3 };
   intercept(/^\/api\/admin\/customers\/7$/, () =>
@@ -151,7 +151,7 @@ test('on a phone what can be done with a house stands on one line', async () => 
   await page.viewport(1440, 900);
 });
 
-test('addresses are joined and parted with the version that was read, a note is written with the keyboard, a link is sent', async () => {
+test('staff merge and separate customers with the version that they read, write a note with the keyboard and send a link', async () => {
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();

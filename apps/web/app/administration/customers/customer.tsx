@@ -1,5 +1,5 @@
 import type { OpenedCustomer } from '@gavel/contract/staff';
-import { customersTexts, leadTexts } from '@gavel/texts';
+import { customersTexts, requestPageTexts } from '@gavel/texts';
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,9 +13,9 @@ import { Message } from '../../ui/message.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import { CUSTOMERS, useDesk } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import { shownPhone, telOf } from '../parts/tel-of.ts';
 import { Timeline } from '../parts/timeline.tsx';
 import { WriteNote } from '../parts/write-note.tsx';
@@ -25,7 +25,7 @@ import { CustomerHouses } from './customer-houses.tsx';
 import { CustomerParts } from './customer-parts.tsx';
 import { CustomerRequests } from './customer-requests.tsx';
 import { useCustomerWork } from './use-customer-work.ts';
-import '../lists/list.css';
+import '../list-parts/list.css';
 import '../parts/record.css';
 import './customer.css';
 
@@ -37,7 +37,7 @@ async function load(api: StaffApi, id: string) {
   return /^\d{1,6}$/.test(id) ? forStaff(api.readCustomer({ parameters: { customer: Number(id) } })) : null;
 }
 
-/** `/admin/customers/{id}`: one customer on one page: their houses, what they asked, what they agreed to, everything that happened. */
+/** `/admin/customers/{id}`: one customer: their houses, requests, consents and timeline. */
 export default function Customer({ loaderData: customer }: Route.ComponentProps) {
   const { now } = useDesk();
   return customer ? <Sheet key={customer.id} customer={customer} now={now} /> : <Gone />;
@@ -46,58 +46,32 @@ export default function Customer({ loaderData: customer }: Route.ComponentProps)
 function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
   const t = useTexts(customersTexts);
   const { brand } = useSite();
-  const lead = useTexts(leadTexts);
-  const words = useLeadWords(now);
+  const request = useTexts(requestPageTexts);
+  const words = useRequestWords(now);
   const work = useCustomerWork(customer);
   const [writes, setWrites] = useState(false);
-  const { phone, email, municipalityName, customerNumber, entries } = customer;
   const name = customer.name || t('noName');
   return (
     <div className="customer">
       <PageHead title={`${name} – ${brand.name}`} hidden />
       <div className="customer-main">
         <BackToAll />
-        <header className="customer-head">
-          <div>
-            <h1 tabIndex={-1}>{name}</h1>
-            <div className="lead-contact">
-              {phone && (
-                <a href={telOf(phone)}>
-                  <Icon icon={Phone} small /> <span className="num">{shownPhone(phone)}</span>
-                </a>
-              )}
-              {email && (
-                <a href={`mailto:${email}`}>
-                  <Icon icon={Mail} small /> {email}
-                </a>
-              )}
-            </div>
-            <p className="muted">
-              {municipalityName && `${municipalityName} · `}
-              {customerNumber === null ? t('noAccount') : t('number', { number: String(customerNumber) })}
-            </p>
-          </div>
-          {phone && (
-            <ButtonAnchor kind="primary" className="slim" href={telOf(phone)} data-key="r" aria-label={t('callNamed', { name })}>
-              {t('call')} <Icon icon={Phone} small />
-            </ButtonAnchor>
-          )}
-        </header>
+        <Head customer={customer} name={name} />
         {work.trouble && <Message kind="error">{t(work.trouble === 'conflict' ? 'conflict' : 'failed')}</Message>}
         <CustomerHouses customer={customer} words={words} work={work} />
         <CustomerRequests customer={customer} words={words} work={work} />
         <CustomerConsents consents={customer.consents} />
         <CustomerParts customer={customer} work={work} />
-        <LeadKeys />
+        <ListKeys />
       </div>
       <aside className="customer-side">
         <Timeline
-          entries={entries}
+          entries={customer.entries}
           words={words}
-          namesLeads
+          namesRequests
           acts={
             <TextButton data-key="n" aria-expanded={writes} onClick={() => setWrites(true)}>
-              {lead('note')}
+              {request('note')}
             </TextButton>
           }
         >
@@ -105,6 +79,40 @@ function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
         </Timeline>
       </aside>
     </div>
+  );
+}
+
+/** Shows the name of the customer and how to reach them. */
+function Head({ customer, name }: { customer: OpenedCustomer; name: string }) {
+  const t = useTexts(customersTexts);
+  const { phone, email, municipalityName, customerNumber } = customer;
+  return (
+    <header className="customer-head">
+      <div>
+        <h1 tabIndex={-1}>{name}</h1>
+        <div className="lead-contact">
+          {phone && (
+            <a href={telOf(phone)}>
+              <Icon icon={Phone} small /> <span className="num">{shownPhone(phone)}</span>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Icon icon={Mail} small /> {email}
+            </a>
+          )}
+        </div>
+        <p className="muted">
+          {municipalityName && `${municipalityName} · `}
+          {customerNumber === null ? t('noAccount') : t('number', { number: String(customerNumber) })}
+        </p>
+      </div>
+      {phone && (
+        <ButtonAnchor kind="primary" className="slim" href={telOf(phone)} data-key="r" aria-label={t('callNamed', { name })}>
+          {t('call')} <Icon icon={Phone} small />
+        </ButtonAnchor>
+      )}
+    </header>
   );
 }
 

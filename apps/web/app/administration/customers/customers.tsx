@@ -9,13 +9,13 @@ import { ButtonAnchor, TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadSearch } from '../lists/list-head.tsx';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { ListSearch } from '../list-parts/list-head.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import { CUSTOMERS, customerAddress, useDesk } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { LeadStateMark } from '../parts/milestone-mark.tsx';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { RequestStateMark } from '../parts/milestone-mark.tsx';
 import type { Route } from './+types/customers';
-import '../lists/list.css';
+import '../list-parts/list.css';
 import './customers.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
@@ -28,7 +28,7 @@ async function load(api: StaffApi, { url }: Request) {
   return forStaff(api.listCustomers({ parameters: { ...(search && { search }), ...(after && { after }) } }));
 }
 
-/** `/admin/customers`: everybody who has asked or has an account, who was heard of last first. */
+/** `/admin/customers`: everybody who has sent a request or has an account, most recently active first. */
 export default function Customers({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts(customersTexts);
   const { brand } = useSite();
@@ -44,7 +44,7 @@ export default function Customers({ loaderData: page }: Route.ComponentProps) {
       <div className="leads-list">
         <div className="leads-top">
           <h1>{t('heading')}</h1>
-          <LeadSearch searched={searched} action={CUSTOMERS} label={t('search')} />
+          <ListSearch searched={searched} action={CUSTOMERS} label={t('search')} />
           <ButtonAnchor className="slim" href={fileAddress('csv', searched)} download>
             {t('export')}
           </ButtonAnchor>
@@ -61,20 +61,20 @@ export default function Customers({ loaderData: page }: Route.ComponentProps) {
           <span className="num">{t('shown', { count: page.customers.length })}</span>
           {asked.has('after') && <TextLink to={address(null)}>{t('first')}</TextLink>}
           {page.next && <TextLink to={address(page.next)}>{t('more')}</TextLink>}
-          <LeadKeys />
+          <ListKeys />
         </div>
       </div>
     </div>
   );
 }
 
-/** As the table of requests: ruled, on a phone three lines each. */
+/** The table of customers. It looks like the table of requests: with ruled lines, and on a phone with three lines a row. */
 function CustomerTable({ customers, now }: { customers: readonly ListedCustomer[]; now: number }) {
   const t = useTexts(customersTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   return (
     <div className="leads-table">
-      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: block layout removes the role of a table */}
       <table role="table">
         <caption className="visually-hidden">{t('caption')}</caption>
         <thead>
@@ -101,7 +101,7 @@ function CustomerTable({ customers, now }: { customers: readonly ListedCustomer[
                 </Link>
               </td>
               <td className="lead-house">{municipalityName}</td>
-              <td className="lead-at">{latest && <LeadStateMark lead={latest} today={words.today} />}</td>
+              <td className="lead-at">{latest && <RequestStateMark request={latest} today={words.today} />}</td>
               <td className="lead-next">{latest ? words.house(latest) : t('hasAccount')}</td>
               <td className="lead-price customers-houses">{t('houseCount', { count: houses })}</td>
               <td className="lead-waited num">{words.age(seenAt)}</td>

@@ -1,7 +1,7 @@
 import type { CustomerChange, HouseLink, OpenedCustomer } from '@gavel/contract/staff';
 import { type DeskWork, useDeskWork } from '../access/use-desk-work.ts';
 
-/** What is done with a customer. */
+/** The actions on a customer. */
 export interface CustomerWork extends Omit<DeskWork, 'run'> {
   change(change: CustomerChange): Promise<boolean>;
   note(words: string): Promise<boolean>;

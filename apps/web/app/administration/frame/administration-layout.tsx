@@ -1,4 +1,4 @@
-import type { LeadDesk } from '@gavel/contract/staff';
+import type { RequestDesk } from '@gavel/contract/staff';
 import { administrationTexts } from '@gavel/texts';
 import { Outlet, redirect } from 'react-router';
 import { fullName, hasEntered, useSession } from '../../account/use-account.ts';
@@ -25,7 +25,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   enter(await browserApi(), await browserStaffApi(), request);
 
-/** Whether who is logged in has access; a visitor is asked to log in and comes back. The calls themselves judge for themselves. */
+/**
+ * Returns whether the user has access. Redirects a visitor to the login, and back after it. The API itself checks access for each call.
+ */
 async function enter(api: Api, staff: StaffApi, request: Request) {
   const account = await api.readAccount();
   const { pathname, search } = new URL(request.url);
@@ -34,15 +36,15 @@ async function enter(api: Api, staff: StaffApi, request: Request) {
   return { isStaff, desk: isStaff ? await forStaff(staff.readLeadDesk()) : null };
 }
 
-const nobody: LeadDesk = { now: 0, views: [], staff: [], municipalities: [] };
+const nobody: RequestDesk = { now: 0, views: [], staff: [], municipalities: [] };
 
-/** `/admin` and below: the places of the administration beside its pages; on a phone they stand at the thumb. */
+/** `/admin` and below: the navigation of the administration beside its pages; on a phone at the bottom of the screen. */
 export default function AdministrationLayout({ loaderData: { isStaff, desk } }: Route.ComponentProps) {
   const t = useTexts(administrationTexts);
   const { brand } = useSite();
   const { account, logOut } = useSession();
   const live = useListening(isStaff);
-  // Whichever was counted later.
+  // Use the counts that the page read last, from the loader or from a live event.
   const now = desk && live.desk && live.desk.now >= desk.now ? live.desk : desk;
   const isAdministrator = account?.roles.includes('Admin') ?? false;
   const editsRange = isAdministrator || (account?.access.some((right) => right !== 'sales-admin') ?? false);

@@ -1,4 +1,4 @@
-import { type LeadsToday, leadDeskBody, leadsTodayBody } from '@gavel/contract/staff';
+import { type RequestsToday, requestDeskBody, requestsTodayBody } from '@gavel/contract/staff';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { button, gone, heading } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
 const nothing = { leads: [], count: 0, isMore: false };
-const today: LeadsToday = {
+const today: RequestsToday = {
   undelivered: nothing,
   fresh: nothing,
   answered: nothing,
@@ -18,7 +18,7 @@ const today: LeadsToday = {
   waiting: nothing,
 };
 
-/** The administration as an administrator enters it, with many requests of their own. */
+/** Opens the administration as an administrator with many own requests. */
 async function open(width: number, height: number) {
   await page.viewport(width, height);
   await enter('Elin');
@@ -26,8 +26,8 @@ async function open(width: number, height: number) {
   const views = [{ view: 'mine', count: 999, isMore: true }] as const;
   const desk = { now: Date.UTC(2026, 10, 20, 11), views, staff: [], municipalities: [] };
   intercept(/^\/api\/admin\/customers$/, () => Response.json({ Customers: [], Next: null }));
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
-  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
   intercept(/^\/api\/admin\/orders$/, () => Response.json({ Orders: [], Next: null }));
   return openApp('/admin');
 }
@@ -36,7 +36,7 @@ const places = page.getByRole('navigation', { name: 'Administration' });
 const place = (name: string | RegExp) => places.getByRole('link', { name });
 
 test.each([390, 360, 320])(
-  'a phone %i wide has four places at the thumb, on one line each, and the others behind ‘Mer’',
+  'a phone %i wide shows four links at the bottom, each on one line, and the others behind ‘Mer’',
   async (width) => {
     const app = await open(width, 780);
     await expect.element(place('Idag')).toBeVisible();
@@ -59,7 +59,7 @@ test.each([390, 360, 320])(
   },
 );
 
-test('the rail has all places, one below the other', async () => {
+test('the side navigation shows all links', async () => {
   await open(1440, 900);
   for (const name of ['Idag', /^Förfrågningar/, 'Kunder', 'Beställningar', 'Arbeta åt en kund', 'Personal', 'Logg', 'Gallring'])
     await expect.element(place(name)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { LeadDesk } from '@gavel/contract/staff';
+import type { RequestDesk } from '@gavel/contract/staff';
 import { administrationTexts } from '@gavel/texts';
 import { Fragment, type MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -8,11 +8,11 @@ import {
   ACT,
   CONNECTIONS,
   CUSTOMERS,
-  LEADS,
   LOG,
   ORDERS,
   PLOTS,
   RANGE,
+  REQUESTS,
   RETENTION,
   STAFF,
   STATISTICS,
@@ -20,14 +20,14 @@ import {
 } from '../parts/desk.ts';
 import './desk-places.css';
 
-/** Those that stand at the thumb on a phone. */
+/** The links that a phone shows at the bottom of the screen. */
 const first = [
   { to: TODAY, words: 'today' },
-  { to: LEADS, words: 'leads' },
+  { to: REQUESTS, words: 'leads' },
   { to: CUSTOMERS, words: 'customers' },
   { to: ORDERS, words: 'orders' },
 ] as const;
-/** Those that a phone has behind 'Mer'. */
+/** The links that a phone shows behind 'Mer'. */
 const others = [
   { to: PLOTS, words: 'plots' },
   { to: STATISTICS, words: 'statistics' },
@@ -46,13 +46,16 @@ const SHEET_ID = 'desk-more';
 
 interface DeskPlacesProps {
   readonly isAdministrator: boolean;
-  /** May change or publish the range. */
+  /** Whether the user may change or publish the range. */
   readonly editsRange: boolean;
-  /** How many requests one has oneself; absent: nobody knows. */
-  readonly mine: LeadDesk['views'][number] | undefined;
+  /** The count of the user’s own requests; undefined while it is not known. */
+  readonly mine: RequestDesk['views'][number] | undefined;
 }
 
-/** The places of the administration: all of them in the rail; on a phone four at the thumb, and the others in a sheet that needs no script to open. */
+/**
+ * The navigation of the administration. A wide screen shows all links; a phone shows four and puts the others in a sheet that opens
+ * without scripts.
+ */
 export function DeskPlaces({ isAdministrator, editsRange, mine }: DeskPlacesProps) {
   const t = useTexts(administrationTexts);
   const { pathname } = useLocation();
@@ -63,7 +66,7 @@ export function DeskPlaces({ isAdministrator, editsRange, mine }: DeskPlacesProp
       {first.map(({ to, words }) => (
         <NavLink key={to} to={to} end={to === TODAY}>
           {t(words)}
-          {to === LEADS && mine && <span className="num">{mine.isMore ? `${mine.count}+` : mine.count}</span>}
+          {to === REQUESTS && mine && <span className="num">{mine.isMore ? `${mine.count}+` : mine.count}</span>}
         </NavLink>
       ))}
       <button type="button" className={isBehind ? 'desk-more is-here' : 'desk-more'} popoverTarget={SHEET_ID}>
@@ -83,7 +86,7 @@ export function DeskPlaces({ isAdministrator, editsRange, mine }: DeskPlacesProp
   );
 }
 
-/** The next page comes without a new document, so that nothing else puts the sheet away. */
+/** The next page loads without a new document, so the sheet has to be closed here. */
 function close({ currentTarget }: MouseEvent<HTMLElement>) {
   const sheet = currentTarget.closest<HTMLElement>('[popover]');
   if (sheet?.matches(':popover-open')) sheet.hidePopover();

@@ -1,17 +1,20 @@
-import type { ToldOfLead } from '@gavel/contract/staff';
+import type { ToldOfRequest } from '@gavel/contract/staff';
 import { liveTexts } from '@gavel/texts';
 import { CloudOff, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LEADS } from '../parts/desk.ts';
-import { leadAddress } from '../parts/request-addresses.ts';
+import { REQUESTS } from '../parts/desk.ts';
+import { requestAddress } from '../parts/request-addresses.ts';
 import { isListPage, type LiveNews } from './live-news.ts';
 import { useLive } from './use-live.ts';
 import './live.css';
 
-/** What others have done meanwhile, in one quiet line that covers nothing under a finger; said to those who do not see it. */
+/**
+ * Shows in one line what colleagues have done while the page was open, and announces it to screen readers. On a phone, the line does not
+ * cover the controls in reach of the thumb.
+ */
 export function LiveBar() {
   const t = useTexts(liveTexts);
   const { news, isLost, look, dismiss } = useLive();
@@ -29,7 +32,7 @@ export function LiveBar() {
             onClick={() => {
               if (isShownHere) return void look();
               dismiss();
-              void navigate(others.length === 0 ? leadAddress(only) : `${LEADS}?view=new`);
+              void navigate(others.length === 0 ? requestAddress(only) : `${REQUESTS}?view=new`);
             }}
           >
             {t('show')}
@@ -48,7 +51,7 @@ export function LiveBar() {
   );
 }
 
-/** What is done with a request that is open, in words; of everything else that it was changed. */
+/** The text for each action on the open request. All other actions have one common text: the request was changed. */
 const actions = {
   note: 'lead_note',
   milestone: 'lead_milestone',
@@ -67,9 +70,12 @@ const actions = {
   'order-cancelled': 'lead_orderCancelled',
   saved: 'lead_saved',
   forgotten: 'lead_forgotten',
-} as const satisfies Partial<Record<ToldOfLead, string>>;
+} as const satisfies Partial<Record<ToldOfRequest, string>>;
 
-/** What is nearest first: what is open here, then what has come to somebody, then lists. Null: nothing. */
+/**
+ * Returns the most relevant news as text. News of the open record come first, then requests that are new or were assigned to the user,
+ * then lists. Null if there is no news.
+ */
 function useWords({ here, given, giver, asked, isListOther }: LiveNews): string | null {
   const t = useTexts(liveTexts);
   if (here) {
@@ -83,6 +89,6 @@ function useWords({ here, given, giver, asked, isListOther }: LiveNews): string 
   return isListOther ? t('list') : null;
 }
 
-function isTold(action: ToldOfLead): action is keyof typeof actions {
+function isTold(action: ToldOfRequest): action is keyof typeof actions {
   return action in actions;
 }

@@ -2,36 +2,42 @@ import type { LiveEvent } from '@gavel/contract/staff';
 import { ApiError } from '../../api/api-error.ts';
 
 interface Hearing {
-  readonly read: (lead: string | undefined, left: AbortSignal) => AsyncIterable<LiveEvent>;
+  readonly read: (request: string | undefined, left: AbortSignal) => AsyncIterable<LiveEvent>;
   heard(event: LiveEvent): void;
-  /** Whether nothing is heard at the moment, and trying again did not help at once. */
+  /** Called with true when the connection is lost and the first, immediate retry has failed; called with false when it works again. */
   lost(isLost: boolean): void;
 }
 
-/** What a page hears of what happens. */
+/** The page’s connection to the stream of live events. */
 export interface LiveConnection {
-  /** Listens, and says which request is open here. What was heard until now goes on until the new stream has begun: nothing is missed. */
-  listen(lead: string | undefined): void;
-  /** Tries again at once, where nothing is heard. */
+  /**
+   * Opens a stream and reports the open request to the server. The old stream stays open until the new one has begun, so no event is
+   * missed.
+   */
+  listen(request: string | undefined): void;
+  /** Retries at once if the connection is lost. */
   hurry(): void;
-  /** Hears nothing more, until `listen`. */
+  /** Closes the stream until the next `listen`. */
   leave(): void;
 }
 
-/** Waits before it is tried again, the first time at once. Milliseconds; a part of it is drawn, so that not all pages come at the same moment. */
+/**
+ * How long to wait before each retry, in ms; the first retry is immediate. Each time is shortened at random, by up to half, so that many
+ * pages do not retry at the same moment.
+ */
 const BACK_OFF = [0, 2000, 5000, 10_000, 30_000];
 
 export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
   let current: AbortController | null = null;
   let impatient = new AbortController();
-  /** Something may have happened while nothing was heard. */
+  /** Whether the stream was closed for a time, so that the page may have missed events. */
   let hasGap = false;
 
-  async function run(lead: string | undefined, own: AbortController, before: AbortController | null): Promise<void> {
+  async function run(request: string | undefined, own: AbortController, before: AbortController | null): Promise<void> {
     let failures = 0;
     while (!own.signal.aborted) {
       try {
-        for await (const event of read(lead, own.signal)) {
+        for await (const event of read(request, own.signal)) {
           if (event.kind !== 'begun') {
             heard(event);
             continue;
@@ -43,7 +49,7 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
           hasGap = false;
         }
       } catch (error) {
-        // Whoever may not listen is not let in by asking again.
+        // If the user has no permission, a retry would not help.
         if (error instanceof ApiError && [401, 403].includes(error.status)) return lost(error.status === 401);
       }
       if (own.signal.aborted) return;
@@ -55,10 +61,10 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
   }
 
   return {
-    listen(lead) {
+    listen(request) {
       const before = current;
       current = new AbortController();
-      void run(lead, current, before);
+      void run(request, current, before);
     },
     hurry() {
       impatient.abort();

@@ -1,18 +1,18 @@
 import type { LiveEvent } from '@gavel/contract/staff';
-import { LEADS, ORDERS, STAFF, TODAY } from '../parts/desk.ts';
+import { ORDERS, REQUESTS, STAFF, TODAY } from '../parts/desk.ts';
 
-type LeadEvent = Extract<LiveEvent, { kind: 'lead' }>;
+type RequestEvent = Extract<LiveEvent, { kind: 'lead' }>;
 
-/** What is told on a page of what others have done. */
+/** What others have done while the page was open. */
 export interface LiveNews {
-  /** Requests that have come, by id. */
+  /** The ids of requests that customers have sent. */
   readonly asked: readonly string[];
-  /** Requests that somebody has given to who looks, by id, and who did last. */
+  /** The ids of requests that a colleague has assigned to the user. `giver` is the colleague who assigned the last one. */
   readonly given: readonly string[];
   readonly giver: string | null;
-  /** What was done last with what is open here; null: nothing. */
-  readonly here: LeadEvent | Extract<LiveEvent, { kind: 'customer' | 'staff' }> | null;
-  /** The list that is open here is another one now. */
+  /** The last action of somebody else on the record that is open; null if there was none. */
+  readonly here: RequestEvent | Extract<LiveEvent, { kind: 'customer' | 'staff' }> | null;
+  /** Whether the list on the page is out of date. */
   readonly isListOther: boolean;
 }
 
@@ -22,36 +22,39 @@ interface Shown {
   readonly pathname?: string;
 }
 
-/** @param told in the order in which it happened */
-export function newsOf(told: readonly LiveEvent[], { lead, customer, pathname = '' }: Shown): LiveNews {
-  const leads = told.filter((event) => event.kind === 'lead');
-  const given = leads.filter(isGiven);
+/**
+ * Returns the news for a page.
+ * @param told the live events, oldest first
+ */
+export function newsOf(told: readonly LiveEvent[], { lead: request, customer, pathname = '' }: Shown): LiveNews {
+  const requests = told.filter((event) => event.kind === 'lead');
+  const given = requests.filter(isGiven);
   const here = told.findLast(
     (event) =>
-      (event.kind === 'lead' && event.id === lead) ||
+      (event.kind === 'lead' && event.id === request) ||
       (event.kind === 'customer' && String(event.id) === customer) ||
       (event.kind === 'staff' && pathname === STAFF),
   );
   return {
-    asked: unique(leads.filter(({ action }) => action === 'asked').map(({ id }) => id)),
+    asked: unique(requests.filter(({ action }) => action === 'asked').map(({ id }) => id)),
     given: unique(given.map(({ id }) => id)),
     giver: given.at(-1)?.by ?? null,
     here: here && 'by' in here ? here : null,
-    isListOther: told.some(({ kind }) => kind === 'again') || (isListPage(pathname) && leads.length > 0),
+    isListOther: told.some(({ kind }) => kind === 'again') || (isListPage(pathname) && requests.length > 0),
   };
 }
 
-/** A list of requests or orders is seen, also beside one of them. */
+/** Whether the page shows a list of requests or orders, alone or beside an open request. */
 export function isListPage(pathname: string): boolean {
-  return [TODAY, ORDERS].includes(pathname) || new RegExp(`^${LEADS}(/[^/]+)?$`).test(pathname);
+  return [TODAY, ORDERS].includes(pathname) || new RegExp(`^${REQUESTS}(/[^/]+)?$`).test(pathname);
 }
 
-/** It is worth telling on whatever page. */
+/** Whether every page announces the event, and not only the page of its record. */
 export function isNews(event: LiveEvent): boolean {
   return event.kind === 'lead' && (event.action === 'asked' || isGiven(event));
 }
 
-function isGiven({ action, isYours }: LeadEvent): boolean {
+function isGiven({ action, isYours }: RequestEvent): boolean {
   return action === 'owner' && isYours;
 }
 

@@ -4,18 +4,21 @@ import { ApiError } from '../../api/api-error.ts';
 import { addressOf } from '../../api/create-api.ts';
 import { fetchOwn } from '../../network/reachability.ts';
 
-/** The server says every 20 seconds that it is there: after three times of silence it is not. Milliseconds. */
+/**
+ * After how many ms without data the connection counts as broken: three times the 20 seconds after which the server sends a sign of life.
+ */
 const SILENCE = 60_000;
 
 /**
- * What happens, until the server ends it, it falls silent or it is left. Throws `ApiError` where it is refused, and what `fetch` throws.
- * @param lead the request that is open here
+ * Yields the live events. Ends when the server ends the stream, when it sends nothing for `SILENCE` ms, or when `left` aborts. Throws
+ * `ApiError` if the server refuses, and the errors of `fetch`.
+ * @param lead the id of the open request
  */
-export async function* readLiveEvents(lead: string | undefined, left: AbortSignal): AsyncGenerator<LiveEvent> {
+export async function* readLiveEvents(request: string | undefined, left: AbortSignal): AsyncGenerator<LiveEvent> {
   const silent = new AbortController();
   let silence = setTimeout(() => silent.abort(), SILENCE);
   try {
-    const received = await fetchOwn(addressOf(staffEndpoints.readEvents, { lead }), {
+    const received = await fetchOwn(addressOf(staffEndpoints.readEvents, { lead: request }), {
       headers: { Accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([left, silent.signal]),
@@ -31,7 +34,7 @@ export async function* readLiveEvents(lead: string | undefined, left: AbortSigna
       const blocks = (text + value).split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        // A newer server may tell of what this page does not know.
+        // A newer server may send events that this page does not know.
         const event = block.startsWith('data:') ? liveEventBody.safeParse(JSON.parse(block.slice('data:'.length))) : null;
         if (event?.success) yield event.data;
       }

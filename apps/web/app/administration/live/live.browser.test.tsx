@@ -1,11 +1,11 @@
 import {
   type LiveEvent,
-  leadDeskBody,
   liveEventBody,
-  type OpenedLead,
-  openedLeadBody,
-  type WorkedLead,
-  workedLeadsBody,
+  type OpenedRequest,
+  openedRequestBody,
+  requestDeskBody,
+  type WorkedRequest,
+  workedRequestsBody,
 } from '@gavel/contract/staff';
 import { asAccountId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const NOW = Date.UTC(2026, 10, 20, 11);
 const ids = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'] as const;
 const elin = { id: asAccountId(1), name: 'Elin Sandahl' };
 
-function aLead(id: string, name: string): WorkedLead {
+function aRequest(id: string, name: string): WorkedRequest {
   return {
     id,
     version: 3,
@@ -50,21 +50,21 @@ function aLead(id: string, name: string): WorkedLead {
   };
 }
 
-/** What lies in the lists, and how the first request is. */
-let leads: readonly WorkedLead[];
-let lead: OpenedLead;
-/** How often the list, the request, and what is counted were read. */
+/** The requests of the list, and the first of them as its own page loads it. */
+let requests: readonly WorkedRequest[];
+let request: OpenedRequest;
+/** How often the page has read the list, the request and the counts. */
 let read: { list: number; lead: number; desk: number };
-/** Streams that were begun, by the request that was said to be open. */
+/** All streams opened so far, each with the id of the open request that the page reported. */
 let streams: { readonly lead: string | null; tell(event: LiveEvent): void; end(): void; readonly isLeft: () => boolean }[];
 let refuses: boolean;
 
 beforeEach(async () => {
   await enter('Elin');
   appearAs(() => SALESPERSON);
-  leads = [aLead(ids[0], 'Maria Tallberg')];
-  lead = {
-    ...aLead(ids[0], 'Maria Tallberg'),
+  requests = [aRequest(ids[0], 'Maria Tallberg')];
+  request = {
+    ...aRequest(ids[0], 'Maria Tallberg'),
     email: '',
     customerNumber: null,
     customerId: null,
@@ -80,16 +80,16 @@ beforeEach(async () => {
   intercept(/^\/api\/admin\/customers$/, () => Response.json({ Customers: [], Next: null }));
   intercept(/^\/api\/admin\/desk$/, () => {
     read.desk += 1;
-    const views = [{ view: 'mine' as const, count: leads.length, isMore: false }];
-    return Response.json(z.encode(leadDeskBody, { now: NOW, views, staff: [elin], municipalities: [] }));
+    const views = [{ view: 'mine' as const, count: requests.length, isMore: false }];
+    return Response.json(z.encode(requestDeskBody, { now: NOW, views, staff: [elin], municipalities: [] }));
   });
   intercept(/^\/api\/admin\/leads$/, () => {
     read.list += 1;
-    return Response.json(z.encode(workedLeadsBody, { leads, next: null, count: leads.length, isMore: false }));
+    return Response.json(z.encode(workedRequestsBody, { leads: requests, next: null, count: requests.length, isMore: false }));
   });
   intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => {
     read.lead += 1;
-    return Response.json(z.encode(openedLeadBody, lead));
+    return Response.json(z.encode(openedRequestBody, request));
   });
   intercept(/^\/api\/admin\/events$/, (_, { signal }, search) => {
     if (refuses) return new Response(null, { status: 503 });
@@ -126,16 +126,16 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const show = page.getByRole('button', { name: 'Visa', exact: true });
 
 test.each(sizes)(
-  'on $size a new request is told in a bar, counted, and stands in the list when it is asked for',
+  'on $size a bar announces a new request, the count includes it, and the list shows it on demand',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await openApp('/admin/leads');
     await expect.element(row('Maria')).toBeVisible();
     await listens(null);
-    leads = [aLead(ids[1], 'Bo Berg'), ...leads];
+    requests = [aRequest(ids[1], 'Bo Berg'), ...requests];
     tell(done('asked', { id: ids[1], by: null }));
     await expect.element(page.getByText('En ny förfrågan')).toBeVisible();
-    // Counted at once, while the list stays under the finger.
+    // The count changes at once; the list does not change until the user clicks.
     await expect.element(page.getByRole('link', { name: /^Förfrågningar 2$/ })).toBeVisible();
     expect(row('Bo Berg').elements()).toEqual([]);
     expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
@@ -147,7 +147,7 @@ test.each(sizes)(
   },
 );
 
-test('on any page one is told that one was given a request, and led to it; what one does oneself is no news', async () => {
+test('any page announces a request that is assigned to the user and links to it, but does not announce the user’s own actions', async () => {
   const app = await openApp('/admin/act');
   await listens(null);
   tell(done('note', { isOwn: true, by: 'Elin Sandahl' }));
@@ -159,11 +159,11 @@ test('on any page one is told that one was given a request, and led to it; what 
   await gone(page.getByText('Eva Ek har gett dig en förfrågan'));
 });
 
-test('who else has a request open is named on it, and goes away when they leave', async () => {
+test('an open request names the others who have it open, and removes them when they leave', async () => {
   const app = await openApp('/admin/leads');
   await listens(null);
   await app.goTo(`/admin/leads/${ids[0]}`);
-  // The stream that says so is there before the other one is left.
+  // The new stream, which reports the request, opens before the old one closes.
   await listens(ids[0]);
   tell({ kind: 'present', lead: ids[0], names: ['Eva Ek', 'Ola Al'] });
   const present = page.getByText('Eva Ek och Ola Al har också öppnat förfrågan');
@@ -173,7 +173,7 @@ test('who else has a request open is named on it, and goes away when they leave'
   await gone(page.getByText('har också öppnat förfrågan'));
 });
 
-test('what somebody else does with the request is told while one writes; nothing written is lost, and nothing changes under it', async () => {
+test('a colleague’s change is announced while the user types; the text stays, and nothing changes before a click', async () => {
   await openApp(`/admin/leads/${ids[0]}`);
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await listens(ids[0]);
@@ -181,7 +181,7 @@ test('what somebody else does with the request is told while one writes; nothing
   await userEvent.keyboard('n');
   const note = page.getByRole('textbox', { name: 'Anteckning' });
   await note.fill('Vill helst bygga i vår.');
-  lead = { ...lead, version: 4, nextStep: 'Boka genomgång' };
+  request = { ...request, version: 4, nextStep: 'Boka genomgång' };
   tell(done('next-step'));
   await expect.element(page.getByText('Eva Ek har ändrat nästa steg')).toBeVisible();
   expect(read.lead).toBe(before);
@@ -191,7 +191,7 @@ test('what somebody else does with the request is told while one writes; nothing
   await gone(page.getByText('Eva Ek har ändrat nästa steg'));
 });
 
-test('what is told while a page is being read is not taken for a part of it', async () => {
+test('the page announces a change that arrives while the next page is loading', async () => {
   const app = await openApp('/admin/act');
   await listens(null);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -212,7 +212,7 @@ test('what is told while a page is being read is not taken for a part of it', as
   await gone(page.getByText('Eva Ek har ändrat nästa steg'));
 });
 
-test('a connection that is lost is said, tried again by itself, and the page is read anew', async () => {
+test('the page shows that the connection is lost, retries, and reloads its data', async () => {
   await openApp('/admin/leads');
   await expect.element(row('Maria')).toBeVisible();
   await listens(null);
@@ -220,9 +220,9 @@ test('a connection that is lost is said, tried again by itself, and the page is 
   streams.at(-1)?.end();
   const lost = page.getByText('Sidan uppdateras inte just nu. Den försöker igen av sig själv.');
   await expect.element(lost).toBeVisible();
-  leads = [aLead(ids[1], 'Bo Berg'), ...leads];
+  requests = [aRequest(ids[1], 'Bo Berg'), ...requests];
   refuses = false;
-  // As when the tab is looked at again.
+  // The event that a browser sends when the user comes back to the tab.
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(row('Bo Berg')).toBeVisible();
   await gone(lost);

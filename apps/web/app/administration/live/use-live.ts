@@ -1,23 +1,23 @@
-import type { LeadDesk, LiveEvent } from '@gavel/contract/staff';
+import type { LiveEvent, RequestDesk } from '@gavel/contract/staff';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useParams, useRevalidator } from 'react-router';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { connectLive, type LiveConnection } from './live-connection.ts';
 import { isListPage, isNews, type LiveNews, newsOf } from './live-news.ts';
 
-/** What happens elsewhere while a page of the administration is open. */
+/** The live state of a page of the administration. */
 export interface Live {
-  /** Nothing is heard at the moment. */
+  /** Whether the connection is lost. */
   readonly isLost: boolean;
-  /** What others have done since, that this page does not show. */
+  /** What others have done and this page does not show yet. */
   readonly news: LiveNews;
-  /** Who else has the same request open. */
+  /** The names of the others who have the same request open. */
   readonly present: readonly string[];
-  /** What stands around the pages, as it is now; null: as it was loaded. */
-  readonly desk: LeadDesk | null;
-  /** Shows how everything is now. */
+  /** The latest counts for the navigation; null: use those that the page was loaded with. */
+  readonly desk: RequestDesk | null;
+  /** Reloads the page’s data. */
   look(): Promise<void>;
-  /** Tells no more of what has been told. */
+  /** Hides the current news. */
   dismiss(): void;
 }
 
@@ -36,30 +36,56 @@ export function useLive(): Live {
   return useContext(LiveContext);
 }
 
-/** Who looks elsewhere for so long hears nothing until they are back: a browser has few connections to a server. Milliseconds. */
+/** How long a tab may be in the background before its stream closes, in ms. A browser allows only a few connections to one server. */
 const AWAY = 60_000;
-/** What happens together is read together. Milliseconds. */
+/** Events that arrive within this time, in ms, cause only one request for the counts. */
 const TOGETHER = 200;
 
-/** Listens while the page is seen. Nothing on it changes by itself but its counts: what somebody reads or writes stays until they look. */
+/**
+ * Listens for live events while the tab is visible. Only the counts change without a click: the text that the user reads or writes stays.
+ */
 export function useListening(isStaff: boolean): Live {
-  const { lead, customer } = useParams();
+  const { lead: request, customer } = useParams();
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const { state: move } = useNavigation();
   const [isLost, setLost] = useState(false);
-  const [told, setTold] = useState<readonly LiveEvent[]>([]);
+  const [told, setTold] = useTold(pathname, request, state);
   const [present, setPresent] = useState<Extract<LiveEvent, { kind: 'present' }> | null>(null);
-  const [desk, setDesk] = useState<LeadDesk | null>(null);
+  const [desk, setDesk] = useState<RequestDesk | null>(null);
+  useConnection(isStaff, request, { heard, lost: setLost, counted: setDesk });
+  useReadAgain(isLost, revalidate);
+  return {
+    isLost,
+    news: newsOf(told, { lead: request, customer, pathname }),
+    present: present && present.lead === request ? present.names : [],
+    desk,
+    look: revalidate,
+    dismiss: () => setTold([]),
+  };
+
+  function heard(event: LiveEvent): void {
+    if (event.kind === 'present') setPresent(event);
+    else if (event.kind === 'again' && !isWriting()) void revalidate();
+    else if (event.kind === 'again' || !('isOwn' in event && event.isOwn)) setTold((before) => [...before, event]);
+  }
+}
+
+/**
+ * Returns the events that this page does not show yet.
+ * @param state the state of reloading the page’s data
+ */
+function useTold(pathname: string, request: string | undefined, state: ReturnType<typeof useRevalidator>['state']) {
+  const { state: move } = useNavigation();
+  const [told, setTold] = useState<readonly LiveEvent[]>([]);
   const [shownAt, setShownAt] = useState(pathname);
-  /** What had been told when it was begun to read: that is on the page which was read. */
+  /** The events that arrived before the page reloaded its data. The new data includes them. */
   const [reading, setReading] = useState({ state, told });
   const [moving, setMoving] = useState({ state: move, told });
-  const connection = useRef<LiveConnection | null>(null);
   if (shownAt !== pathname) {
-    // Another page is as new as when it was begun to read; that somebody has asked is told until it was looked at.
+    // The data of a new page includes all events that arrived before it was requested. News about new and assigned requests stay until
+    // the user opens these requests.
     setShownAt(pathname);
-    const isTold = (event: LiveEvent) => isNews(event) && !(event.kind === 'lead' && event.id === lead);
+    const isTold = (event: LiveEvent) => isNews(event) && !(event.kind === 'lead' && event.id === request);
     setTold(told.filter((event) => isTold(event) || !moving.told.includes(event)));
   }
   if (moving.state !== move) setMoving({ state: move, told });
@@ -68,40 +94,48 @@ export function useListening(isStaff: boolean): Live {
     if (state === 'idle')
       setTold(told.filter((event) => !reading.told.includes(event) || (isNews(event) && !isListPage(pathname))));
   }
+  return [told, setTold] as const;
+}
 
-  const heard = useEffectEvent((event: LiveEvent) => {
-    if (event.kind === 'present') setPresent(event);
-    else if (event.kind === 'again' && !isWriting()) void revalidate();
-    else if (event.kind === 'again' || !('isOwn' in event && event.isOwn)) setTold((before) => [...before, event]);
-  });
+interface Hears {
+  heard(event: LiveEvent): void;
+  lost(isLost: boolean): void;
+  /** Called with the new counts when they may have changed. */
+  counted(desk: RequestDesk): void;
+}
+
+/** Keeps the connection, and listens while the page is visible. */
+function useConnection(isStaff: boolean, request: string | undefined, { heard, lost, counted }: Hears): void {
+  const connection = useRef<LiveConnection | null>(null);
+  const hear = useEffectEvent(heard);
 
   useEffect(() => {
     if (!isStaff) return;
-    const counting = countAnew(setDesk);
+    const counting = countAnew(counted);
     const live = connectLive({
       async *read(open, left) {
         const { readLiveEvents } = await import('./live-stream.ts');
         yield* readLiveEvents(open, left);
       },
       heard(event) {
-        heard(event);
+        hear(event);
         if (event.kind === 'lead') counting.ask();
       },
-      lost: setLost,
+      lost,
     });
     connection.current = live;
     return () => {
       counting.stop();
       live.leave();
     };
-  }, [isStaff]);
+  }, [isStaff, lost, counted]);
 
   useEffect(() => {
     if (!isStaff) return;
     const live = connection.current;
     let away: ReturnType<typeof setTimeout> | null = null;
     let isListening = !document.hidden;
-    if (isListening) live?.listen(lead);
+    if (isListening) live?.listen(request);
     const onVisibility = () => {
       if (document.hidden) {
         away = setTimeout(() => {
@@ -112,7 +146,7 @@ export function useListening(isStaff: boolean): Live {
       }
       if (away) clearTimeout(away);
       if (isListening) live?.hurry();
-      else live?.listen(lead);
+      else live?.listen(request);
       isListening = true;
     };
     document.addEventListener('visibilitychange', onVisibility);
@@ -120,9 +154,11 @@ export function useListening(isStaff: boolean): Live {
       if (away) clearTimeout(away);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [isStaff, lead]);
+  }, [isStaff, request]);
+}
 
-  // What cannot be heard is read when somebody comes back to it.
+/** Reloads the page’s data when the user comes back to the page while the connection is lost. */
+function useReadAgain(isLost: boolean, revalidate: () => Promise<void>): void {
   useEffect(() => {
     if (!isLost) return;
     const onVisibility = () => {
@@ -131,19 +167,10 @@ export function useListening(isStaff: boolean): Live {
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [isLost, revalidate]);
-
-  return {
-    isLost,
-    news: newsOf(told, { lead, customer, pathname }),
-    present: present && present.lead === lead ? present.names : [],
-    desk,
-    look: revalidate,
-    dismiss: () => setTold([]),
-  };
 }
 
-/** Reads how many there are, once for what happens together. */
-function countAnew(counted: (desk: LeadDesk) => void) {
+/** Returns a function that requests the counts. Several calls within `TOGETHER` ms cause one request. */
+function countAnew(counted: (desk: RequestDesk) => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const count = async () => {
     timer = null;
@@ -160,7 +187,7 @@ function countAnew(counted: (desk: LeadDesk) => void) {
   };
 }
 
-/** Somebody writes in a field here, or has a form open. */
+/** Whether the user is in a field or has a form open. */
 function isWriting(): boolean {
   const at = document.activeElement;
   return (

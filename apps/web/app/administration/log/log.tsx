@@ -1,5 +1,5 @@
 import { type AuditKind, type AuditPage, type AuditRow, auditKinds } from '@gavel/contract/staff';
-import { isDay } from '@gavel/core/leads';
+import { isDay } from '@gavel/core/requests';
 import { logTexts } from '@gavel/texts';
 import { Form, useSearchParams } from 'react-router';
 import { linkAddress } from '../../addresses.ts';
@@ -12,13 +12,13 @@ import { AdministratorsOnly } from '../access/administrators-only.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forAdministrators } from '../access/for-administrators.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import { LOG } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { leadAddress, orderAddress } from '../parts/request-addresses.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { orderAddress, requestAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/log';
-import '../lists/list.css';
-import '../lists/records.css';
+import '../list-parts/list.css';
+import '../list-parts/records.css';
 import './log.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
@@ -28,7 +28,7 @@ async function load(api: StaffApi, { url }: Request) {
   return forAdministrators(api.readAuditLog({ parameters: askedOf(new URL(url).searchParams) }));
 }
 
-/** What is asked for by the address; what cannot be asked for is passed over. */
+/** Returns the filters of the address; skips invalid ones. */
 function askedOf(search: URLSearchParams) {
   const kind = auditKinds.find((one) => one === search.get('kind'));
   const [person, from, to, after] = ['person', 'from', 'to', 'after'].map((name) => search.get(name)?.trim().slice(0, 100) ?? '');
@@ -41,7 +41,7 @@ function askedOf(search: URLSearchParams) {
   };
 }
 
-/** `/admin/log`: what was done, by whom, latest first. */
+/** `/admin/log`: the audit log, latest first. */
 export default function Log({ loaderData: page }: Route.ComponentProps) {
   return page ? <AuditLog page={page} /> : <AdministratorsOnly />;
 }
@@ -51,7 +51,6 @@ function AuditLog({ page: { now, rows, next } }: { page: AuditPage }) {
   const { brand } = useSite();
   const [search] = useSearchParams();
   const asked = askedOf(search);
-  const words = useLeadWords(now);
   const isAsked = Object.keys(asked).length > (asked.after ? 1 : 0);
   return (
     <div className="records">
@@ -60,92 +59,110 @@ function AuditLog({ page: { now, rows, next } }: { page: AuditPage }) {
         <h1>{t('heading')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <Form className="records-filters" role="search" action={LOG} key={search.toString()}>
-        <label>
-          {t('person')}
-          <input
-            className="desk-field"
-            type="search"
-            name="person"
-            defaultValue={asked.person}
-            maxLength={100}
-            autoComplete="off"
-            data-search
-          />
-        </label>
-        <label>
-          {t('kind')}
-          <select className="desk-field" name="kind" defaultValue={asked.kind ?? ''}>
-            <option value="">{t('anyKind')}</option>
-            {auditKinds.map((kind: AuditKind) => (
-              <option key={kind} value={kind}>
-                {t(`kind_${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('from')}
-          <input className="desk-field" type="date" name="from" defaultValue={asked.from} />
-        </label>
-        <label>
-          {t('to')}
-          <input className="desk-field" type="date" name="to" defaultValue={asked.to} />
-        </label>
-        <span className="records-filters-go">
-          <Button type="submit" className="slim">
-            {t('show')}
-          </Button>
-          {isAsked && <TextLink to={LOG}>{t('clear')}</TextLink>}
-        </span>
-      </Form>
-      {rows.length === 0 ? (
-        <p className="records-empty">{t('empty')}</p>
-      ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it
-        <table role="table" className="records-table log-table">
-          <caption className="visually-hidden">{t('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('when')}</th>
-              <th scope="col">{t('who')}</th>
-              <th scope="col">{t('what')}</th>
-              <th scope="col">{t('whom')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              // biome-ignore lint/a11y/noRedundantRoles: as above
-              <tr key={row.id} role="row" tabIndex={-1} data-row>
-                <td className="log-when">
-                  <time dateTime={new Date(row.at).toISOString()}>{words.moment(row.at)}</time>
-                </td>
-                <td>{row.actor?.name ?? t(row.isActorGone ? 'gone' : 'server')}</td>
-                <td>
-                  <What row={row} />
-                </td>
-                <td>
-                  <Whom row={row} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Filters asked={asked} search={search} isAsked={isAsked} />
+      {rows.length === 0 ? <p className="records-empty">{t('empty')}</p> : <Entries rows={rows} now={now} />}
       <div className="leads-foot records-foot">
         <span className="num">{t('shown', { count: rows.length })}</span>
         {asked.after && <TextLink to={addressOf(search, null)}>{t('first')}</TextLink>}
         {next && <TextLink to={addressOf(search, next)}>{t('more')}</TextLink>}
-        <LeadKeys />
+        <ListKeys />
       </div>
     </div>
   );
 }
 
-/** What was done, why, and where what it was done with can be seen. */
+interface FiltersProps {
+  readonly asked: ReturnType<typeof askedOf>;
+  readonly search: URLSearchParams;
+  /** Whether any filter is set; the number of the list’s page does not count as a filter. */
+  readonly isAsked: boolean;
+}
+
+function Filters({ asked, search, isAsked }: FiltersProps) {
+  const t = useTexts(logTexts);
+  return (
+    <Form className="records-filters" role="search" action={LOG} key={search.toString()}>
+      <label>
+        {t('person')}
+        <input
+          className="desk-field"
+          type="search"
+          name="person"
+          defaultValue={asked.person}
+          maxLength={100}
+          autoComplete="off"
+          data-search
+        />
+      </label>
+      <label>
+        {t('kind')}
+        <select className="desk-field" name="kind" defaultValue={asked.kind ?? ''}>
+          <option value="">{t('anyKind')}</option>
+          {auditKinds.map((kind: AuditKind) => (
+            <option key={kind} value={kind}>
+              {t(`kind_${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('from')}
+        <input className="desk-field" type="date" name="from" defaultValue={asked.from} />
+      </label>
+      <label>
+        {t('to')}
+        <input className="desk-field" type="date" name="to" defaultValue={asked.to} />
+      </label>
+      <span className="records-filters-go">
+        <Button type="submit" className="slim">
+          {t('show')}
+        </Button>
+        {isAsked && <TextLink to={LOG}>{t('clear')}</TextLink>}
+      </span>
+    </Form>
+  );
+}
+
+function Entries({ rows, now }: Pick<AuditPage, 'rows' | 'now'>) {
+  const t = useTexts(logTexts);
+  const words = useRequestWords(now);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: block layout removes the role of a table
+    <table role="table" className="records-table log-table">
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('who')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('whom')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/noRedundantRoles: as above
+          <tr key={row.id} role="row" tabIndex={-1} data-row>
+            <td className="log-when">
+              <time dateTime={new Date(row.at).toISOString()}>{words.moment(row.at)}</time>
+            </td>
+            <td>{row.actor?.name ?? t(row.isActorGone ? 'gone' : 'server')}</td>
+            <td>
+              <What row={row} />
+            </td>
+            <td>
+              <Whom row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows the action, its reason, and a link to the record that it changed. */
 function What({ row: { action, reason, details } }: { row: AuditRow }) {
   const t = useTexts(logTexts);
-  const { lead, configuration, offer, order, token } = details;
+  const { lead: request, configuration, offer: quote, order, token } = details;
   const erasure = erasures.find(({ reason: name }) => name === details.reason);
   const list = lists.find(({ list: name }) => name === details.list);
   return (
@@ -155,9 +172,12 @@ function What({ row: { action, reason, details } }: { row: AuditRow }) {
       {erasure && <small>{t(erasure.words)}</small>}
       {details.key !== undefined && <small>{t('key', { key: String(details.key) })}</small>}
       {details.receiver !== undefined && <small>{t('receiver', { receiver: String(details.receiver) })}</small>}
+      {details.draft !== undefined && <small>{t('draft', { draft: String(details.draft) })}</small>}
       {list && <small>{t(list.words)}</small>}
       {action === 'retention-run' && <small>{t('run', counts(details))}</small>}
-      {lead && <TextLink to={leadAddress(String(lead))}>{offer ? t('offer', { offer: String(offer) }) : t('openLead')}</TextLink>}
+      {request && (
+        <TextLink to={requestAddress(String(request))}>{quote ? t('offer', { offer: String(quote) }) : t('openLead')}</TextLink>
+      )}
       {token && <TextLink to={orderAddress(String(token))}>{t('order', { order: String(order) })}</TextLink>}
       {configuration && <TextLink to={linkAddress(String(configuration))}>{t('openHouse')}</TextLink>}
     </>
@@ -180,14 +200,14 @@ const erasures = [
   { reason: 'idle', words: 'erasure_idle' },
 ] as const;
 
-function counts({ leads = 0, accounts = 0, idle = 0, orders = 0 }: AuditRow['details']) {
-  return { leads: String(leads), accounts: String(accounts), idle: String(idle), orders: String(orders) };
+function counts({ leads: requests = 0, accounts = 0, idle = 0, orders = 0 }: AuditRow['details']) {
+  return { leads: String(requests), accounts: String(accounts), idle: String(idle), orders: String(orders) };
 }
 
 function Whom({ row: { actor, subject, isSubjectGone } }: { row: AuditRow }) {
   const t = useTexts(logTexts);
   if (!subject) return isSubjectGone ? t('gone') : null;
-  // Who did something to themselves is named once.
+  // If the person who acted and the person concerned are the same, the name appears only once.
   if (subject.id === actor?.id) return null;
   return (
     <>

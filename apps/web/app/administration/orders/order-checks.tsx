@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FilledForm } from '../../ui/filled-form.tsx';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import type { OrderWork } from './use-order-draft.ts';
 
 interface OrderChecksProps {
@@ -14,7 +14,7 @@ interface OrderChecksProps {
   readonly now: number;
 }
 
-/** What has to be settled, each with who ticked it and when. */
+/** The checklist before an order, each item with who ticked it and when. */
 export function OrderChecks({ checks, work, now }: OrderChecksProps) {
   const t = useTexts(orderTexts);
   const done = checks.filter(({ tick }) => tick).length;
@@ -38,7 +38,7 @@ export function OrderChecks({ checks, work, now }: OrderChecksProps) {
 
 function Check({ check, work, now }: { check: DraftCheck; work: OrderWork; now: number }) {
   const t = useTexts(orderTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   const [written, setWritten] = useState('');
   const { key, title, hint, needsWords, tick } = check;
   if (tick)
@@ -51,7 +51,7 @@ function Check({ check, work, now }: { check: DraftCheck; work: OrderWork; now: 
           <b>{title}</b>
           {tick.words && <p>{tick.words}</p>}
           <small>{t('ticked', { by: tick.by, when: words.moment(tick.at) })}</small>
-          {/* Somebody else was first: what was written here is not lost. */}
+          {/* If a colleague ticked the item first, keep showing the text that the user has typed. */}
           {written.trim() !== '' && written.trim() !== tick.words && (
             <p className="order-mine">{t('mine', { words: written.trim() })}</p>
           )}

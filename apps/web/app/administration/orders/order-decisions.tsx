@@ -12,7 +12,7 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 
 type Trouble = 'decided' | 'refused' | 'failed';
 
-/** What whoever looks may do with an order. What ends it takes a reason. */
+/** The actions that the user may take on an order. Refusing or cancelling needs a reason. */
 export function OrderDecisions({ order: { token, decisions } }: { order: StaffOrder }) {
   const t = useTexts(ordersTexts);
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
-import { offerTotals } from '@gavel/core/offers';
+import { quoteTotals } from '@gavel/core/quotes';
 import { orderTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { Message } from '../../ui/message.tsx';
 import { orderAddress } from '../parts/request-addresses.ts';
 import type { OrderWork } from './use-order-draft.ts';
 
-/** The screen's one act: it asks once more, because what is frozen is never changed. */
+/** The button that freezes the order. It asks for a confirmation, because a frozen order never changes. */
 export function OrderFreeze({ draft: { gaps, waits, house, lines }, work }: { draft: OrderDraft; work: OrderWork }) {
   const t = useTexts(orderTexts);
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function OrderFreeze({ draft: { gaps, waits, house, lines }, work }: { dr
   return (
     <div className="order-freeze is-last">
       <p className="order-amount">
-        <b translate="no">{formatKr(offerTotals(house, lines).total)}</b> <small>{t('inclVat')}</small>
+        <b translate="no">{formatKr(quoteTotals(house, lines).total)}</b> <small>{t('inclVat')}</small>
       </p>
       {work.trouble && <Message kind="error">{t(work.trouble)}</Message>}
       {asks && <p>{t(waits ? 'sureWaits' : 'sure')}</p>}

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
-import { offerTotals } from '@gavel/core/offers';
+import { quoteTotals } from '@gavel/core/quotes';
 import { ordersTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,8 +16,8 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
 import { ORDERS, useDesk } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { leadAddress, leadOrderAddress, orderAddress } from '../parts/request-addresses.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { orderAddress, requestAddress, requestOrderAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/order';
 import { OrderDecisions } from './order-decisions.tsx';
 import './request-order.css';
@@ -27,7 +27,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(a
 
 const load = (api: StaffApi, token: string) => forStaff(api.readStaffOrder({ parameters: { token } }));
 
-/** `/admin/orders/{token}`: an order with who did what, what may be done with it, and what the factory gets. */
+/** `/admin/orders/{token}`: an order with its history, its actions and the files for the factory. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const t = useTexts(ordersTexts);
   const { brand } = useSite();
@@ -45,10 +45,8 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
 
 function Order({ order }: { order: StaffOrder }) {
   const t = useTexts(ordersTexts);
-  const { now } = useDesk();
-  const words = useLeadWords(now);
-  const { token, customer, house, lines, state, leadId, ticks, pictures, factory } = order;
-  const { total, vat } = offerTotals(house, lines);
+  const { token, customer, house, lines, state, leadId: requestId, ticks, pictures } = order;
+  const { total, vat } = quoteTotals(house, lines);
   const [cover] = pictures;
   return (
     <>
@@ -65,46 +63,13 @@ function Order({ order }: { order: StaffOrder }) {
             </p>
             <p className="order-ways">
               <TextLink to={finalOrderAddress(token)}>{t('open')}</TextLink>
-              {leadId && <TextLink to={leadAddress(leadId)}>{t('lead')}</TextLink>}
-              {leadId && state === 'frozen' && <TextLink to={leadOrderAddress(leadId)}>{t('change')}</TextLink>}
+              {requestId && <TextLink to={requestAddress(requestId)}>{t('lead')}</TextLink>}
+              {requestId && state === 'frozen' && <TextLink to={requestOrderAddress(requestId)}>{t('change')}</TextLink>}
             </p>
             <OrderDecisions order={order} />
           </section>
-          {ticks.length > 0 && (
-            <section className="order-part">
-              <h2>{t('checks')}</h2>
-              <ul className="order-checks">
-                {ticks.map(({ title, words: written, by, at }) => (
-                  <li key={title} className="is-done">
-                    <svg viewBox="0 0 12 12" aria-hidden="true">
-                      <path d="M1.5 6.5 4.5 9.5 10.5 2.5" />
-                    </svg>
-                    <div>
-                      <b>{title}</b>
-                      {written && <p>{written}</p>}
-                      <small>{t('checkDone', { by, when: words.moment(at) })}</small>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section className="order-part">
-            <h2>{t('factory')}</h2>
-            <p className="order-note">{t('factoryLead', { count: factory.length, amount: formatKr(house.ordinary) })}</p>
-            <p className="order-ways">
-              <ButtonAnchor className="slim" href={`/api/admin/orders/${token}/factory.csv`} download>
-                {t('factoryCsv')}
-              </ButtonAnchor>
-              <ButtonAnchor
-                className="slim"
-                href={`/api/admin/orders/${token}/factory`}
-                download={`${order.number}-${token}.json`}
-              >
-                {t('factoryJson')}
-              </ButtonAnchor>
-            </p>
-          </section>
+          {ticks.length > 0 && <Ticks ticks={ticks} />}
+          <FactoryFiles order={order} />
         </div>
         <section className="order-part">
           {cover && (
@@ -117,20 +82,65 @@ function Order({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Who did what with it, and when. */
+/** Shows the checklist that staff completed before the order. */
+function Ticks({ ticks }: Pick<StaffOrder, 'ticks'>) {
+  const t = useTexts(ordersTexts);
+  const { now } = useDesk();
+  const words = useRequestWords(now);
+  return (
+    <section className="order-part">
+      <h2>{t('checks')}</h2>
+      <ul className="order-checks">
+        {ticks.map(({ title, words: written, by, at }) => (
+          <li key={title} className="is-done">
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M1.5 6.5 4.5 9.5 10.5 2.5" />
+            </svg>
+            <div>
+              <b>{title}</b>
+              {written && <p>{written}</p>}
+              <small>{t('checkDone', { by, when: words.moment(at) })}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows the files for the factory. */
+function FactoryFiles({ order: { token, number, house, factory } }: { order: StaffOrder }) {
+  const t = useTexts(ordersTexts);
+  return (
+    <section className="order-part">
+      <h2>{t('factory')}</h2>
+      <p className="order-note">{t('factoryLead', { count: factory.length, amount: formatKr(house.ordinary) })}</p>
+      <p className="order-ways">
+        <ButtonAnchor className="slim" href={`/api/admin/orders/${token}/factory.csv`} download>
+          {t('factoryCsv')}
+        </ButtonAnchor>
+        <ButtonAnchor className="slim" href={`/api/admin/orders/${token}/factory`} download={`${number}-${token}.json`}>
+          {t('factoryJson')}
+        </ButtonAnchor>
+      </p>
+    </section>
+  );
+}
+
+/** Shows the history of the order: who did what, and when. */
 function Fate({ order }: { order: StaffOrder }) {
   const t = useTexts(ordersTexts);
   const { now } = useDesk();
-  const { moment } = useLeadWords(now);
+  const { moment } = useRequestWords(now);
   const { state, madeBy, madeAt, frozenAt, frozenBy, refusedAt, refusedBy, cancelledAt, cancelledBy, reason } = order;
-  const { replaces, replacedBy, offerNumber } = order;
+  const { replaces, replacedBy, offerNumber: quoteNumber } = order;
   return (
     <div className="order-note">
       {state === 'waiting' && <p>{t('waitsText', { by: madeBy, when: moment(madeAt) })}</p>}
       {frozenAt !== null && <p>{t('frozenText', { by: frozenBy ?? '', when: moment(frozenAt) })}</p>}
       {refusedAt !== null && <p>{t('refusedText', { by: refusedBy ?? '', when: moment(refusedAt), reason })}</p>}
       {cancelledAt !== null && <p>{t('cancelledText', { by: cancelledBy ?? '', when: moment(cancelledAt), reason })}</p>}
-      {offerNumber && <p>{t('offerText', { number: offerNumber })}</p>}
+      {quoteNumber && <p>{t('offerText', { number: quoteNumber })}</p>}
       {replaces && (
         <p>
           <TextLink to={orderAddress(replaces.token)}>{t('replacesText', { number: String(replaces.number) })}</TextLink>

@@ -1,4 +1,4 @@
-import { leadDeskBody, listedOrdersBody, type OrderDraft, orderDraftBody, staffOrderBody } from '@gavel/contract/staff';
+import { listedOrdersBody, type OrderDraft, orderDraftBody, requestDeskBody, staffOrderBody } from '@gavel/contract/staff';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -10,13 +10,13 @@ import { button, heading } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
-const LEAD = '10000000-0000-4000-8000-000000000001';
+const REQUEST = '10000000-0000-4000-8000-000000000001';
 const main = page.getByRole('main');
 
 function aDraft(parts: Partial<OrderDraft> = {}): OrderDraft {
   const { house, lines, plots, customer } = anOrder();
   return {
-    leadId: LEAD,
+    leadId: REQUEST,
     configurationId: 'abcd1234',
     image: '/favicon.svg',
     customer,
@@ -39,10 +39,10 @@ beforeEach(async () => {
   await enter();
   appearAs(() => SALESPERSON);
   const desk = { now: NOW, views: [], staff: [], municipalities: [] };
-  intercept(/^\/api\/admin\/desk$/, async () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, async () => Response.json(z.encode(requestDeskBody, desk)));
 });
 
-test('what is missing is said; ticked, the house is frozen as it was read, and what has changed since is shown first', async () => {
+test('the page shows what is missing, freezes the house as it was shown, and first shows a change by others', async () => {
   let draft = aDraft();
   const sent: unknown[] = [];
   const answer = () => Response.json(z.encode(orderDraftBody, draft));
@@ -59,7 +59,7 @@ test('what is missing is said; ticked, the house is frozen as it was read, and w
     draft = aDraft({ checks: aDraft().checks.map((check) => ({ ...check, tick })), gaps: [], tag: 'second' });
     return answer();
   });
-  await openApp(`/admin/leads/${LEAD}/order`);
+  await openApp(`/admin/leads/${REQUEST}/order`);
   await expect.element(heading).toHaveTextContent('Slutlig beställning');
   await expect.element(page.getByText('Inte avstämt: Tomten är klar')).toBeVisible();
   await expect.element(button('Lås beställningen')).toBeDisabled();
@@ -75,7 +75,7 @@ test('what is missing is said; ticked, the house is frozen as it was read, and w
   expect(sent).toEqual([{ Key: 'tomt', IsDone: true, Words: 'Sågen 1:4', SeenAtUtc: null }, '"second"']);
 });
 
-test('an order says who did what, is cancelled with a reason, and has its list for the factory', async () => {
+test('an order shows who did what, can be cancelled with a reason, and links to its list for the factory', async () => {
   let order = anOrder();
   const sent: unknown[] = [];
   intercept(/\/api\/admin\/orders\/base1234(\/decisions)?$/, async (_, { body }) => {
@@ -102,14 +102,14 @@ test('an order says who did what, is cancelled with a reason, and has its list f
   expect(sent).toEqual([{ Kind: 'cancel', Reason: 'Flyttar' }]);
 });
 
-test('the list has every order with where it is, and goes to a spreadsheet as it is filtered', async () => {
-  const { token, number, state, leadId, madeAt, madeBy, frozenAt, customer, house } = anOrder();
+test('the list has a link to each order, and exports the filtered orders as CSV', async () => {
+  const { token, number, state, leadId: requestId, madeAt, madeBy, frozenAt, customer, house } = anOrder();
   const { houseTitle, municipalityName, total: price } = house;
   const listed = {
     token,
     number,
     state,
-    leadId,
+    leadId: requestId,
     madeAt,
     madeBy,
     frozenAt,

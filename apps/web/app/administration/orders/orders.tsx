@@ -11,13 +11,13 @@ import { ButtonAnchor, TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadSearch } from '../lists/list-head.tsx';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { ListSearch } from '../list-parts/list-head.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import { ORDERS, useDesk } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import { orderAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/orders';
-import '../lists/list.css';
+import '../list-parts/list.css';
 import './orders.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
@@ -29,14 +29,14 @@ async function load(api: StaffApi, { url }: Request) {
   return forStaff(api.listOrders({ parameters: { ...filterOf(asked), ...(after && { after }) } }));
 }
 
-/** What the address asks for; what cannot be asked for is passed over. */
+/** Returns the filters of the address; skips invalid ones. */
 function filterOf(asked: URLSearchParams) {
   const state = orderStates.find((one) => one === asked.get('state'));
   const search = asked.get('search')?.trim().slice(0, 100);
   return { ...(state && { state }), ...(search && { search }) };
 }
 
-/** `/admin/orders`: final orders, latest first. */
+/** `/admin/orders`: the final orders, latest first. */
 export default function Orders({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts(ordersTexts);
   const { brand } = useSite();
@@ -55,7 +55,7 @@ export default function Orders({ loaderData: page }: Route.ComponentProps) {
       <div className="leads-list">
         <div className="leads-top">
           <h1>{t('heading')}</h1>
-          <LeadSearch searched={filter.search ?? ''} action={ORDERS} label={t('search')} />
+          <ListSearch searched={filter.search ?? ''} action={ORDERS} label={t('search')} />
           <ButtonAnchor className="slim" href={addressOf('/api/admin/orders.csv', filter)} download>
             {t('export')}
           </ButtonAnchor>
@@ -83,20 +83,20 @@ export default function Orders({ loaderData: page }: Route.ComponentProps) {
           <span className="num">{t('shown', { count: page.orders.length })}</span>
           {asked.has('after') && <TextLink to={addressOf(ORDERS, filter)}>{t('first')}</TextLink>}
           {page.next && <TextLink to={addressOf(ORDERS, { ...filter, after: page.next })}>{t('more')}</TextLink>}
-          <LeadKeys />
+          <ListKeys />
         </div>
       </div>
     </div>
   );
 }
 
-/** As the table of requests: ruled, on a phone three lines each. */
+/** The table of orders. It looks like the table of requests: with ruled lines, and on a phone with three lines a row. */
 function OrderTable({ orders, caption, now }: { orders: readonly ListedOrder[]; caption: string; now: number }) {
   const t = useTexts(ordersTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   return (
     <div className="leads-table">
-      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: block layout removes the role of a table */}
       <table role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

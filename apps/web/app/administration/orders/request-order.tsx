@@ -16,7 +16,7 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
 import { useDesk } from '../parts/desk.ts';
-import { leadAddress, leadOrderAddress, orderAddress } from '../parts/request-addresses.ts';
+import { orderAddress, requestAddress, requestOrderAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/request-order';
 import { OrderChecks } from './order-checks.tsx';
 import { OrderFreeze } from './order-freeze.tsx';
@@ -33,14 +33,14 @@ async function load(api: StaffApi, id: string, { url }: Request) {
   return forStaff(api.readOrderDraft({ parameters: { id, of } }));
 }
 
-/** `/admin/leads/{id}/order`: what has to be settled before the house of a request is ordered, what is missing, and what is frozen. */
-export default function LeadOrder({ loaderData: draft, params }: Route.ComponentProps) {
+/** `/admin/leads/{id}/order`: the checklist, the missing details and the content of the final order for a request. */
+export default function RequestOrder({ loaderData: draft, params }: Route.ComponentProps) {
   const t = useTexts(orderTexts);
   const { brand } = useSite();
   return (
     <div className="order-desk">
       <PageHead title={t('title', { brand: brand.name })} hidden />
-      <Link to={leadAddress(params.lead)} className="order-back">
+      <Link to={requestAddress(params.lead)} className="order-back">
         <Icon icon={ArrowLeft} small /> {t('back')}
       </Link>
       <h1>{t('heading')}</h1>
@@ -107,19 +107,25 @@ function Draft({ draft }: { draft: OrderDraft }) {
   );
 }
 
-/** Whose prices it has, and the other way. */
-function Basis({ draft: { offer, hasOffer, isChangedSinceOffer, leadId }, of }: { draft: OrderDraft; of: 'offer' | 'house' }) {
+/** Shows whether the prices of the order come from the quote or from the house, with a link to use the other one. */
+function Basis({
+  draft: { offer: quote, hasOffer: hasQuote, isChangedSinceOffer: isChangedSinceQuote, leadId: requestId },
+  of,
+}: {
+  draft: OrderDraft;
+  of: 'offer' | 'house';
+}) {
   const t = useTexts(orderTexts);
   return (
     <p className="order-note">
-      {offer
-        ? t(offer.isAccepted ? 'ofOfferAccepted' : 'ofOffer', { number: offer.number, when: formatDay(offer.sentAt) })
+      {quote
+        ? t(quote.isAccepted ? 'ofOfferAccepted' : 'ofOffer', { number: quote.number, when: formatDay(quote.sentAt) })
         : t('ofHouse')}
-      {isChangedSinceOffer && ` ${t('changedSince')}`}
-      {hasOffer && (
+      {isChangedSinceQuote && ` ${t('changedSince')}`}
+      {hasQuote && (
         <>
           {' '}
-          <TextLink to={of === 'offer' ? `${leadOrderAddress(leadId)}?of=house` : leadOrderAddress(leadId)}>
+          <TextLink to={of === 'offer' ? `${requestOrderAddress(requestId)}?of=house` : requestOrderAddress(requestId)}>
             {t(of === 'offer' ? 'useHouse' : 'useOffer')}
           </TextLink>
         </>

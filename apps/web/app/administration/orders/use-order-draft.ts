@@ -7,13 +7,13 @@ import type { StaffApi } from '../access/staff-calls.ts';
 
 type Trouble = 'conflict' | 'incomplete' | 'busy' | 'failed';
 
-/** What is done with an order before it is made. */
+/** The actions on an order before it is made. */
 export interface OrderWork {
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** Whether it was. */
+  /** Ticks an item; returns whether it succeeded. */
   tick(ticking: OrderTicking): Promise<boolean>;
-  /** Null: it was not made. */
+  /** Makes the order; null: it failed. */
   make(): Promise<StaffOrder | null>;
 }
 

@@ -1,10 +1,10 @@
 import { isToken } from '../../addresses.ts';
 
 const COMPARE = '/admin/compare';
-/** So many houses stand beside each other. */
+/** The largest number of houses in a comparison. */
 export const MOST_COMPARED = 3;
 
-/** A house that is compared: as it is saved, as one of its saves was, or as it was sent with a request. */
+/** A house in the comparison: as it is saved now, as one of its versions, or as it was sent with a request. */
 export type ComparedKey =
   | { readonly kind: 'saved'; readonly token: string; readonly revision: number | null }
   | { readonly kind: 'sent'; readonly lead: string };
@@ -17,15 +17,15 @@ export function versionKey(token: string, revision: number): string {
   return `${token}.${revision}`;
 }
 
-/** The house as it was sent with a request. */
-export function sentKey(lead: string): string {
-  return `sent.${lead}`;
+/** Returns the key that stands for the house as it was sent with a request. */
+export function sentKey(request: string): string {
+  return `sent.${request}`;
 }
 
-/** Null: it names no house. */
+/** Returns the house for which a key stands; null if the key is invalid. */
 export function readKey(key: string): ComparedKey | null {
-  const [, lead] = /^sent\.([\da-f-]{36})$/.exec(key) ?? [];
-  if (lead) return { kind: 'sent', lead };
+  const [, request] = /^sent\.([\da-f-]{36})$/.exec(key) ?? [];
+  if (request) return { kind: 'sent', lead: request };
   const [token = '', revision] = key.split('.');
   if (!isToken(token) || !/^\d{0,6}$/.test(revision ?? '')) return null;
   return { kind: 'saved', token, revision: revision ? Number(revision) : null };

@@ -1,22 +1,22 @@
-import { leadTexts } from '@gavel/texts';
+import { requestPageTexts } from '@gavel/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FilledForm } from '../../ui/filled-form.tsx';
 
-interface LeadFormProps {
+interface RequestFormProps {
   readonly isBusy: boolean;
-  /** What saving it is called, where that is not saving. */
+  /** The label of the submit button; left out: the label for saving. */
   readonly go?: string;
   readonly children: ReactNode;
-  /** Whether it was saved; what is written stays otherwise. */
+  /** Saves the fields and returns whether it succeeded. If it fails, the fields keep their text. */
   save(): Promise<boolean>;
   close(): void;
 }
 
-/** A few fields that open where they belong. The first has focus; Escape closes them. */
-export function LeadForm({ isBusy, go, children, save, close }: LeadFormProps) {
-  const t = useTexts(leadTexts);
+/** A small form within a page. Its first field gets the focus; Escape closes the form. */
+export function RequestForm({ isBusy, go, children, save, close }: RequestFormProps) {
+  const t = useTexts(requestPageTexts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   return (

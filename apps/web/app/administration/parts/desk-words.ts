@@ -1,7 +1,7 @@
-import type { WorkedLead } from '@gavel/contract/staff';
+import type { WorkedRequest } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
-import { leadStateOn } from '@gavel/core/leads';
-import { leadsTexts } from '@gavel/texts';
+import { requestStateOn } from '@gavel/core/requests';
+import { requestListTexts } from '@gavel/texts';
 import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -9,12 +9,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How lists and a single request say what they know, on a day. @param now milliseconds since 1970 */
-export function useLeadWords(now: number) {
-  const t = useTexts(leadsTexts);
+/**
+ * Returns the formatters of lists and requests.
+ * @param now milliseconds since 1970
+ */
+export function useRequestWords(now: number) {
+  const t = useTexts(requestListTexts);
   return useMemo(() => {
     const today = stockholmDay(now);
-    /** yyyy-MM-dd as `idag`, `13 juni`, `1 mars 2027`. */
+    /** Formats yyyy-MM-dd as `idag`, `13 juni`, `1 mars 2027`. */
     const day = (date: string) => {
       const ago = (Date.parse(today) - Date.parse(date)) / DAY_MS;
       if (ago === 0) return t('today');
@@ -26,26 +29,26 @@ export function useLeadWords(now: number) {
       t,
       today,
       day,
-      /** `idag 09:30`, `13 juni 14:05`. */
+      /** Formats a moment as `idag 09:30`, `13 juni 14:05`. */
       moment: (at: number) => `${day(stockholmDay(at))} ${clock.format(at)}`,
-      /** How long ago: `18 min`, `2 tim`, `3 dgr`. */
+      /** Formats the time since a moment: `18 min`, `2 tim`, `3 dgr`. */
       age(since: number) {
         const ago = Math.max(0, now - since);
         if (ago < HOUR_MS) return t('minutes', { count: String(Math.floor(ago / MINUTE_MS)) });
         if (ago < DAY_MS) return t('hours', { count: String(Math.floor(ago / HOUR_MS)) });
         return t('days', { count: Math.floor(ago / DAY_MS) });
       },
-      name: ({ name }: Pick<WorkedLead, 'name'>) => name || t('erased'),
-      house({ houseTitle, plotAddresses, municipalityName: municipality }: WorkedLead) {
+      name: ({ name }: Pick<WorkedRequest, 'name'>) => name || t('erased'),
+      house({ houseTitle, plotAddresses, municipalityName: municipality }: WorkedRequest) {
         const [address] = plotAddresses;
         const house = houseTitle || (address ? t('plot', { address }) : t('noHouse'));
         return municipality && (houseTitle || !address) ? t('houseIn', { house, municipality }) : house;
       },
-      /** What is to be done, when (empty: the words say it), and whether that is past. */
-      next(lead: WorkedLead): { readonly words: string; readonly day: string; readonly isLate: boolean } {
-        const { dueOn, nextStep, dormantUntil, lostReason, milestone } = lead;
+      /** Returns the next step, its day, and whether the day has passed. The day is empty if the words already name it. */
+      next(request: WorkedRequest): { readonly words: string; readonly day: string; readonly isLate: boolean } {
+        const { dueOn, nextStep, dormantUntil, lostReason, milestone } = request;
         if (lostReason) return { words: t(`reason_${lostReason}`), day: '', isLate: false };
-        if (isAsleep(lead, today) && dormantUntil)
+        if (isAsleep(request, today) && dormantUntil)
           return { words: t('wakes', { day: day(dormantUntil) }), day: '', isLate: false };
         if (dueOn === null) return { words: t('nothingDecided'), day: '', isLate: false };
         const isLate = dueOn < today;
@@ -58,12 +61,12 @@ export function useLeadWords(now: number) {
   }, [t, now]);
 }
 
-export function isAsleep({ milestone, dormantUntil }: Pick<WorkedLead, 'milestone' | 'dormantUntil'>, today: string): boolean {
+export function isAsleep({ milestone, dormantUntil }: Pick<WorkedRequest, 'milestone' | 'dormantUntil'>, today: string): boolean {
   if (dormantUntil === null) return false;
-  return leadStateOn({ milestone, rest: { kind: 'dormant', until: dormantUntil } }, today).rest !== null;
+  return requestStateOn({ milestone, rest: { kind: 'dormant', until: dormantUntil } }, today).rest !== null;
 }
 
-// Making one takes a hundred times as long as formatting with it, and a page has hundreds of days.
+// Each formatter is created only once: creating one takes a hundred times as long as using it, and a page formats hundreds of days.
 const thisYear = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const anotherYear = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });

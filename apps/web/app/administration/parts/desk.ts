@@ -1,9 +1,9 @@
-import type { LeadDesk, OpenedLead } from '@gavel/contract/staff';
+import type { OpenedRequest, RequestDesk } from '@gavel/contract/staff';
 import type { HouseChanges } from '@gavel/core';
 import { useOutletContext } from 'react-router';
 
 export const TODAY = '/admin';
-export const LEADS = '/admin/leads';
+export const REQUESTS = '/admin/leads';
 export const SUSPECTS = '/admin/leads/suspects';
 export const CUSTOMERS = '/admin/customers';
 export const ORDERS = '/admin/orders';
@@ -17,19 +17,19 @@ export const RETENTION = '/admin/retention';
 export const RANGE = '/admin/sortiment';
 export const CONNECTIONS = '/admin/connections';
 
-/** The route of the request that is open beside the list. */
-export const LEAD_ROUTE = 'administration/requests/request/request';
+/** The id of the route that shows a request beside the list. */
+export const REQUEST_ROUTE = 'administration/requests/request/request';
 
-/** What that route has loaded. */
-export interface LoadedLead {
-  readonly lead: OpenedLead;
-  /** What has become of its house since; null: nothing, or it is about none. */
+/** The data that the route of an open request loads. */
+export interface LoadedRequest {
+  readonly request: OpenedRequest;
+  /** How the house of the request has changed since the request was sent; null if it has not changed or there is no house. */
   readonly changes: HouseChanges | null;
 }
 
-/** What stands around every page of the administration, from its layout. */
-export function useDesk(): LeadDesk {
-  return useOutletContext<LeadDesk>();
+/** Returns the counts, staff and municipalities that the layout of the administration has loaded. */
+export function useDesk(): RequestDesk {
+  return useOutletContext<RequestDesk>();
 }
 
 export function customerAddress(id: number): string {

@@ -1,16 +1,16 @@
-import type { LetterKind, LetterOutcome, TimelineEntry, TimelineKind } from '@gavel/contract/staff';
-import { lostReasons, milestones } from '@gavel/core/leads';
+import type { MailKind, MailOutcome, TimelineEntry, TimelineKind } from '@gavel/contract/staff';
+import { lostReasons, milestones } from '@gavel/core/requests';
 import type { Translate, timelineTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
-import type { useLeadWords } from './desk-words.ts';
+import type { useRequestWords } from './desk-words.ts';
 
-/** What an entry's words are made with. */
+/** The helpers that format the text of an entry of the timeline. */
 export interface EntryWords {
   readonly t: Translate<typeof timelineTexts.messages>;
-  readonly words: ReturnType<typeof useLeadWords>;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** What each kind of entry says. A new kind has one more, and nothing else to do here. */
+/** The text of each kind of entry of the timeline. A new kind needs only one more line here. */
 export const entryKinds: { readonly [Kind in TimelineKind]: (entry: TimelineEntry, words: EntryWords) => ReactNode } = {
   asked: ({ about }, { t }) => <b>{t(about === 'Quote' ? 'asked_Quote' : 'asked_Sales')}</b>,
   saved: (_, { t }) => t('saved'),
@@ -39,10 +39,10 @@ export const entryKinds: { readonly [Kind in TimelineKind]: (entry: TimelineEntr
   'offer-asked': ({ about }, { t }) => <b>{t('offerAsked', { about: about ?? '' })}</b>,
   'offer-accepted': ({ about }, { t }) => <b>{t('offerAccepted', { about: about ?? '' })}</b>,
   mail: ({ about, outcome }, { t }) => {
-    const letter = letters.find(({ kind }) => kind === about);
+    const mail = mailKinds.find(({ kind }) => kind === about);
     return (
       <>
-        {letter && t(letter.words)}
+        {mail && t(mail.words)}
         {outcome && (
           <small className={outcome === 'sent' || outcome === 'waiting' ? '' : 'is-lost'}>{t(outcomes[outcome])}</small>
         )}
@@ -60,7 +60,7 @@ export const entryKinds: { readonly [Kind in TimelineKind]: (entry: TimelineEntr
 
 type Key = Extract<keyof typeof timelineTexts.messages, `mail_${string}` | `outcome_${string}`>;
 
-const mails: Readonly<Record<LetterKind, Key>> = {
+const mails: Readonly<Record<MailKind, Key>> = {
   quote: 'mail_quote',
   question: 'mail_question',
   untaken: 'mail_untaken',
@@ -85,11 +85,13 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   'order-frozen': 'mail_order_frozen',
   'order-cancelled': 'mail_order_cancelled',
   'order-decided': 'mail_order_decided',
+  'range-review': 'mail_range_review',
+  'range-stopped': 'mail_range_stopped',
 };
 
-const letters = Object.entries(mails).map(([kind, words]) => ({ kind, words }));
+const mailKinds = Object.entries(mails).map(([kind, words]) => ({ kind, words }));
 
-const outcomes: Readonly<Record<LetterOutcome, Key>> = {
+const outcomes: Readonly<Record<MailOutcome, Key>> = {
   waiting: 'outcome_waiting',
   sent: 'outcome_sent',
   refused: 'outcome_refused',

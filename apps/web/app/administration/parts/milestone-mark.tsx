@@ -1,18 +1,21 @@
-import type { WorkedLead } from '@gavel/contract/staff';
-import { milestones } from '@gavel/core/leads';
-import { leadsTexts } from '@gavel/texts';
+import type { WorkedRequest } from '@gavel/contract/staff';
+import { milestones } from '@gavel/core/requests';
+import { requestListTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { isAsleep } from './desk-words.ts';
 import './milestone-mark.css';
 
-/** Between two strokes, in the drawing's units. */
+/** The distance between two strokes, in units of the drawing. */
 const APART = 4.2;
 
-/** The state of a request: a word, and six strokes of which as many are tall as milestones are reached. A ring sleeps, a cross is lost. */
-export function LeadStateMark({ lead, today }: { lead: WorkedLead; today: string }) {
-  const t = useTexts(leadsTexts);
-  if (lead.lostReason)
+/**
+ * Shows the milestone of a request as a word and six strokes. One tall stroke stands for each milestone that is reached. A ring means
+ * dormant, a cross means lost.
+ */
+export function RequestStateMark({ request, today }: { request: WorkedRequest; today: string }) {
+  const t = useTexts(requestListTexts);
+  if (request.lostReason)
     return (
       <span className="lead-state is-off">
         <Mark>
@@ -21,7 +24,7 @@ export function LeadStateMark({ lead, today }: { lead: WorkedLead; today: string
         {t('lost')}
       </span>
     );
-  if (isAsleep(lead, today))
+  if (isAsleep(request, today))
     return (
       <span className="lead-state is-off">
         <Mark>
@@ -30,9 +33,9 @@ export function LeadStateMark({ lead, today }: { lead: WorkedLead; today: string
         {t('dormant')}
       </span>
     );
-  const reached = milestones.indexOf(lead.milestone);
+  const reached = milestones.indexOf(request.milestone);
   return (
-    <span className={lead.milestone === 'new' ? 'lead-state is-fresh' : 'lead-state'}>
+    <span className={request.milestone === 'new' ? 'lead-state is-fresh' : 'lead-state'}>
       <Mark>
         {milestones.map((milestone, at) => (
           <path
@@ -42,7 +45,7 @@ export function LeadStateMark({ lead, today }: { lead: WorkedLead; today: string
           />
         ))}
       </Mark>
-      {lead.milestone === 'order' ? t('shortOrder') : t(`milestone_${lead.milestone}`)}
+      {request.milestone === 'order' ? t('shortOrder') : t(`milestone_${request.milestone}`)}
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import type { WorkedLead } from '@gavel/contract/staff';
-import type { useLeadWords } from './desk-words.ts';
+import type { WorkedRequest } from '@gavel/contract/staff';
+import type { useRequestWords } from './desk-words.ts';
 
-/** What is next and when. Where there is little room the words are cut, and never the day. */
-export function NextWords({ lead, words }: { lead: WorkedLead; words: ReturnType<typeof useLeadWords> }) {
-  const { words: next, day, isLate } = words.next(lead);
+/** The next step and its day. If there is little room, the text is cut off, but the day is always complete. */
+export function NextWords({ request, words }: { request: WorkedRequest; words: ReturnType<typeof useRequestWords> }) {
+  const { words: next, day, isLate } = words.next(request);
   return (
     <span className={isLate ? 'next is-late' : 'next'}>
       <span className="next-words">

@@ -1,17 +1,17 @@
-import { type LeadDesk, type LeadOrder, type LeadView, leadOrders, leadViews } from '@gavel/contract/staff';
+import { type RequestDesk, type RequestOrder, type RequestView, requestOrders, requestViews } from '@gavel/contract/staff';
 import { type AccountId, asAccountId } from '@gavel/core';
-import { type Milestone, milestones } from '@gavel/core/leads';
-import { LEADS, ORDERS } from './desk.ts';
+import { type Milestone, milestones } from '@gavel/core/requests';
+import { ORDERS, REQUESTS } from './desk.ts';
 
-/** What the list is asked for by its address; what cannot be asked for is passed over. */
+/** Returns the filters and the order of the list from the query of an address; skips invalid values. */
 export function askedOf(search: URLSearchParams) {
   return given({
-    view: oneOf<LeadView>(leadViews, search.get('view')) ?? (search.get('search') ? 'all' : 'mine'),
+    view: oneOf<RequestView>(requestViews, search.get('view')) ?? (search.get('search') ? 'all' : 'mine'),
     owner: ownerOf(search.get('owner')),
     milestone: oneOf<Milestone>(milestones, search.get('milestone')),
     municipality: search.get('municipality')?.slice(0, 20) || undefined,
     search: search.get('search')?.trim().slice(0, 100) || undefined,
-    order: oneOf<LeadOrder>(leadOrders, search.get('order')),
+    order: oneOf<RequestOrder>(requestOrders, search.get('order')),
     direction: oneOf<'asc' | 'desc'>(['asc', 'desc'], search.get('direction')),
     after: search.get('after')?.slice(0, 100) || undefined,
   });
@@ -19,31 +19,37 @@ export function askedOf(search: URLSearchParams) {
 
 export type AskedList = ReturnType<typeof askedOf>;
 
-/** The view that the list opens at if the address names none and the user's own list is empty, most urgent first. */
-const instead: readonly LeadView[] = ['new', 'unassigned', 'due', 'waiting', 'all'];
+/** If a user has no requests of their own, the first of these views that is not empty opens instead. The most urgent view comes first. */
+const instead: readonly RequestView[] = ['new', 'unassigned', 'due', 'waiting', 'all'];
 
-/** The address of the list with that view; null if the address names a view, or if the user's own list is not empty. */
-export function openingAddress({ pathname, searchParams }: URL, views: LeadDesk['views']): string | null {
+/**
+ * Returns the address of the first view in `instead` that is not empty. Returns null if the address names a view, if the user has
+ * requests of their own, or if all views are empty.
+ */
+export function openingAddress({ pathname, searchParams }: URL, views: RequestDesk['views']): string | null {
   const isNamed = ['view', 'search', 'saved'].some((name) => searchParams.has(name));
   if (isNamed || hasAny(views, 'mine')) return null;
   const view = fullView(views);
   return view && listAddress(searchParams, { view }, pathname);
 }
 
-/** The first view that has something to do; null: there is nothing at all. */
-export function fullView(views: LeadDesk['views']): LeadView | null {
+/** Returns the first view in `instead` that is not empty; null if all are empty. */
+export function fullView(views: RequestDesk['views']): RequestView | null {
   return instead.find((view) => hasAny(views, view)) ?? null;
 }
 
-function hasAny(views: LeadDesk['views'], view: LeadView): boolean {
+function hasAny(views: RequestDesk['views'], view: RequestView): boolean {
   return views.some((one) => one.view === view && one.count > 0);
 }
 
-/** The list's address with something else asked of it; always from its beginning. */
+/**
+ * Returns the address of the list with some parameters changed, at its first page.
+ * @param otherwise the new values; null removes a parameter
+ */
 export function listAddress(
   search: URLSearchParams,
   otherwise: Readonly<Record<string, string | null>>,
-  path: string = LEADS,
+  path: string = REQUESTS,
 ): string {
   const next = new URLSearchParams(search);
   next.delete('after');
@@ -54,26 +60,29 @@ export function listAddress(
   return withSearch(path, next);
 }
 
-/** The list as a file. @param file what of it and how, such as `offers.json` */
+/**
+ * Returns the address that downloads the list as a file.
+ * @param file the name of the export, such as `offers.json`
+ */
 export function exportAddress(asked: AskedList, file: string): string {
   const { after: _, ...parts } = asked;
   return `/api/admin/${file}?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))}`;
 }
 
-export function leadAddress(id: string, search?: URLSearchParams): string {
-  return withSearch(`${LEADS}/${id}`, search);
+export function requestAddress(id: string, search?: URLSearchParams): string {
+  return withSearch(`${REQUESTS}/${id}`, search);
 }
 
-export function leadHouseAddress(id: string): string {
-  return `${LEADS}/${id}/house`;
+export function requestHouseAddress(id: string): string {
+  return `${REQUESTS}/${id}/house`;
 }
 
-export function leadOfferAddress(id: string): string {
-  return `${LEADS}/${id}/offer`;
+export function requestQuoteAddress(id: string): string {
+  return `${REQUESTS}/${id}/offer`;
 }
 
-export function leadOrderAddress(id: string): string {
-  return `${LEADS}/${id}/order`;
+export function requestOrderAddress(id: string): string {
+  return `${REQUESTS}/${id}/order`;
 }
 
 export function orderAddress(token: string): string {
@@ -93,7 +102,7 @@ function oneOf<Name extends string>(names: readonly Name[], text: string | null)
   return names.find((name) => name === text);
 }
 
-/** Without what is not asked. */
+/** Returns the object without its undefined properties. */
 function given<Asked extends object>(asked: Asked) {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Asked;
 }

@@ -12,7 +12,7 @@ interface TickedListProps<One extends string> {
   tick(ticked: readonly One[]): void;
 }
 
-/** Boxes of which at least one has to be ticked. */
+/** A group of checkboxes, of which the user has to tick at least one. */
 export function TickedList<One extends string>({ legend, all, ticked, nameOf, tick }: TickedListProps<One>) {
   const id = useId();
   const fault = useFault(id);

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { type EntryWords, entryKinds } from './entry-kinds.tsx';
-import { leadAddress } from './request-addresses.ts';
+import { requestAddress } from './request-addresses.ts';
 import './timeline.css';
 
 interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
   readonly words: EntryWords['words'];
-  /** Beside the heading, such as what adds to it. */
+  /** Controls beside the heading, such as the button that adds a note. */
   readonly acts?: ReactNode;
-  /** Above what happened: what is being written. */
+  /** The form above the entries. */
   readonly children?: ReactNode;
-  /** Whether entries lead to the requests that they belong to. */
-  readonly namesLeads?: boolean;
+  /** Whether entries link to their requests. */
+  readonly namesRequests?: boolean;
 }
 
-/** What happened, latest first: what the customer did on purpose, and what was done, by whom. */
-export function Timeline({ entries, words, acts, children, namesLeads = false }: TimelineProps) {
+/** The timeline, latest entry first: what the customer did on purpose, and what staff did, with their names. */
+export function Timeline({ entries, words, acts, children, namesRequests = false }: TimelineProps) {
   const t = useTexts(timelineTexts);
   return (
     <section className="timeline" aria-labelledby="tidslinje">
@@ -38,8 +38,8 @@ export function Timeline({ entries, words, acts, children, namesLeads = false }:
               {entry.by && entry.by !== entry.words && entry.kind !== 'asked' && entry.kind !== 'registered' && (
                 <small>{entry.by}</small>
               )}
-              {namesLeads && entry.kind === 'asked' && entry.lead && (
-                <TextLink to={leadAddress(entry.lead)}>{t('aboutLead')}</TextLink>
+              {namesRequests && entry.kind === 'asked' && entry.lead && (
+                <TextLink to={requestAddress(entry.lead)}>{t('aboutLead')}</TextLink>
               )}
             </div>
           </li>

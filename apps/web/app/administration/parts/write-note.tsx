@@ -1,9 +1,9 @@
 import { longestNote } from '@gavel/contract/staff';
-import { leadTexts } from '@gavel/texts';
+import { requestPageTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { LeadForm } from './desk-form.tsx';
+import { RequestForm } from './desk-form.tsx';
 
 interface WriteNoteProps {
   readonly isBusy: boolean;
@@ -11,12 +11,12 @@ interface WriteNoteProps {
   close(): void;
 }
 
-/** Where a note is written. */
+/** The form that writes a note. */
 export function WriteNote({ isBusy, save, close }: WriteNoteProps) {
-  const t = useTexts(leadTexts);
+  const t = useTexts(requestPageTexts);
   const [words, setWords] = useState('');
   return (
-    <LeadForm isBusy={isBusy} close={close} save={() => save(words.trim())}>
+    <RequestForm isBusy={isBusy} close={close} save={() => save(words.trim())}>
       <LabelledField label={t('noteLabel')} required hidesLabel>
         {(field) => (
           <textarea
@@ -30,6 +30,6 @@ export function WriteNote({ isBusy, save, close }: WriteNoteProps) {
           />
         )}
       </LabelledField>
-    </LeadForm>
+    </RequestForm>
   );
 }

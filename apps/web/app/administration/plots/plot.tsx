@@ -13,15 +13,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import { customerAddress, PLOTS, plotAddress } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { LeadStateMark } from '../parts/milestone-mark.tsx';
-import { leadAddress } from '../parts/request-addresses.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { RequestStateMark } from '../parts/milestone-mark.tsx';
+import { requestAddress } from '../parts/request-addresses.ts';
 import { shownPhone } from '../parts/tel-of.ts';
 import type { Route } from './+types/plot';
-import '../lists/list.css';
-import '../lists/records.css';
+import '../list-parts/list.css';
+import '../list-parts/records.css';
 import './plots.css';
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
@@ -35,7 +35,7 @@ async function load(api: StaffApi, plot: string, { url }: Request) {
   return forStaff(api.readPlotInterest({ parameters: { plot: asPlotId(Number(plot)), ...(after && { after }) } }));
 }
 
-/** `/admin/plots/{plot}`: a plot with those who want it, who chose it last first. */
+/** `/admin/plots/{plot}`: a plot with the interested customers, most recent choice first. */
 export default function PlotPage({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts(plotInterestTexts);
   const { brand } = useSite();
@@ -87,7 +87,7 @@ function Plot({ page }: { page: PlotInterestedPage }) {
       <div className="leads-foot records-foot">
         {search.has('after') && <TextLink to={plotAddress(id)}>{t('first')}</TextLink>}
         {next && <TextLink to={`${plotAddress(id)}?${new URLSearchParams({ after: next })}`}>{t('more')}</TextLink>}
-        <LeadKeys hasSearch={false} />
+        <ListKeys hasSearch={false} />
       </div>
     </div>
   );
@@ -95,9 +95,9 @@ function Plot({ page }: { page: PlotInterestedPage }) {
 
 function Interested({ page: { interested, plot, now } }: { page: PlotInterestedPage }) {
   const t = useTexts(plotInterestTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it
+    // biome-ignore lint/a11y/noRedundantRoles: block layout removes the role of a table
     <table role="table" className="records-table plots-interested">
       <caption className="visually-hidden">{t('interestedCaption', { address: plot.address })}</caption>
       <thead>
@@ -126,8 +126,8 @@ function Interested({ page: { interested, plot, now } }: { page: PlotInterestedP
             </td>
             <td className="plot-request">
               {one.lead ? (
-                <Link to={leadAddress(one.lead.id)} className="plot-lead">
-                  <LeadStateMark lead={one.lead} today={words.today} />
+                <Link to={requestAddress(one.lead.id)} className="plot-lead">
+                  <RequestStateMark request={one.lead} today={words.today} />
                 </Link>
               ) : (
                 <span className="muted">{t('noRequest')}</span>
@@ -141,9 +141,9 @@ function Interested({ page: { interested, plot, now } }: { page: PlotInterestedP
   );
 }
 
-function Who({ one: { customerId, name, phone, lead } }: { one: PlotInterested }) {
+function Who({ one: { customerId, name, phone, lead: request } }: { one: PlotInterested }) {
   const t = useTexts(plotInterestTexts);
-  if (customerId === null) return <span className="muted">{name || t(lead ? 'noName' : 'notYours')}</span>;
+  if (customerId === null) return <span className="muted">{name || t(request ? 'noName' : 'notYours')}</span>;
   return (
     <>
       <Link to={customerAddress(customerId)} className="lead-name" data-row>
@@ -165,7 +165,7 @@ function House({ one: { token, houseTitle, houseName } }: { one: PlotInterested 
   );
 }
 
-/** Whether the house has room, with the numbers; where it has not, those alone that say so. */
+/** Shows whether the house fits the plot, with its measures. If it does not fit, shows only the measures that exceed a limit. */
 function Fit({ limits }: Pick<PlotInterested, 'limits'>) {
   const t = useTexts(plotInterestTexts);
   if (limits.length === 0) return <span className="muted">{t('fitsUnknown')}</span>;

@@ -1,12 +1,12 @@
 import {
-  leadDeskBody,
   type OwnAbsence,
   ownAbsenceBody,
   type PlotInterestedPage,
   type PlotInterests,
   plotInterestedPageBody,
   plotInterestsBody,
-  type WorkedLead,
+  requestDeskBody,
+  type WorkedRequest,
 } from '@gavel/contract/staff';
 import { asAccountId, asPlotId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const list: PlotInterests = {
   ],
   municipalities: ['Skellefteå', 'Umeå'],
 };
-const lead: WorkedLead = {
+const request: WorkedRequest = {
   id: '10000000-0000-4000-8000-000000000001',
   name: 'Maria Tallberg',
   phone: '070-174 06 12',
@@ -91,7 +91,7 @@ const wanted: PlotInterestedPage = {
         { measure: 'buildArea', has: 142, allows: 120, holds: false },
         { measure: 'height', has: 7.5, allows: 8.5, holds: true },
       ],
-      lead,
+      lead: request,
     },
     { ...unknown, at: NOW - HOUR_MS, token: 'efgh5678', houseName: 'Ett annat', houseTitle: 'Lingonmo 124' },
   ],
@@ -104,7 +104,7 @@ beforeEach(async () => {
   appearAs(() => SALESPERSON);
   asked = [];
   const desk = { now: NOW, views: [], staff: [], municipalities: [] };
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
   intercept(/^\/api\/admin\/plots$/, (_ask, _sent, search) => {
     asked.push(String(search));
     return Response.json(z.encode(plotInterestsBody, list));
@@ -116,7 +116,7 @@ beforeEach(async () => {
 });
 
 test.each(sizes)(
-  'on $size the plots and those who want one are told in words and numbers; axe finds nothing',
+  'on $size the pages show the plots and the interested customers, and axe finds no violations',
   async ({ width, height }) => {
     await page.viewport(width, height);
     const app = await openApp('/admin/plots');
@@ -131,7 +131,7 @@ test.each(sizes)(
     const maria = row(/Maria Tallberg.*Utsikten.*Björkliden 142.*Passar inte\s*byggnadsarea 142\sm², högst 120\sm².*Genomgång/);
     await expect.element(maria).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Maria Tallberg' })).toHaveAttribute('href', '/admin/customers/7');
-    await expect.element(page.getByRole('link', { name: 'Genomgång' })).toHaveAttribute('href', `/admin/leads/${lead.id}`);
+    await expect.element(page.getByRole('link', { name: 'Genomgång' })).toHaveAttribute('href', `/admin/leads/${request.id}`);
     await expect.element(row(/Kund hos någon annan.*Ett annat/)).toBeVisible();
     expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -139,7 +139,7 @@ test.each(sizes)(
   },
 );
 
-test('what is searched for and narrowed stands in the address and in the file; the next part follows', async () => {
+test('the address and the link to the CSV file contain the search and the filter, and the next page loads', async () => {
   const app = await openApp('/admin/plots');
   await expect.element(heading).toHaveTextContent('Tomter');
   await userEvent.keyboard('/');
@@ -158,14 +158,14 @@ test('what is searched for and narrowed stands in the address and in the file; t
   await expect.poll(() => new URLSearchParams(asked.at(-1)).get('after')).toBe(wanted.next);
 });
 
-test('a plot that is for sale no more says so', async () => {
+test('the page shows that a plot is no longer for sale', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-plot', requestId: 'r' };
   intercept(/^\/api\/admin\/plots\/9$/, () => Response.json(problem, { status: 404 }));
   await openApp('/admin/plots/9');
   await expect.element(page.getByText('Tomten är inte till salu längre.')).toBeVisible();
 });
 
-test('a salesperson says when they are away and who stands in; a circle is refused in words', async () => {
+test('a salesperson enters an absence with a substitute, and the page explains why a circle of substitutes is refused', async () => {
   const nils = { id: asAccountId(2), name: 'Nils Broman' };
   let own: OwnAbsence = { now: NOW, version: 3, absences: [], colleagues: [nils] };
   const sent: unknown[] = [];

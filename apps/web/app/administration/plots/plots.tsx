@@ -10,13 +10,13 @@ import { ButtonAnchor, TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { Choice, LeadSearch } from '../lists/list-head.tsx';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { Choice, ListSearch } from '../list-parts/list-head.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import { PLOTS, plotAddress } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import type { Route } from './+types/plots';
-import '../lists/list.css';
-import '../lists/records.css';
+import '../list-parts/list.css';
+import '../list-parts/records.css';
 import './plots.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
@@ -31,7 +31,7 @@ function askedOf(search: URLSearchParams) {
   return { ...(municipality && { municipality }), ...(words && { search: words }) };
 }
 
-/** `/admin/plots`: the plots that are for sale and how many want each, the one that was chosen last first. */
+/** `/admin/plots`: the plots for sale, each with the number of interested customers; most recently chosen first. */
 export default function Plots({ loaderData: list }: Route.ComponentProps) {
   return list && <PlotList list={list} />;
 }
@@ -49,7 +49,7 @@ function PlotList({ list: { plots, municipalities, now } }: { list: PlotInterest
       <PageHead title={t('title', { brand: brand.name })} hidden />
       <div className="leads-top">
         <h1>{t('heading')}</h1>
-        <LeadSearch searched={asked.search ?? ''} action={PLOTS} label={t('search')} />
+        <ListSearch searched={asked.search ?? ''} action={PLOTS} label={t('search')} />
         <ButtonAnchor className="slim" href={`/api/admin/plots.csv?${new URLSearchParams(asked)}`} download>
           {t('export')}
         </ButtonAnchor>
@@ -76,7 +76,7 @@ function PlotList({ list: { plots, municipalities, now } }: { list: PlotInterest
       )}
       <div className="leads-foot records-foot">
         <span>{t('shown', { count: plots.length, wanted })}</span>
-        <LeadKeys />
+        <ListKeys />
       </div>
     </div>
   );
@@ -84,9 +84,9 @@ function PlotList({ list: { plots, municipalities, now } }: { list: PlotInterest
 
 function PlotTable({ plots, now }: { plots: readonly PlotInterest[]; now: number }) {
   const t = useTexts(plotInterestTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it
+    // biome-ignore lint/a11y/noRedundantRoles: block layout removes the role of a table
     <table role="table" className="records-table plots-table">
       <caption className="visually-hidden">{t('caption')}</caption>
       <thead>

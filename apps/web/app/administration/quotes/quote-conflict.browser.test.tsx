@@ -1,4 +1,4 @@
-import { leadDeskBody, type OfferDesk, type OfferWriting, offerDeskBody, offerWritingBody } from '@gavel/contract/staff';
+import { type QuoteDesk, type QuoteWriting, quoteDeskBody, quoteWritingBody, requestDeskBody } from '@gavel/contract/staff';
 import { asAccountId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,12 +11,12 @@ import { openApp } from '../../../testing/open-app.tsx';
 
 /** Noon in Stockholm, a Friday. */
 const NOW = Date.UTC(2026, 10, 20, 11);
-const LEAD = '10000000-0000-4000-8000-000000000001';
+const REQUEST = '10000000-0000-4000-8000-000000000001';
 
-/** What lies on the server, and how often it was saved. */
-let stored: OfferDesk;
+/** The quote that the server has stored, and how often the page has saved it. */
+let stored: QuoteDesk;
 let saves: number;
-/** What a save waits for. */
+/** A save gets its response only when this promise resolves. */
 let held: Promise<void>;
 
 beforeEach(async () => {
@@ -24,14 +24,14 @@ beforeEach(async () => {
   appearAs(() => SALESPERSON);
   const staff = [{ id: asAccountId(1), name: 'Elin Sandahl' }];
   intercept(/^\/api\/admin\/desk$/, () =>
-    Response.json(z.encode(leadDeskBody, { now: NOW, views: [], staff, municipalities: [] })),
+    Response.json(z.encode(requestDeskBody, { now: NOW, views: [], staff, municipalities: [] })),
   );
   saves = 0;
   held = Promise.resolve();
   stored = {
     tag: '1.0',
     now: NOW,
-    leadId: LEAD,
+    leadId: REQUEST,
     customerName: 'Maria Tallberg',
     customerEmail: 'maria@example.com',
     seller: { name: 'Elin Sandahl', email: 'elin@example.com', phone: '' },
@@ -57,16 +57,16 @@ beforeEach(async () => {
     offers: [],
   };
   intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer$/, async (_, { method, body, headers }) => {
-    if (method !== 'POST') return Response.json(z.encode(offerDeskBody, stored));
+    if (method !== 'POST') return Response.json(z.encode(quoteDeskBody, stored));
     await held;
     if (new Headers(headers).get('If-Match') !== `"${stored.tag}"`) return refused();
     saves += 1;
-    save(z.parse(offerWritingBody, JSON.parse(String(body))));
-    return Response.json(z.encode(offerDeskBody, stored));
+    save(z.parse(quoteWritingBody, JSON.parse(String(body))));
+    return Response.json(z.encode(quoteDeskBody, stored));
   });
 });
 
-function save(writing: OfferWriting): void {
+function save(writing: QuoteWriting): void {
   stored = { ...stored, writing, tag: `${Number(stored.tag.split('.')[0]) + 1}.0` };
 }
 
@@ -78,9 +78,9 @@ function refused(): Response {
 const words = page.getByRole('textbox', { name: 'Följeord' });
 const theirs = page.getByText('Någon annan ändrade utkastet medan du skrev. Så här är det sparat:');
 
-/** Elin writes, while somebody else saves something. */
+/** The user edits the draft while a colleague saves another one. */
 async function bothWrite(): Promise<void> {
-  await openApp(`/admin/leads/${LEAD}/offer`);
+  await openApp(`/admin/leads/${REQUEST}/offer`);
   await expect.element(heading).toBeVisible();
   save({ validUntil: '2026-12-31', words: 'Kära Maria!', lines: [{ title: 'Kakel', amount: kr(12_000), vatRate: 25 }] });
   await words.fill('God jul, Maria!');
@@ -88,7 +88,7 @@ async function bothWrite(): Promise<void> {
   await expect.element(theirs).toBeVisible();
 }
 
-test('a draft that somebody else has saved meanwhile is shown beside one’s own, which is not lost and overwrites it only when that is said', async () => {
+test('a colleague’s newer draft appears beside the user’s own text, which stays and is not saved until the user has chosen', async () => {
   await bothWrite();
   const told = page.getByRole('alert');
   await expect.element(told).toMatchTextContent(/Giltig till 31 dec.*Kakel.*12.000 kr.*Kära Maria!/s);
@@ -103,8 +103,8 @@ test('a draft that somebody else has saved meanwhile is shown beside one’s own
   await expect.poll(() => stored.writing.words).toBe('God jul, Maria Tallberg!');
 });
 
-test('a field that is left while another one is being saved is saved after it', async () => {
-  await openApp(`/admin/leads/${LEAD}/offer`);
+test('if the user edits the draft while it is being saved, it is saved again afterwards', async () => {
+  await openApp(`/admin/leads/${REQUEST}/offer`);
   const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
   held = isHeld;
   await words.fill('Hej igen!');
@@ -118,7 +118,7 @@ test('a field that is left while another one is being saved is saved after it', 
   await expect.element(page.getByText(/^Utkast sparat/)).toBeVisible();
 });
 
-test('or it takes its place', async () => {
+test('the user can replace their own text with the colleague’s draft', async () => {
   await bothWrite();
   await button('Ta det som är sparat').click();
   await gone(theirs);

@@ -1,42 +1,42 @@
-import type { OfferDesk } from '@gavel/contract/staff';
-import { formatKr } from '@gavel/core';
-import { faultsOf, offerTotals } from '@gavel/core/offers';
-import { salesOfferTexts } from '@gavel/texts';
+import type { QuoteDesk } from '@gavel/contract/staff';
+import { formatKr, type Ore } from '@gavel/core';
+import { faultsOf, quoteTotals } from '@gavel/core/quotes';
+import { salesQuoteTexts } from '@gavel/texts';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink, TextButton, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { leadAddress } from '../parts/request-addresses.ts';
-import { OfferDifference } from './quote-difference.tsx';
-import { OfferDocument } from './quote-document.tsx';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { requestAddress } from '../parts/request-addresses.ts';
+import { QuoteDifference } from './quote-difference.tsx';
+import { QuoteDocument } from './quote-document.tsx';
 import { linesOf } from './quote-form-values.ts';
-import { OfferHousePart } from './quote-house-part.tsx';
-import { OfferLines } from './quote-lines.tsx';
-import { OfferPaper } from './quote-paper.tsx';
-import { OfferSent } from './quote-sent.tsx';
-import { OfferTheirs } from './quote-theirs.tsx';
-import { OfferUntil } from './quote-until.tsx';
-import { OfferWords } from './quote-words.tsx';
-import { type OfferDraftWork, useOfferDraft } from './use-quote-draft.ts';
+import { QuoteHousePart } from './quote-house-part.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import { QuotePaper } from './quote-paper.tsx';
+import { QuoteSent } from './quote-sent.tsx';
+import { QuoteTheirs } from './quote-theirs.tsx';
+import { QuoteUntil } from './quote-until.tsx';
+import { QuoteWords } from './quote-words.tsx';
+import { type QuoteDraftWork, useQuoteDraft } from './use-quote-draft.ts';
 
-/** The form at the left, what the customer gets at the right; below both, the sum and what is done with it. */
-export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
-  const t = useTexts(salesOfferTexts);
-  const work = useOfferDraft(loaded);
-  const { desk, form, writing, isSaved, isBusy, trouble, sent } = work;
+/**
+ * The page where a quote is written: the form on the left, the preview on the right, the total and the actions at the bottom of the form.
+ */
+export function QuoteDeskView({ loaded }: { loaded: QuoteDesk }) {
+  const t = useTexts(salesQuoteTexts);
+  const work = useQuoteDraft(loaded);
+  const { desk, form, writing, sent } = work;
   const [asks, setAsks] = useState(false);
-  const words = useLeadWords(desk.now);
-  const { house, before, customerName } = desk;
-  if (sent) return <OfferDone sent={sent} work={work} words={words} />;
+  const words = useRequestWords(desk.now);
+  const { house, before } = desk;
+  if (sent) return <QuoteDone sent={sent} work={work} words={words} />;
   const lines = linesOf(form);
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
   const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';
-  const { houseTitle, municipalityName: municipality } = house;
-  const about = { house: houseTitle, municipality, version: String(desk.rangeVersion) };
   return (
     <div className="offer-desk">
       <form
@@ -48,23 +48,17 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
         }}
       >
         <div className="offer-scroll">
-          <Crumb desk={desk}>{before ? t('replaces', { number: before.number }) : t('first')}</Crumb>
-          <h1>{t('newHeading')}</h1>
-          <p className="muted">
-            {desk.houseSavedAt === null
-              ? t('fromUnsaved', about)
-              : t('from', { ...about, saved: words.moment(desk.houseSavedAt) })}
-          </p>
+          <Head desk={desk} />
           {desk.customerEmail === '' && <Message kind="error">{t('noCustomer')}</Message>}
-          {work.theirs && <OfferTheirs theirs={work.theirs} work={work} words={words} />}
-          <OfferHousePart house={house} leadId={desk.leadId} />
-          <OfferLines work={work} faults={faults} />
+          {work.theirs && <QuoteTheirs theirs={work.theirs} work={work} words={words} />}
+          <QuoteHousePart house={house} requestId={desk.leadId} />
+          <QuoteLines work={work} faults={faults} />
           <div className="offer-two">
-            <OfferUntil work={work} faults={faults} today={words.today} />
-            {before && <OfferDifference before={before} house={house} lines={lines} />}
+            <QuoteUntil work={work} faults={faults} today={words.today} />
+            {before && <QuoteDifference before={before} house={house} lines={lines} />}
           </div>
-          <OfferWords work={work} />
-          <OfferSent work={work} words={words} />
+          <QuoteWords work={work} />
+          <QuoteSent work={work} words={words} />
         </div>
         <div className="offer-bar">
           {asks ? (
@@ -77,65 +71,108 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
               cancel={() => setAsks(false)}
             />
           ) : (
-            <>
-              {trouble && <Message kind="error">{t(trouble)}</Message>}
-              <p>
-                <small>{t(house.campaigns.length > 0 ? 'campaignSum' : 'sum')}</small>
-                <span className="offer-sum" translate="no">
-                  {formatKr(offerTotals(house, lines).total)}
-                </span>
-              </p>
-              <small className="offer-saved" role="status">
-                {isBusy
-                  ? t('saving')
-                  : isSaved && desk.draftSavedAt !== null
-                    ? t('saved', { time: words.moment(desk.draftSavedAt) })
-                    : t('notSaved')}
-              </small>
-              <span className="offer-pdf">
-                <OfferDocument leadId={desk.leadId} before={work.save} />
-              </span>
-              {/* Not while it is saved: pressing it leaves a field, which is saved, and the press would be lost. */}
-              <Button type="submit" kind="primary" className="slim" disabled={!canSend}>
-                {t('send')} <Icon icon={ArrowRight} small />
-              </Button>
-            </>
+            <Totals work={work} canSend={canSend} total={quoteTotals(house, lines).total} />
           )}
         </div>
       </form>
-      <aside className="offer-preview" aria-label={t('previewLabel')}>
-        <p>
-          <b>{t('preview', { name: customerName.split(' ')[0] ?? '' })}</b>
-        </p>
-        <OfferPaper desk={desk} words={form.words} lines={lines} validUntil={form.validUntil} />
-      </aside>
+      <Preview work={work} />
     </div>
   );
 }
 
-/** The way back to the request. */
-function Crumb({ desk: { leadId, customerName }, children }: { desk: OfferDesk; children: string }) {
-  const t = useTexts(salesOfferTexts);
+/** Shows which quote this one replaces, if any, and the state of the house. */
+function Head({ desk }: { desk: QuoteDesk }) {
+  const t = useTexts(salesQuoteTexts);
+  const words = useRequestWords(desk.now);
+  const { house, before } = desk;
+  const { houseTitle, municipalityName: municipality } = house;
+  const about = { house: houseTitle, municipality, version: String(desk.rangeVersion) };
+  return (
+    <>
+      <Crumb desk={desk}>{before ? t('replaces', { number: before.number }) : t('first')}</Crumb>
+      <h1>{t('newHeading')}</h1>
+      <p className="muted">
+        {desk.houseSavedAt === null ? t('fromUnsaved', about) : t('from', { ...about, saved: words.moment(desk.houseSavedAt) })}
+      </p>
+    </>
+  );
+}
+
+/** Shows the quote as the customer gets it. */
+function Preview({ work: { desk, form } }: { work: QuoteDraftWork }) {
+  const t = useTexts(salesQuoteTexts);
+  return (
+    <aside className="offer-preview" aria-label={t('previewLabel')}>
+      <p>
+        <b>{t('preview', { name: desk.customerName.split(' ')[0] ?? '' })}</b>
+      </p>
+      <QuotePaper desk={desk} words={form.words} lines={linesOf(form)} validUntil={form.validUntil} />
+    </aside>
+  );
+}
+
+interface TotalsProps {
+  readonly work: QuoteDraftWork;
+  readonly canSend: boolean;
+  readonly total: Ore;
+}
+
+/** Shows the sum, whether the draft is saved, and the actions. */
+function Totals({ work, canSend, total }: TotalsProps) {
+  const t = useTexts(salesQuoteTexts);
+  const { desk, isSaved, isBusy, trouble } = work;
+  const words = useRequestWords(desk.now);
+  return (
+    <>
+      {trouble && <Message kind="error">{t(trouble)}</Message>}
+      <p>
+        <small>{t(desk.house.campaigns.length > 0 ? 'campaignSum' : 'sum')}</small>
+        <span className="offer-sum" translate="no">
+          {formatKr(total)}
+        </span>
+      </p>
+      <small className="offer-saved" role="status">
+        {isBusy
+          ? t('saving')
+          : isSaved && desk.draftSavedAt !== null
+            ? t('saved', { time: words.moment(desk.draftSavedAt) })
+            : t('notSaved')}
+      </small>
+      <span className="offer-pdf">
+        <QuoteDocument requestId={desk.leadId} before={work.save} />
+      </span>
+      {/* The button is not disabled during a save. A click on it leaves a field, which starts a save, and a disabled button would lose
+          the click. */}
+      <Button type="submit" kind="primary" className="slim" disabled={!canSend}>
+        {t('send')} <Icon icon={ArrowRight} small />
+      </Button>
+    </>
+  );
+}
+
+/** The link back to the request. */
+function Crumb({ desk: { leadId: requestId, customerName }, children }: { desk: QuoteDesk; children: string }) {
+  const t = useTexts(salesQuoteTexts);
   return (
     <p className="offer-crumb">
-      <TextLink to={leadAddress(leadId)}>{customerName || t('back')}</TextLink>
+      <TextLink to={requestAddress(requestId)}>{customerName || t('back')}</TextLink>
       <Icon icon={ChevronRight} small />
       <span>{children}</span>
     </p>
   );
 }
 
-interface OfferDoneProps {
+interface QuoteDoneProps {
   readonly sent: { readonly number: string; readonly email: string };
-  readonly work: OfferDraftWork;
-  readonly words: ReturnType<typeof useLeadWords>;
+  readonly work: QuoteDraftWork;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** It is sent. Nothing here sends another one before somebody says that they want to write it. */
-function OfferDone({ sent, work, words }: OfferDoneProps) {
-  const t = useTexts(salesOfferTexts);
+/** Confirms that the quote was sent. The form for another quote opens only when the user asks for it. */
+function QuoteDone({ sent, work, words }: QuoteDoneProps) {
+  const t = useTexts(salesQuoteTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had focus is gone.
+  // Move the focus to the heading, because the element that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="offer-scroll offer-done">
@@ -145,19 +182,19 @@ function OfferDone({ sent, work, words }: OfferDoneProps) {
       </h1>
       <Message>{t('sent', sent)}</Message>
       <p className="offer-does">
-        <ButtonLink kind="primary" className="slim" to={leadAddress(work.desk.leadId)}>
+        <ButtonLink kind="primary" className="slim" to={requestAddress(work.desk.leadId)}>
           {t('back')}
         </ButtonLink>
         <TextButton onClick={work.writeAnew}>{t('writeAnew')}</TextButton>
       </p>
-      <OfferSent work={work} words={words} />
+      <QuoteSent work={work} words={words} />
     </div>
   );
 }
 
-/** Once more, because nothing of it can be changed afterwards. */
+/** Asks for a confirmation, because a sent quote cannot be changed. */
 function AskToSend(props: { email: string; send: () => Promise<void>; cancel: () => void }) {
-  const t = useTexts(salesOfferTexts);
+  const t = useTexts(salesQuoteTexts);
   const [isSending, setSending] = useState(false);
   return (
     <>
@@ -168,7 +205,7 @@ function AskToSend(props: { email: string; send: () => Promise<void>; cancel: ()
       <Button className="slim" onClick={props.cancel}>
         {t('cancel')}
       </Button>
-      {/* What was asked for is answered by the same hand. */}
+      {/* The button has the initial focus, so that the key that opened this question also confirms it. */}
       <Button
         kind="primary"
         className="slim"

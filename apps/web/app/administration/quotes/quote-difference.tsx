@@ -1,19 +1,19 @@
 import { formatDifference, ore } from '@gavel/core';
-import { type Offered, type OfferHouse, type OwnLine, offerChanges } from '@gavel/core/offers';
-import { customerOfferTexts, salesOfferTexts } from '@gavel/texts';
+import { type Offered, type OwnLine, type QuoteHouse, quoteChanges } from '@gavel/core/quotes';
+import { customerQuoteTexts, salesQuoteTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-interface OfferDifferenceProps {
+interface QuoteDifferenceProps {
   readonly before: Offered & { readonly number: string };
-  readonly house: OfferHouse;
+  readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
 }
 
-/** How what is written differs from the offer before: its amounts add up to the new sum. */
-export function OfferDifference({ before, house, lines }: OfferDifferenceProps) {
-  const t = useTexts(salesOfferTexts);
-  const paper = useTexts(customerOfferTexts);
-  const found = offerChanges(before, { house, lines });
+/** The differences between the draft and the previous quote. Their amounts add up to the difference of the totals. */
+export function QuoteDifference({ before, house, lines }: QuoteDifferenceProps) {
+  const t = useTexts(salesQuoteTexts);
+  const paper = useTexts(customerQuoteTexts);
+  const found = quoteChanges(before, { house, lines });
   return (
     <section className="offer-block" aria-labelledby="skillnad">
       <header>

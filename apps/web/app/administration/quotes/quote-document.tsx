@@ -1,4 +1,4 @@
-import { salesOfferTexts } from '@gavel/texts';
+import { salesQuoteTexts } from '@gavel/texts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -7,17 +7,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 
-interface OfferDocumentProps {
-  readonly leadId: string;
-  /** One that was sent; absent: the draft. */
-  readonly offer?: string;
-  /** Done first: what is written is saved. */
+interface QuoteDocumentProps {
+  readonly requestId: string;
+  /** The id of a quote that was sent; left out for the draft. */
+  readonly quote?: string;
+  /** Saves the draft before the download starts. */
   before?(): Promise<unknown>;
 }
 
-/** The PDF of an offer. */
-export function OfferDocument({ leadId: id, offer, before }: OfferDocumentProps) {
-  const t = useTexts(salesOfferTexts);
+/** The link to the PDF of a quote. */
+export function QuoteDocument({ requestId: id, quote, before }: QuoteDocumentProps) {
+  const t = useTexts(salesQuoteTexts);
   const [progress, setProgress] = useState<'idle' | 'making' | 'failed'>('idle');
   const isMaking = progress === 'making';
 
@@ -28,9 +28,9 @@ export function OfferDocument({ leadId: id, offer, before }: OfferDocumentProps)
       await before?.();
       const api = await browserStaffApi();
       const parameters = { id };
-      const file = await (offer === undefined
+      const file = await (quote === undefined
         ? api.previewOfferDocument({ parameters })
-        : api.makeSentOfferDocument({ parameters: { id, offer } }));
+        : api.makeSentOfferDocument({ parameters: { id, offer: quote } }));
       saveFile(file, 'application/pdf');
       setProgress('idle');
     } catch {

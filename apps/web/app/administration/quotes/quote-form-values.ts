@@ -1,11 +1,11 @@
-import { longestTitle, type OfferWriting } from '@gavel/contract/staff';
+import { longestTitle, type QuoteWriting } from '@gavel/contract/staff';
 import { kr, type Ore, toKr } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
-import type { OwnLine, VatRate } from '@gavel/core/offers';
+import type { OwnLine, VatRate } from '@gavel/core/quotes';
+import { isDay } from '@gavel/core/requests';
 
-/** A line as it is written: its amount is text, and may not be one yet. */
+/** A line of the form. Its amount is text, because it may not be a valid amount yet. */
 export interface LineForm {
-  /** Tells lines apart on the screen. */
+  /** The React key of the line. */
   readonly key: string;
   readonly title: string;
   readonly amount: string;
@@ -18,7 +18,7 @@ export interface DraftForm {
   readonly lines: readonly LineForm[];
 }
 
-export function formOf({ validUntil, words, lines }: OfferWriting): DraftForm {
+export function formOf({ validUntil, words, lines }: QuoteWriting): DraftForm {
   return {
     validUntil,
     words,
@@ -26,26 +26,26 @@ export function formOf({ validUntil, words, lines }: OfferWriting): DraftForm {
   };
 }
 
-/** What can be saved of it; null: a line or the day is not yet as it can be. A line that nothing is written in is none. */
-export function writingOf({ validUntil, words, lines }: DraftForm): OfferWriting | null {
+/** Returns the content of the quote to save, without empty lines. Null if a line or the day is not valid yet. */
+export function writingOf({ validUntil, words, lines }: DraftForm): QuoteWriting | null {
   const written = lines.filter(({ title, amount }) => title.trim() !== '' || amount.trim() !== '');
   const whole = linesOf({ lines: written });
   return isDay(validUntil) && whole.length === written.length ? { validUntil, words, lines: whole } : null;
 }
 
-/** The lines that are as they can be: what an offer comes to while another one is being written. */
+/** Returns the lines that are valid, so that the page can show a total while the user still types another line. */
 export function linesOf({ lines }: Pick<DraftForm, 'lines'>): readonly OwnLine[] {
   return lines.flatMap((line) => lineOf(line) ?? []);
 }
 
-/** Null: it has no words, or its amount is none. */
+/** Returns a line of the quote. Null if its title is empty or too long, or its amount is invalid. */
 function lineOf({ title, amount, vatRate }: LineForm): OwnLine | null {
   const ore = amountOf(amount);
   const words = title.trim();
   return ore === null || words === '' || words.length > longestTitle ? null : { title: words, amount: ore, vatRate };
 }
 
-/** `64 000`, `−1 500,50`; null: no amount, or more than a line may have. */
+/** Parses `64 000` or `−1 500,50`. Null if the text is no amount or has more than eight digits before the comma. */
 export function amountOf(text: string): Ore | null {
   const plain = text
     .replace(/[\s\u00a0]|kr$/g, '')

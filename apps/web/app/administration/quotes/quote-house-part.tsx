@@ -1,17 +1,17 @@
 import { formatKr, ore, sum } from '@gavel/core';
-import type { OfferHouse } from '@gavel/core/offers';
-import { customerOfferTexts, salesOfferTexts } from '@gavel/texts';
+import type { QuoteHouse } from '@gavel/core/quotes';
+import { customerQuoteTexts, salesQuoteTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
-import { leadHouseAddress } from '../parts/request-addresses.ts';
+import { requestHouseAddress } from '../parts/request-addresses.ts';
 
-/** What comes from the house: it is locked here, and changed where the house is. */
-export function OfferHousePart({ house, leadId }: { house: OfferHouse; leadId: string }) {
-  const t = useTexts(salesOfferTexts);
-  const paper = useTexts(customerOfferTexts);
+/** Shows the prices of the house. They follow from its choices, so nobody can change them here. */
+export function QuoteHousePart({ house, requestId }: { house: QuoteHouse; requestId: string }) {
+  const t = useTexts(salesQuoteTexts);
+  const paper = useTexts(customerQuoteTexts);
   const { sections, campaigns } = house;
-  const of = (wanted: OfferHouse['sections'][number]['kind']) => sections.filter(({ kind }) => kind === wanted);
-  const total = (some: OfferHouse['sections']) => formatKr(sum(some.map((section) => section.total)));
+  const of = (wanted: QuoteHouse['sections'][number]['kind']) => sections.filter(({ kind }) => kind === wanted);
+  const total = (some: QuoteHouse['sections']) => formatKr(sum(some.map((section) => section.total)));
   const chosen = of('section');
   const rest = of('other');
   return (
@@ -19,7 +19,7 @@ export function OfferHousePart({ house, leadId }: { house: OfferHouse; leadId: s
       <header>
         <h2 id="ur-huset">{t('house')}</h2>
         <span className="muted">{t('houseLocked', { count: chosen.reduce((count, { rows }) => count + rows.length, 0) })}</span>
-        <TextLink to={leadHouseAddress(leadId)}>{t('showAll')}</TextLink>
+        <TextLink to={requestHouseAddress(requestId)}>{t('showAll')}</TextLink>
       </header>
       <Line title={paper('houseModel', { house: house.houseTitle })} amount={total(of('house'))} />
       {chosen.length > 0 && <Line title={t('options', { count: chosen.length })} amount={total(chosen)} />}
@@ -32,7 +32,7 @@ export function OfferHousePart({ house, leadId }: { house: OfferHouse; leadId: s
 }
 
 function Line({ title, amount, isCampaign = false }: { title: string; amount: string; isCampaign?: boolean }) {
-  const t = useTexts(salesOfferTexts);
+  const t = useTexts(salesQuoteTexts);
   return (
     <p className={isCampaign ? 'offer-row is-campaign' : 'offer-row'}>
       <span>{title}</span>

@@ -1,26 +1,26 @@
 import { longestTitle, mostLines } from '@gavel/contract/staff';
 import { formatKr, kr } from '@gavel/core';
-import { discountLimit, type OfferFault, offerTotals, vatRates } from '@gavel/core/offers';
-import { salesOfferTexts } from '@gavel/texts';
+import { discountLimit, type QuoteFault, quoteTotals, vatRates } from '@gavel/core/quotes';
+import { salesQuoteTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton, TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { amountOf, type LineForm } from './quote-form-values.ts';
-import type { OfferDraftWork } from './use-quote-draft.ts';
+import type { QuoteDraftWork } from './use-quote-draft.ts';
 
-/** What the seller adds, and takes off: below 0 it is a discount, up to what their role may give. */
-export function OfferLines({ work, faults }: { work: OfferDraftWork; faults: readonly OfferFault[] }) {
-  const t = useTexts(salesOfferTexts);
+/** The lines that the salesperson adds. A negative amount is a discount, up to the limit of the role. */
+export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: readonly QuoteFault[] }) {
+  const t = useTexts(salesQuoteTexts);
   const list = useRef<HTMLDivElement>(null);
   const { desk, form, writing } = work;
   const { lines } = form;
-  // In whole kronor, as discounts are given: never more than it is.
+  // The limit is rounded down to whole kronor, so that no discount exceeds it.
   const limit = formatKr(kr(Math.floor(discountLimit(desk.house, desk.discountPercent) / 100)));
   const put = (key: string, part: Partial<LineForm>) =>
     work.write({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
-  const { discount } = offerTotals(desk.house, writing?.lines ?? []);
+  const { discount } = quoteTotals(desk.house, writing?.lines ?? []);
   return (
     <section className="offer-block" aria-labelledby="egna-rader">
       <header>
@@ -29,7 +29,7 @@ export function OfferLines({ work, faults }: { work: OfferDraftWork; faults: rea
           <TextButton
             onClick={() => {
               work.write({ lines: [...lines, { key: crypto.randomUUID(), title: '', amount: '', vatRate: 25 }] });
-              // The new line is there after the next look of the screen.
+              // The new line is in the page only after the next frame.
               requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.offer-edit:last-child input')?.focus());
             }}
           >
@@ -38,50 +38,14 @@ export function OfferLines({ work, faults }: { work: OfferDraftWork; faults: rea
         )}
       </header>
       <div ref={list}>
-        {lines.map(({ key, title, amount, vatRate }) => {
-          const isBegun = title.trim() !== '' || amount.trim() !== '';
-          return (
-            <div key={key} className="offer-edit">
-              <input
-                className="desk-field"
-                aria-label={t('lineTitle')}
-                value={title}
-                maxLength={longestTitle}
-                aria-invalid={isBegun && title.trim() === ''}
-                onChange={({ target }) => put(key, { title: target.value })}
-              />
-              <select
-                className="desk-field"
-                aria-label={t('lineVat')}
-                value={vatRate}
-                onChange={({ target }) =>
-                  put(key, { vatRate: vatRates.find((rate) => String(rate) === target.value) ?? vatRate })
-                }
-              >
-                {vatRates.map((rate) => (
-                  <option key={rate} value={rate}>
-                    {t('percent', { rate: String(rate) })}
-                  </option>
-                ))}
-              </select>
-              <input
-                className="desk-field num"
-                aria-label={t('lineAmount')}
-                inputMode="text"
-                autoComplete="off"
-                value={amount}
-                aria-invalid={isBegun && amountOf(amount) === null}
-                onChange={({ target }) => put(key, { amount: target.value })}
-              />
-              <IconButton
-                label={t('removeLine', { title })}
-                onClick={() => work.write({ lines: lines.filter((line) => line.key !== key) })}
-              >
-                <Icon icon={X} small />
-              </IconButton>
-            </div>
-          );
-        })}
+        {lines.map((line) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            onChange={(part) => put(line.key, part)}
+            onRemove={() => work.write({ lines: lines.filter((one) => one.key !== line.key) })}
+          />
+        ))}
       </div>
       {faults.includes('discount-over-limit') ? (
         <p className="offer-fault" role="alert">
@@ -96,5 +60,53 @@ export function OfferLines({ work, faults }: { work: OfferDraftWork; faults: rea
         </p>
       )}
     </section>
+  );
+}
+
+interface LineFieldsProps {
+  readonly line: LineForm;
+  onChange(part: Partial<LineForm>): void;
+  onRemove(): void;
+}
+
+/** Edits one of the salesperson's own lines: its title, its VAT and its amount. */
+function LineFields({ line: { title, amount, vatRate }, onChange, onRemove }: LineFieldsProps) {
+  const t = useTexts(salesQuoteTexts);
+  const isBegun = title.trim() !== '' || amount.trim() !== '';
+  return (
+    <div className="offer-edit">
+      <input
+        className="desk-field"
+        aria-label={t('lineTitle')}
+        value={title}
+        maxLength={longestTitle}
+        aria-invalid={isBegun && title.trim() === ''}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <select
+        className="desk-field"
+        aria-label={t('lineVat')}
+        value={vatRate}
+        onChange={({ target }) => onChange({ vatRate: vatRates.find((rate) => String(rate) === target.value) ?? vatRate })}
+      >
+        {vatRates.map((rate) => (
+          <option key={rate} value={rate}>
+            {t('percent', { rate: String(rate) })}
+          </option>
+        ))}
+      </select>
+      <input
+        className="desk-field num"
+        aria-label={t('lineAmount')}
+        inputMode="text"
+        autoComplete="off"
+        value={amount}
+        aria-invalid={isBegun && amountOf(amount) === null}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <IconButton label={t('removeLine', { title })} onClick={onRemove}>
+        <Icon icon={X} small />
+      </IconButton>
+    </div>
   );
 }

@@ -1,24 +1,24 @@
-import type { OfferDesk } from '@gavel/contract/staff';
+import type { QuoteDesk } from '@gavel/contract/staff';
 import { formatDay } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
-import type { OwnLine } from '@gavel/core/offers';
-import { customerOfferTexts } from '@gavel/texts';
-import { OfferPrices } from '../../offers/offer-prices.tsx';
+import type { OwnLine } from '@gavel/core/quotes';
+import { isDay } from '@gavel/core/requests';
+import { customerQuoteTexts } from '@gavel/texts';
+import { QuotePrices } from '../../quotes/quote-prices.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { rendition } from '../../ui/renditions.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-interface OfferPaperProps {
-  readonly desk: OfferDesk;
+interface QuotePaperProps {
+  readonly desk: QuoteDesk;
   readonly words: string;
   readonly lines: readonly OwnLine[];
   readonly validUntil: string;
 }
 
-/** The first page as the customer gets it, while it is written. */
-export function OfferPaper({ desk, words, lines, validUntil }: OfferPaperProps) {
-  const t = useTexts(customerOfferTexts);
+/** The preview of the first page of the quote. */
+export function QuotePaper({ desk, words, lines, validUntil }: QuotePaperProps) {
+  const t = useTexts(customerQuoteTexts);
   const { brand } = useSite();
   const { house, seller, customerName } = desk;
   const until = isDay(validUntil) ? formatDay(Date.parse(validUntil)) : '–';
@@ -45,7 +45,7 @@ export function OfferPaper({ desk, words, lines, validUntil }: OfferPaperProps) 
             {paragraph}
           </p>
         ))}
-      <OfferPrices house={house} lines={lines} />
+      <QuotePrices house={house} lines={lines} />
       <p className="offer-paper-fine">
         {t('holds', { until })} {t('meaning')}
       </p>

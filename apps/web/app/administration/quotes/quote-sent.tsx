@@ -1,25 +1,25 @@
-import type { LetterOutcome, ListedOffer } from '@gavel/contract/staff';
+import type { ListedQuote, MailOutcome } from '@gavel/contract/staff';
 import { formatDay, formatKr } from '@gavel/core';
-import { salesOfferTexts } from '@gavel/texts';
+import { salesQuoteTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton, TextLink } from '../../ui/button.tsx';
-import type { useLeadWords } from '../parts/desk-words.ts';
-import { OfferDocument } from './quote-document.tsx';
-import type { OfferDraftWork } from './use-quote-draft.ts';
+import type { useRequestWords } from '../parts/desk-words.ts';
+import { QuoteDocument } from './quote-document.tsx';
+import type { QuoteDraftWork } from './use-quote-draft.ts';
 
-interface OfferSentProps {
-  readonly work: OfferDraftWork;
-  readonly words: ReturnType<typeof useLeadWords>;
+interface QuoteSentProps {
+  readonly work: QuoteDraftWork;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** What was sent, latest first: it never changes, and an open one can be taken back. */
-export function OfferSent({ work, words }: OfferSentProps) {
-  const t = useTexts(salesOfferTexts);
-  const { offers, leadId } = work.desk;
+/** The quotes that were sent, latest first. None of them can be changed. One that is still open can be withdrawn. */
+export function QuoteSent({ work, words }: QuoteSentProps) {
+  const t = useTexts(salesQuoteTexts);
+  const { offers: quotes, leadId: requestId } = work.desk;
   const [asks, setAsks] = useState<string | null>(null);
-  if (offers.length === 0) return null;
-  const stateOf = ({ state, validUntil, acceptedName, acceptedAt }: ListedOffer) =>
+  if (quotes.length === 0) return null;
+  const stateOf = ({ state, validUntil, acceptedName, acceptedAt }: ListedQuote) =>
     t(`state_${state}`, { until: words.day(validUntil), name: acceptedName ?? '', date: formatDay(acceptedAt ?? 0) });
   return (
     <section className="offer-block" aria-labelledby="skickade">
@@ -27,39 +27,39 @@ export function OfferSent({ work, words }: OfferSentProps) {
         <h2 id="skickade">{t('offers')}</h2>
       </header>
       <ul>
-        {offers.map((offer) => (
-          <li key={offer.id} className="offer-listed">
+        {quotes.map((quote) => (
+          <li key={quote.id} className="offer-listed">
             <p>
-              <b className="num">{offer.number}</b>{' '}
-              <span className="muted">{t('sentAt', { date: words.moment(offer.sentAt) })}</span>
-              <span className={offer.state === 'accepted' ? 'is-accepted' : ''}>{stateOf(offer)}</span>
+              <b className="num">{quote.number}</b>{' '}
+              <span className="muted">{t('sentAt', { date: words.moment(quote.sentAt) })}</span>
+              <span className={quote.state === 'accepted' ? 'is-accepted' : ''}>{stateOf(quote)}</span>
             </p>
-            {offer.letter && isLost(offer.letter) && (
+            {quote.letter && isLost(quote.letter) && (
               <p className="offer-lost">{t('letterLost', { email: work.desk.customerEmail })}</p>
             )}
             <span className="offer-amount" translate="no">
-              {formatKr(offer.total)}
+              {formatKr(quote.total)}
             </span>
             <p className="offer-does">
-              <TextLink to={`/offer/${offer.token}`} target="_blank">
+              <TextLink to={`/offer/${quote.token}`} target="_blank">
                 {t('openOffer')}
               </TextLink>
-              {offer.state === 'open' && (
-                <TextButton aria-expanded={asks === offer.id} onClick={() => setAsks(offer.id)}>
+              {quote.state === 'open' && (
+                <TextButton aria-expanded={asks === quote.id} onClick={() => setAsks(quote.id)}>
                   {t('withdraw')}
                 </TextButton>
               )}
-              <OfferDocument leadId={leadId} offer={offer.id} />
+              <QuoteDocument requestId={requestId} quote={quote.id} />
             </p>
-            {asks === offer.id && (
+            {asks === quote.id && (
               <p className="offer-does">
                 <span>{t('withdrawText')}</span>
                 <Button
                   className="slim"
                   disabled={work.isBusy}
-                  onClick={() => void work.withdraw(offer.id).then(() => setAsks(null))}
+                  onClick={() => void work.withdraw(quote.id).then(() => setAsks(null))}
                 >
-                  {t('withdrawNow', { number: offer.number })}
+                  {t('withdrawNow', { number: quote.number })}
                 </Button>
                 <TextButton onClick={() => setAsks(null)}>{t('cancel')}</TextButton>
               </p>
@@ -71,6 +71,6 @@ export function OfferSent({ work, words }: OfferSentProps) {
   );
 }
 
-function isLost(outcome: LetterOutcome): boolean {
+function isLost(outcome: MailOutcome): boolean {
   return outcome !== 'sent' && outcome !== 'waiting';
 }

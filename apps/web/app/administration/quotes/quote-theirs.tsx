@@ -1,30 +1,30 @@
-import type { OfferDesk } from '@gavel/contract/staff';
-import { salesOfferTexts } from '@gavel/texts';
+import type { QuoteDesk } from '@gavel/contract/staff';
+import { salesQuoteTexts } from '@gavel/texts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLive } from '../live/use-live.ts';
-import type { useLeadWords } from '../parts/desk-words.ts';
+import type { useRequestWords } from '../parts/desk-words.ts';
 import { formOf } from './quote-form-values.ts';
-import type { OfferDraftWork } from './use-quote-draft.ts';
+import type { QuoteDraftWork } from './use-quote-draft.ts';
 
-interface OfferTheirsProps {
-  readonly theirs: OfferDesk;
-  readonly work: OfferDraftWork;
-  readonly words: ReturnType<typeof useLeadWords>;
+interface QuoteTheirsProps {
+  readonly theirs: QuoteDesk;
+  readonly work: QuoteDraftWork;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** What somebody else has saved while this draft was written, and which of the two it is to be. */
-export function OfferTheirs({ theirs, work, words }: OfferTheirsProps) {
-  const t = useTexts(salesOfferTexts);
+/** Shows the draft that a colleague saved meanwhile. The user chooses between it and their own draft. */
+export function QuoteTheirs({ theirs, work, words }: QuoteTheirsProps) {
+  const t = useTexts(salesQuoteTexts);
   const { news, dismiss } = useLive();
   const [by] = useState(news.here?.by);
   const { validUntil, words: written } = theirs.writing;
   const panel = useRef<HTMLElement>(null);
-  // Whoever writes further down sees why nothing is saved.
+  // Scroll to this panel, so that the user sees why the page saves nothing.
   const come = useEffectEvent(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
-    // It says what the bar says.
+    // This panel already shows the colleague’s change, so the live bar need not announce it.
     dismiss();
   });
   useEffect(() => come(), []);

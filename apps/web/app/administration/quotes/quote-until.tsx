@@ -1,14 +1,14 @@
-import { dayAfter, type OfferFault } from '@gavel/core/offers';
-import { salesOfferTexts } from '@gavel/texts';
+import { dayAfter, type QuoteFault } from '@gavel/core/quotes';
+import { salesQuoteTexts } from '@gavel/texts';
 import { useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { OfferDraftWork } from './use-quote-draft.ts';
+import type { QuoteDraftWork } from './use-quote-draft.ts';
 
 const USUAL_DAYS = [14, 30, 60];
 
-/** How long the prices are promised. */
-export function OfferUntil({ work, faults, today }: { work: OfferDraftWork; faults: readonly OfferFault[]; today: string }) {
-  const t = useTexts(salesOfferTexts);
+/** The field for the last day on which the prices are valid. */
+export function QuoteUntil({ work, faults, today }: { work: QuoteDraftWork; faults: readonly QuoteFault[]; today: string }) {
+  const t = useTexts(salesQuoteTexts);
   const id = useId();
   const { validUntil } = work.form;
   const fault = faults.includes('past-date') ? 'pastDate' : faults.includes('date-too-far') ? 'dateTooFar' : null;

@@ -1,13 +1,13 @@
 import { longestWords } from '@gavel/contract/staff';
-import { salesOfferTexts } from '@gavel/texts';
+import { salesQuoteTexts } from '@gavel/texts';
 import { useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
-import type { OfferDraftWork } from './use-quote-draft.ts';
+import type { QuoteDraftWork } from './use-quote-draft.ts';
 
-/** What the seller says to the customer. */
-export function OfferWords({ work }: { work: OfferDraftWork }) {
-  const t = useTexts(salesOfferTexts);
+/** The field for the salesperson's words to the customer. */
+export function QuoteWords({ work }: { work: QuoteDraftWork }) {
+  const t = useTexts(salesQuoteTexts);
   const id = useId();
   const { customerName, house } = work.desk;
   const [name = ''] = customerName.split(' ');

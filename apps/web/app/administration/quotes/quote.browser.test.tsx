@@ -1,4 +1,4 @@
-import { leadDeskBody, type OfferDesk, offerDeskBody } from '@gavel/contract/staff';
+import { type QuoteDesk, quoteDeskBody, requestDeskBody } from '@gavel/contract/staff';
 import { kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,13 +11,13 @@ import { openApp } from '../../../testing/open-app.tsx';
 
 /** Noon in Stockholm, a Friday. */
 const NOW = Date.UTC(2026, 10, 20, 11);
-const LEAD = '10000000-0000-4000-8000-000000000001';
-const ADDRESS = `/admin/leads/${LEAD}/offer`;
+const REQUEST = '10000000-0000-4000-8000-000000000001';
+const ADDRESS = `/admin/leads/${REQUEST}/offer`;
 
-const empty: OfferDesk = {
+const empty: QuoteDesk = {
   tag: '0.1.1.200000000',
   now: NOW,
-  leadId: LEAD,
+  leadId: REQUEST,
   customerName: 'Anna Berg',
   customerEmail: 'anna@example.se',
   seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
@@ -43,7 +43,7 @@ const empty: OfferDesk = {
   offers: [],
 };
 
-let desk: OfferDesk;
+let desk: QuoteDesk;
 let saved: { readonly body: unknown; readonly ifMatch: string | null }[];
 let sent: (string | null)[];
 beforeEach(async () => {
@@ -52,23 +52,23 @@ beforeEach(async () => {
   desk = empty;
   saved = [];
   sent = [];
-  const answer = () => Response.json(z.encode(offerDeskBody, desk));
+  const answer = () => Response.json(z.encode(quoteDeskBody, desk));
   const places = { now: NOW, views: [], staff: [], municipalities: [] };
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, places)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, places)));
   intercept(new RegExp(`^/api${ADDRESS}$`), (_, { method, body, headers }) => {
     if (method === 'POST') {
       const written = JSON.parse(String(body));
       saved.push({ body: written, ifMatch: new Headers(headers).get('If-Match') });
-      const read = z.decode(offerDeskBody, { ...Object(z.encode(offerDeskBody, desk)), Writing: written });
+      const read = z.decode(quoteDeskBody, { ...Object(z.encode(quoteDeskBody, desk)), Writing: written });
       desk = { ...read, tag: `1${desk.tag.slice(1)}`, draftSavedAt: NOW };
     }
     return answer();
   });
   intercept(new RegExp(`^/api${ADDRESS}/send$`), (_, { headers }) => {
     sent.push(new Headers(headers).get('If-Match'));
-    const offer = { id: LEAD, number: '2026-0001', token: 'nyckeln', state: 'open', sentAt: NOW } as const;
+    const quote = { id: REQUEST, number: '2026-0001', token: 'nyckeln', state: 'open', sentAt: NOW } as const;
     const listed = {
-      ...offer,
+      ...quote,
       validUntil: '2026-12-20',
       total: kr(2_064_000),
       acceptedAt: null,
@@ -80,14 +80,14 @@ beforeEach(async () => {
   });
 });
 
-test('an own line is written and counted, the draft is saved with what was read, and sent only when that is said twice', async () => {
+test('a quote includes an added line, is saved with the version that the page read, and is sent only after a confirmation', async () => {
   await openApp(ADDRESS);
   await button('Lägg till rad').click();
   await page.getByLabelText('Vad raden gäller').fill('Altan 24 m²');
   await page.getByLabelText('Belopp i kr inkl. moms').fill('64 000');
   await page.getByLabelText('Följeord').fill('Hej Anna!');
   await expect.element(page.getByText(/2\s064\s000\skr/).first()).toBeVisible();
-  // Leaving a field saves the draft.
+  // The page saves the draft when the user leaves a field.
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText(/^Utkast sparat/)).toBeVisible();
   await button('Skicka offert').click();
@@ -103,7 +103,7 @@ test('an own line is written and counted, the draft is saved with what was read,
   await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
 });
 
-test('while a line is being written the offer comes to what the others make', async () => {
+test('an unfinished line does not change the total of the quote', async () => {
   const altan = { title: 'Altan 24 m²', amount: kr(64_000), vatRate: 25 } as const;
   desk = { ...empty, writing: { ...empty.writing, lines: [altan] } };
   await openApp(ADDRESS);
@@ -115,7 +115,7 @@ test('while a line is being written the offer comes to what the others make', as
   await expect.element(sum).toBeVisible();
 });
 
-test('a discount over the limit of the role is told, and cannot be sent', async () => {
+test('the page shows that a discount exceeds the limit of the role, and does not send the quote', async () => {
   await openApp(ADDRESS);
   await button('Lägg till rad').click();
   await page.getByLabelText('Vad raden gäller').fill('Rabatt');
@@ -124,20 +124,23 @@ test('a discount over the limit of the role is told, and cannot be sent', async 
   await expect.element(button('Skicka offert')).toBeDisabled();
 });
 
-test.each(sizes)('on $size a sent offer whose letter did not arrive says so; axe finds nothing', async ({ width, height }) => {
-  const offer = {
-    id: LEAD,
-    number: '2026-0001',
-    token: 'nyckeln',
-    state: 'open',
-    sentAt: NOW,
-    validUntil: '2026-12-20',
-  } as const;
-  desk = { ...empty, offers: [{ ...offer, total: kr(2_000_000), acceptedAt: null, acceptedName: null, letter: 'refused' }] };
-  await page.viewport(width, height);
-  await openApp(ADDRESS);
-  await expect.element(page.getByText(/Mejlet till anna@example\.se kom inte fram/)).toBeVisible();
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await page.viewport(1440, 900);
-});
+test.each(sizes)(
+  'on $size a sent quote shows that its e-mail did not arrive, and axe finds no violations',
+  async ({ width, height }) => {
+    const quote = {
+      id: REQUEST,
+      number: '2026-0001',
+      token: 'nyckeln',
+      state: 'open',
+      sentAt: NOW,
+      validUntil: '2026-12-20',
+    } as const;
+    desk = { ...empty, offers: [{ ...quote, total: kr(2_000_000), acceptedAt: null, acceptedName: null, letter: 'refused' }] };
+    await page.viewport(width, height);
+    await openApp(ADDRESS);
+    await expect.element(page.getByText(/Mejlet till anna@example\.se kom inte fram/)).toBeVisible();
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);

@@ -1,4 +1,4 @@
-import { salesOfferTexts } from '@gavel/texts';
+import { salesQuoteTexts } from '@gavel/texts';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -7,34 +7,34 @@ import { TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { leadAddress } from '../parts/request-addresses.ts';
+import { requestAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/quote';
-import { OfferDeskView } from './quote-desk.tsx';
+import { QuoteDeskView } from './quote-desk.tsx';
 import './quote.css';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), params.lead);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.lead);
 
-/** Null: there is no such request, or it is about no house that can be offered. */
+/** Returns null if the request does not exist or its house cannot be offered. */
 async function load(api: StaffApi, id: string) {
   return forStaff(api.readOfferDesk({ parameters: { id } }), [409]);
 }
 
-/** `/admin/leads/{id}/offer`: writes an offer, and shows those that were sent. */
-export default function Offer({ loaderData: desk, params }: Route.ComponentProps) {
-  const t = useTexts(salesOfferTexts);
+/** `/admin/leads/{id}/offer`: writes a quote and shows the sent ones. */
+export default function Quote({ loaderData: desk, params }: Route.ComponentProps) {
+  const t = useTexts(salesQuoteTexts);
   const { brand } = useSite();
   return desk ? (
     <>
       <PageHead title={t('title', { name: desk.customerName, brand: brand.name })} hidden />
-      <OfferDeskView key={params.lead} loaded={desk} />
+      <QuoteDeskView key={params.lead} loaded={desk} />
     </>
   ) : (
     <div className="desk-plain">
       <PageHead title={t('newHeading')} hidden />
       <h1>{t('newHeading')}</h1>
       <p>{t('gone')}</p>
-      <TextLink to={leadAddress(params.lead)}>{t('back')}</TextLink>
+      <TextLink to={requestAddress(params.lead)}>{t('back')}</TextLink>
     </div>
   );
 }

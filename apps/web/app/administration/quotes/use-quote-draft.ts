@@ -1,42 +1,48 @@
-import type { OfferDesk, OfferWriting } from '@gavel/contract/staff';
+import type { QuoteDesk, QuoteWriting } from '@gavel/contract/staff';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 
-/** What went wrong with what was done last. */
-type OfferTrouble = 'conflict' | 'refused' | 'failed';
+/** Why the last action failed. */
+type QuoteTrouble = 'conflict' | 'refused' | 'failed';
 
-/** An offer as it is being written: saved when a field is left, and before anything else is done with it. */
-export interface OfferDraftWork {
-  readonly desk: OfferDesk;
+/** The draft of a quote. It is saved when the user leaves a field, and before any other action. */
+export interface QuoteDraftWork {
+  readonly desk: QuoteDesk;
   readonly form: DraftForm;
-  /** Null: a field is not as it can be saved. */
-  readonly writing: OfferWriting | null;
+  /** The content to save; null while a field is invalid. */
+  readonly writing: QuoteWriting | null;
   readonly isSaved: boolean;
   readonly isBusy: boolean;
-  readonly trouble: OfferTrouble | null;
-  /** The number and the address of the offer that was just sent; null: none was, or another one is being written. */
+  readonly trouble: QuoteTrouble | null;
+  /**
+   * The number of the quote that was just sent, and the e-mail address that got it. Null if none was sent, or if the user has begun
+   * another quote.
+   */
   readonly sent: { readonly number: string; readonly email: string } | null;
-  /** The draft as somebody else has saved it while this one was written; null: nobody has. Nothing is saved until one is chosen. */
-  readonly theirs: OfferDesk | null;
+  /**
+   * The draft that a colleague saved meanwhile; null if there is none. The page saves nothing until the user chooses one of the two
+   * drafts.
+   */
+  readonly theirs: QuoteDesk | null;
   keepMine(): void;
   takeTheirs(): void;
   write(part: Partial<DraftForm>): void;
-  /** What is being done is done first. */
-  save(): Promise<OfferDesk | null>;
+  /** Saves the draft, once the action that is running has ended. */
+  save(): Promise<QuoteDesk | null>;
   send(): Promise<boolean>;
-  withdraw(offer: string): Promise<void>;
-  /** Another one is written. */
+  withdraw(quote: string): Promise<void>;
+  /** Opens the form for another quote. */
   writeAnew(): void;
 }
 
-type DraftState = Pick<OfferDraftWork, 'desk' | 'form' | 'isBusy' | 'trouble' | 'sent' | 'theirs'> & {
-  /** As it was saved last; null: it never was. */
+type DraftState = Pick<QuoteDraftWork, 'desk' | 'form' | 'isBusy' | 'trouble' | 'sent' | 'theirs'> & {
+  /** The form as it was last saved; null if it was never saved. */
   readonly saved: DraftForm | null;
 };
 
-export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
+export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   const [state, setState] = useState<DraftState>(() => ({
     ...savedAs(loaded),
     isBusy: false,
@@ -44,23 +50,26 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
     sent: null,
     theirs: null,
   }));
-  // What is done one after the other needs what was done before it, which no render may have shown yet.
+  // Actions run one after the other. Each needs the result of the previous one, which React may not have rendered yet.
   const latest = useRef(state);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const parameters = { id: loaded.leadId };
-  const match = (of: OfferDesk) => ({ 'If-Match': `"${of.tag}"` });
+  const match = (of: QuoteDesk) => ({ 'If-Match': `"${of.tag}"` });
 
   function put(part: Partial<DraftState>): void {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
   }
 
-  function adopt(after: OfferDesk): void {
+  function adopt(after: QuoteDesk): void {
     put({ ...savedAs(after), theirs: null, trouble: null });
   }
 
-  /** Shows how everything is now; what is written stays. False: somebody else has written something else, and one has to be chosen. */
-  function receive(after: OfferDesk): boolean {
+  /**
+   * Adopts the server’s state and keeps the text that the user has typed. Returns false if a colleague has saved a different text, so
+   * that the user has to choose one.
+   */
+  function receive(after: QuoteDesk): boolean {
     const { desk, form } = latest.current;
     const [was, is] = [wordsOf(formOf(desk.writing)), wordsOf(formOf(after.writing))];
     const written = wordsOf(form);
@@ -73,13 +82,13 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
     return true;
   }
 
-  const show = useEffectEvent((desk: OfferDesk) => {
+  const show = useEffectEvent((desk: QuoteDesk) => {
     if (desk !== latest.current.desk) receive(desk);
   });
-  // It was loaded anew.
+  // The route has loaded its data again.
   useEffect(() => show(loaded), [loaded]);
 
-  /** Does it after what is being done. */
+  /** Runs the action, once the action that is running has ended. */
   function run<Done>(work: () => Promise<Done>): Promise<Done | null> {
     const done = turn.current.then(() => attempt(work));
     turn.current = done.catch(() => null);
@@ -100,8 +109,10 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
     }
   }
 
-  /** Null: somebody else has written something else, and one has to be chosen first. */
-  async function store(): Promise<OfferDesk | null> {
+  /**
+   * Saves the draft if it has changed. Returns null if a colleague has saved a different text, so that the user has to choose one first.
+   */
+  async function store(): Promise<QuoteDesk | null> {
     const { desk, form, theirs } = latest.current;
     const writing = writingOf(form);
     if (theirs) return null;
@@ -131,21 +142,23 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
         return of && (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
       });
       if (!after) return false;
-      const [latestOffer] = after.offers;
-      const sent = latestOffer ? { number: latestOffer.number, email: after.customerEmail } : null;
+      const [latestQuote] = after.offers;
+      const sent = latestQuote ? { number: latestQuote.number, email: after.customerEmail } : null;
       put({ ...savedAs(after), saved: null, sent });
       return true;
     },
-    async withdraw(offer) {
-      const after = await run(async () => (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer } }));
+    async withdraw(quote) {
+      const after = await run(async () =>
+        (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer: quote } }),
+      );
       if (after) put({ desk: after });
     },
     writeAnew: () => put({ sent: null }),
   };
 }
 
-/** Everything as it is stored. */
-function savedAs(desk: OfferDesk): Pick<DraftState, 'desk' | 'form' | 'saved'> {
+/** Returns the page’s state for a quote that the server has stored. */
+function savedAs(desk: QuoteDesk): Pick<DraftState, 'desk' | 'form' | 'saved'> {
   const form = formOf(desk.writing);
   return { desk, form, saved: desk.draftSavedAt === null ? null : form };
 }
@@ -154,7 +167,7 @@ function isSavedIn({ saved, form }: DraftState): boolean {
   return saved !== null && JSON.stringify(saved) === JSON.stringify(form);
 }
 
-/** What is written, whatever lines are called on the screen and however an amount is spaced. */
+/** Returns the text of the draft, so that two drafts can be compared. Ignores the React keys of lines and the spaces in amounts. */
 function wordsOf(form: DraftForm): string {
   const { validUntil, words, lines } = writingOf(form) ?? form;
   return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);

@@ -4,23 +4,32 @@ import { rangeDeskTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RANGE } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { ChangedValues, type ValueChange } from './parts/changed-values.tsx';
+import { ChangedPictures, type PictureChange } from './pictures/changed-pictures.tsx';
 import type { RangeWork } from './use-range-desk.ts';
 
-/** The draft as sentences, those of one price together; each price can be taken back. */
+/** Shows the changes of the draft as sentences, grouped by price. Each price has a button that removes its changes. */
 export function Changes({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { changes } = work.desk;
   if (changes.length === 0) return <p className="records-empty">{t('noChanges')}</p>;
-  const byPrice = Map.groupBy(changes, ({ file, title, when, unit }) => JSON.stringify([file, title, when, unit]));
+  const values = changes.filter((change) => change.value !== null) as readonly ValueChange[];
+  const pictures = changes.filter(({ picture }) => picture !== null) as readonly PictureChange[];
+  const prices = changes.filter(({ value, picture }) => value === null && picture === null);
+  const byPrice = Map.groupBy(prices, ({ file, title, when, unit }) => JSON.stringify([file, title, when, unit]));
   return (
     <section className="range-part" aria-label={t('part_andringar')}>
       <p className="range-lead">{t('changesLead')}</p>
-      <ul className="range-changes">
-        {[...byPrice].map(([name, own]) => (
-          <ChangedPrice key={name} changes={own} work={work} />
-        ))}
-      </ul>
+      {values.length > 0 && <ChangedValues changes={values} work={work} />}
+      {pictures.length > 0 && <ChangedPictures changes={pictures} work={work} />}
+      {prices.length > 0 && (
+        <ul className="range-changes">
+          {[...byPrice].map(([name, own]) => (
+            <ChangedPrice key={name} changes={own} work={work} />
+          ))}
+        </ul>
+      )}
       <ButtonLink kind="primary" to={`${RANGE}/foljder`}>
         {t('toEffects')}
       </ButtonLink>
@@ -28,10 +37,13 @@ export function Changes({ work }: { work: RangeWork }) {
   );
 }
 
-/** @param changes of one price */
+/**
+ * Shows the changes of one price.
+ * @param changes the changes of this price
+ */
 function ChangedPrice({ changes, work }: { changes: readonly DraftChange[]; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
-  const words = useLeadWords(work.desk.now);
+  const words = useRequestWords(work.desk.now);
   const [first] = changes;
   if (!first) return null;
   const { title, unit, when } = first;
@@ -83,7 +95,7 @@ function Sentences({ prices, areas }: Pick<DraftChange, 'prices'> & { areas: num
   ));
 }
 
-/** The range says something else by now: what there is to choose from. */
+/** Shows the choices that the user has if somebody has published another price after the user changed this one. */
 function Stale({ change: { id, prices }, work }: { change: DraftChange; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const [first] = prices;

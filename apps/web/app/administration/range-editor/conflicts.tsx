@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { RangeWork } from './use-range-desk.ts';
 
-/** Prices that two people want to be something else: two sentences each, of which one is chosen. */
+/** Shows prices that two people have changed. Each conflict shows both prices as sentences, and the user chooses one of them. */
 export function Conflicts({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   if (work.conflicts.length === 0) return null;

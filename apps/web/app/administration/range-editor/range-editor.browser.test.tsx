@@ -1,11 +1,12 @@
 import {
-  leadDeskBody,
+  noRelease,
   type RangeDesk,
   type RangeEffects,
   rangeDeskBody,
   rangeDifferencesBody,
   rangeEffectsBody,
   rangeVersionsBody,
+  requestDeskBody,
   type SavedPrices,
   savedPricesBody,
   type TypedPrice,
@@ -22,12 +23,22 @@ import { button, gone, heading } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
-const version = { at: NOW, by: 'Elin Ek', origin: 'draft', restores: null, message: 'Höstens priser' } as const;
+const version = {
+  at: NOW,
+  by: 'Elin Ek',
+  origin: 'draft',
+  restores: null,
+  message: 'Höstens priser',
+  proof: null,
+  signature: null,
+  approval: null,
+} as const;
 const row = { sheet: 'answers', entry: 1, when: '', unit: '', carriedBy: [] } as const;
 const pairs = (...prices: (number | null)[]) => prices.map((price) => (price === null ? null : kr(price)));
 const published: RangeDesk = {
   now: NOW,
   mayPublish: true,
+  maySign: true,
   published: { ...version, id: 2 },
   draftTag: '2-0',
   areas: [
@@ -64,6 +75,7 @@ const published: RangeDesk = {
     },
   ],
   changes: [],
+  release: noRelease,
 };
 const changed: RangeDesk = {
   ...published,
@@ -79,6 +91,8 @@ const changed: RangeDesk = {
       unit: '',
       isStale: false,
       prices: [{ area: 'Norr', before: kr(19_000), after: kr(19_500), now: kr(19_000) }],
+      value: null,
+      picture: null,
     },
     {
       id: 8,
@@ -90,25 +104,52 @@ const changed: RangeDesk = {
       unit: '',
       isStale: true,
       prices: [{ area: 'Syd', before: kr(1_900_000), after: kr(1_950_000), now: kr(1_920_000) }],
+      value: null,
+      picture: null,
     },
   ],
 };
 const nothing = { count: 0, lost: 0, replaced: 0, cheaper: 0, dearer: 0, examples: [] };
+const level = (accessories: number, discount: number) => ({
+  accessoryLevel: kr(accessories),
+  discountValue: kr(discount),
+});
 const effects: RangeEffects = {
   draftTag: '2-1',
   faults: [],
+  refusals: { list: 'refusals', tag: '2-1', groups: [] },
+  toSign: { list: 'toSign', tag: '2-1', groups: [] },
+  review: [],
+  possible: [],
   houses: [{ houseTitle: 'Sjövik', area: 'Norr', before: kr(2_000_000), after: kr(2_011_000) }],
+  visitors: {
+    choices: [
+      { question: 'Kök', answer: 'Avskilt', houses: 2, least: kr(400), most: kr(500) },
+      { question: 'Panel', answer: 'Lockpanel', houses: 1, least: kr(0), most: kr(0) },
+    ],
+    standards: [{ question: 'Panel', before: 'Liggande', after: 'Lockpanel', houses: 3 }],
+    bundles: [{ name: 'Modern', added: ['Plåttak'], removed: ['Köksö', 'Glasräcke'] }],
+    campaigns: [
+      {
+        title: 'Höst',
+        before: { validFrom: '2026-10-01', validTo: '2026-11-30', disabled: false, levels: [level(0, 30_000)], houses: 3 },
+        after: { validFrom: '2026-10-01', validTo: '', disabled: false, levels: [level(100_000, 15_000)], houses: 3 },
+        hasOtherConditions: true,
+      },
+    ],
+    facts: [{ name: 'buildArea', title: 'Sjövik', before: '142', after: '1420' }],
+  },
   saved: {
     ...nothing,
     count: 120,
     dearer: 31,
     replaced: 2,
-    examples: [{ name: 'Vårt hus', houseTitle: 'Sjövik', before: kr(2_100_000), after: kr(2_111_000) }],
+    examples: [{ name: 'Vårt hus', houseTitle: 'Sjövik', token: null, before: kr(2_100_000), after: kr(2_111_000) }],
   },
   quotes: nothing,
 };
 
-/** What the server has: every change of prices is answered with the draft as it is then. */
+/** The data of the fake server. Each price change returns the draft as it is after that change. */
 let desk: RangeDesk;
 let typed: TypedPrice[][];
 let conflicts: SavedPrices['conflicts'];
@@ -118,7 +159,7 @@ beforeEach(async () => {
   appearAs(() => ({ Roles: ['Admin'], Access: ['sales-admin'] }));
   [desk, typed, conflicts, sent] = [published, [], [], []];
   intercept(/^\/api\/admin\/desk$/, () =>
-    Response.json(z.encode(leadDeskBody, { now: NOW, views: [], staff: [], municipalities: [] })),
+    Response.json(z.encode(requestDeskBody, { now: NOW, views: [], staff: [], municipalities: [] })),
   );
   intercept(/^\/api\/admin\/range$/, () => Response.json(z.encode(rangeDeskBody, desk)));
   intercept(/^\/api\/admin\/range\/prices$/, (_, { body }) => {
@@ -180,10 +221,10 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width every part is read whole, and axe finds nothing', async ({ width, height }) => {
+])('at $width every part is fully readable, and axe finds no violations', async ({ width, height }) => {
   await page.viewport(width, height);
   desk = changed;
-  await openApp('/admin/sortiment');
+  await openApp('/admin/sortiment/priser');
   await expect.element(heading).toHaveTextContent('Sortiment');
   await expect.element(cell(/Kök: Avskilt/, 0)).toMatchTextContent(/19\s000\skr/);
   const look = async (part: RegExp, words: RegExp) => {
@@ -194,13 +235,16 @@ test.each([
   };
   await look(/^Priser/, /Panel: Liggande/);
   await look(/^Ändringar/, /Priset i Norr ändras från 19\s000\skr till 19\s500\skr\..*nu är priset 1\s920\s000\skr/);
-  await look(/^Följder/, /31 dyrare, 0 billigare, 89 med samma pris.*2 får ett annat val/);
+  await look(
+    /^Följder/,
+    /Ingen besökare kan fastna, och allt har ett pris.*Precis samma hus.*31 dyrare, 0 billigare, 89 med samma pris.*2 får ett annat val/,
+  );
   await look(/^Versioner/, /Version 2 visas nu.*Den som sköter servern/);
   await page.viewport(1440, 900);
 });
 
-test('the keyboard moves, writes and saves one price; what is no amount is told and changes nothing', async () => {
-  await openApp('/admin/sortiment');
+test('with the keyboard a user goes to a price, changes and saves it; an invalid amount shows an error and changes nothing', async () => {
+  await openApp('/admin/sortiment/priser');
   await cell(/Panel: Lockpanel/, 0).click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
   await expect.element(cell(/Kök: Avskilt/, 1)).toHaveFocus();
@@ -214,8 +258,8 @@ test('the keyboard moves, writes and saves one price; what is no amount is told 
   expect(typed).toHaveLength(1);
 });
 
-test('cells of a spreadsheet are pasted from where the focus is; what has no price of its own stays', async () => {
-  await openApp('/admin/sortiment');
+test('cells pasted from a spreadsheet fill the grid from the focused cell on, and empty or unreadable cells change nothing', async () => {
+  await openApp('/admin/sortiment/priser');
   await cell(/Panel: Liggande/, 0).click();
   await paste('115\t115\t1 113,50\r\n19 500\t\tsaknas\r\n10\t10\t10\r\n');
   await expect.poll(amounts).toEqual([
@@ -229,8 +273,8 @@ test('cells of a spreadsheet are pasted from where the focus is; what has no pri
   await expect.element(page.getByRole('alert')).toHaveTextContent('En ruta gick inte att läsa och är oförändrade: saknas');
 });
 
-test('the prices that are marked become dearer by a percentage, rounded', async () => {
-  await openApp('/admin/sortiment');
+test('the selected prices are raised by a percentage and rounded', async () => {
+  await openApp('/admin/sortiment/priser');
   await cell(/Kök: Avskilt/, 0).click();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await page.getByLabelText('Procent').fill('3,5');
@@ -244,10 +288,10 @@ test('the prices that are marked become dearer by a percentage, rounded', async 
   ]);
 });
 
-test('a price that somebody else has changed meanwhile is two sentences, of which one is chosen', async () => {
+test('a price that somebody else has changed meanwhile shows both prices, and the user chooses one', async () => {
   const name = { sheet: 'answers', key: 'kok', entry: 1, area: 'norr' } as const;
   conflicts = [{ ...name, title: 'Kök: Avskilt', read: kr(19_000), price: kr(20_000), theirs: kr(19_700), by: 'Anna Ek' }];
-  await openApp('/admin/sortiment');
+  await openApp('/admin/sortiment/priser');
   await cell(/Kök: Avskilt/, 0).click();
   await userEvent.keyboard('20000{Enter}');
   const told = page.getByRole('alert');
@@ -260,7 +304,7 @@ test('a price that somebody else has changed meanwhile is two sentences, of whic
   await gone(told);
 });
 
-test('the draft whose effects are shown is what is published', async () => {
+test('the page publishes exactly the draft whose effects it shows', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');
   await expect
@@ -268,18 +312,35 @@ test('the draft whose effects are shown is what is published', async () => {
     .toBeVisible();
   await page.getByLabelText('Varför, för den som läser versionerna senare').fill('Nya priser');
   await button('Publicera nu').click();
-  await expect.poll(() => sent).toEqual([{ path: '', tag: '"2-1"', body: { Message: 'Nya priser' } }]);
+  await expect.poll(() => sent).toEqual([{ path: '', tag: '"2-1"', body: { Message: 'Nya priser', SignedReason: '' } }]);
   await gone(button('Publicera nu'));
 });
 
-test('who may change and not publish is told so', async () => {
+test('the effects list other prices, standard answers, bundles, campaigns and facts for visitors', async () => {
+  desk = changed;
+  await openApp('/admin/sortiment/foljder');
+  const visitors = page.getByRole('region', { name: 'Val, paket och kampanjer' });
+  await expect.element(visitors).toMatchTextContent(/Kök: Avskilt \+400\skr till \+500\skr, 2 hus/);
+  await expect.element(visitors).toMatchTextContent(/Panel: Lockpanel bara tillsammans med andra val, 1 hus/);
+  await expect.element(visitors).toMatchTextContent(/Panel Lockpanel i stället för Liggande, i 3 hus/);
+  await expect.element(visitors).toMatchTextContent(/Modern Får med Plåttak\. Innehåller inte längre Köksö och Glasräcke\./);
+  await expect
+    .element(visitors)
+    .toMatchTextContent(
+      /Nu: 2026-10-01 till 2026-11-30, 30\s000\skr, 3 hus\. Efter: från 2026-10-01, 15\s000\skr från 100\s000\skr i tillval, 3 hus\./,
+    );
+  await expect.element(visitors).toMatchTextContent(/Kampanjen kräver andra val än nu\./);
+  await expect.element(visitors).toMatchTextContent(/Sjövik Byggarea, m²: 142 blir 1\s420/);
+});
+
+test('staff who may edit but not publish see a notice instead of the button', async () => {
   desk = { ...changed, mayPublish: false };
   await openApp('/admin/sortiment/foljder');
   await expect.element(page.getByText(/^Du får ändra men inte publicera/)).toBeVisible();
   await gone(button('Publicera nu'));
 });
 
-test('two versions are compared, and an earlier one is restored once that is confirmed', async () => {
+test('two versions can be compared, and an earlier one is restored after a confirmation', async () => {
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();
   await expect.element(page.getByRole('status')).toMatchTextContent(/1 skillnad.*Kök › Avskilt › pris › Norr.*19000 → 19500/);

@@ -11,17 +11,23 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
 import { RANGE } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import type { Route } from './+types/range-editor';
+import { Campaigns } from './campaigns/campaigns.tsx';
 import { Changes } from './changes.tsx';
 import { Conflicts } from './conflicts.tsx';
+import { Content } from './content/content.tsx';
+import { Health } from './health/health.tsx';
+import { Pictures } from './pictures/pictures.tsx';
 import { Prices } from './prices/prices.tsx';
 import { Effects } from './publish/effects.tsx';
+import { ReviewNotice } from './publish/review-notice.tsx';
 import { Versions } from './publish/versions.tsx';
+import { Rules } from './rules/rules.tsx';
 import { type RangeWork, useRangeDesk } from './use-range-desk.ts';
-import '../lists/list.css';
-import '../lists/records.css';
-import '../lists/staff.css';
+import '../list-parts/list.css';
+import '../list-parts/records.css';
+import '../list-parts/staff.css';
 import './range-editor.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)));
@@ -39,9 +45,9 @@ async function load(api: StaffApi): Promise<Loaded> {
   }
 }
 
-const parts = ['priser', 'andringar', 'foljder', 'versioner'] as const;
+const parts = ['halsa', 'priser', 'innehall', 'regler', 'kampanjer', 'bilder', 'andringar', 'foljder', 'versioner'] as const;
 
-/** `/admin/sortiment`: the builder changes the range, sees what follows, and publishes it. */
+/** The page `/admin/sortiment`: the builder edits the range, sees the effects, and publishes it. */
 export default function RangeEditor({ loaderData }: Route.ComponentProps) {
   return 'desk' in loaderData ? <Desk loaded={loaderData.desk} /> : <Refusal why={loaderData.refusal} />;
 }
@@ -50,9 +56,9 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
   const t = useTexts(rangeDeskTexts);
   const { brand } = useSite();
   const work = useRangeDesk(loaded);
-  const { part = 'priser' } = useParams();
+  const { part = 'halsa' } = useParams();
   const { now, published, changes } = work.desk;
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   return (
     <div className="records range-editor">
       <PageHead title={t('title', { brand: brand.name })} hidden />
@@ -65,7 +71,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
       </header>
       <nav className="range-parts" aria-label={t('parts')}>
         {parts.map((one) => (
-          <NavLink key={one} to={one === 'priser' ? RANGE : `${RANGE}/${one}`} end>
+          <NavLink key={one} to={one === 'halsa' ? RANGE : `${RANGE}/${one}`} end>
             {t(`part_${one}`)}
             {one === 'andringar' && changes.length > 0 && <span className="num">{changes.length}</span>}
           </NavLink>
@@ -76,6 +82,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
           <Message kind="error">{t(`trouble_${work.trouble}`)}</Message>
         </div>
       )}
+      {part !== 'foljder' && <ReviewNotice work={work} />}
       <Conflicts work={work} />
       <Part part={part} work={work} />
     </div>
@@ -84,14 +91,24 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
 
 function Part({ part, work }: { part: string; work: RangeWork }) {
   switch (part) {
+    case 'innehall':
+      return <Content work={work} />;
+    case 'regler':
+      return <Rules work={work} />;
+    case 'kampanjer':
+      return <Campaigns work={work} />;
+    case 'bilder':
+      return <Pictures work={work} />;
     case 'andringar':
       return <Changes work={work} />;
     case 'foljder':
       return <Effects work={work} />;
     case 'versioner':
       return <Versions work={work} />;
-    default:
+    case 'priser':
       return <Prices work={work} />;
+    default:
+      return <Health work={work} />;
   }
 }
 

@@ -1,46 +1,79 @@
-import type { PriceConflict, RangeDesk, RangeEffects, TypedPrice } from '@gavel/contract/staff';
+import type {
+  DroppedPicture,
+  PriceConflict,
+  RangeDesk,
+  RangeEffects,
+  TypedPrice,
+  TypedValue,
+  ValueConflict,
+} from '@gavel/contract/staff';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
+import { type PictureRefusal, sendPicture } from './pictures/send-picture.ts';
 
 const troubles = [
   'range-conflict',
   'range-refused',
+  'range-unsigned',
+  'range-unreviewed',
+  'own-draft',
+  'publication-time',
+  'unknown-schedule',
   'stale-change',
   'unknown-change',
   'unknown-price',
+  'unknown-value',
   'busy',
   'failed',
 ] as const;
 type Trouble = (typeof troubles)[number];
 
-/** What is done with the range. Each tells whether it was. */
+/** The actions of the range editor. An action that returns a boolean returns whether it succeeded. */
 export interface RangeWork {
   readonly desk: RangeDesk;
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** Prices that two people want to be something else, until this one has chosen. */
+  /** Prices that two people have changed, until this user chooses. */
   readonly conflicts: readonly PriceConflict[];
   savePrices(prices: readonly TypedPrice[]): Promise<boolean>;
-  /** Chooses in a conflict: the own price, or the other one. */
+  /** Resolves a conflict with the user’s own price or with the other one. */
   settle(conflict: PriceConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
+  /** Saves values. Returns those that were not saved because somebody else has changed them; null if the request failed. */
+  saveValues(values: readonly TypedValue[]): Promise<readonly ValueConflict[] | null>;
+  /** Returns why the picture was refused; null: it is in the draft. */
+  addPicture(picture: DroppedPicture): Promise<PictureRefusal | null>;
   takeBack(change: number): Promise<boolean>;
   keep(change: number): Promise<boolean>;
-  /** Null: it could not be worked out. */
+  /** Returns null if the server could not calculate the effects. */
   readEffects(): Promise<RangeEffects | null>;
-  /** @param draftTag of the effects that were read */
-  publish(draftTag: string, message: string): Promise<boolean>;
+  /**
+   * Publishes the draft.
+   * @param draftTag the tag of the draft whose effects the user has read
+   * @param reason why the user accepts the warnings of the draft; empty if it has none
+   */
+  publish(draftTag: string, message: string, reason: string): Promise<boolean>;
   restore(version: number): Promise<boolean>;
+  /** Asks everybody who may approve the draft to review it. */
+  askForReview(words: string): Promise<boolean>;
+  /** Approves the draft in the state that the page shows, or returns it to its author. */
+  decideReview(isApproved: boolean, words: string): Promise<boolean>;
+  /** Like `publish`, but at a later time on Stockholm’s clock, such as `2026-12-01T06:00`. */
+  schedule(draftTag: string, message: string, reason: string, publishAt: string): Promise<boolean>;
+  takeBackSchedule(schedule: number): Promise<boolean>;
 }
 
-/** @param loaded as the page was loaded; every answer takes its place */
+/**
+ * Returns the range and the actions that change it.
+ * @param loaded the data that the page loaded; every response replaces it
+ */
 export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [desk, setDesk] = useState(loaded);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
-  // One after the other: each answer shows everything as it is after its own change.
+  // The requests run one after the other, because each response describes the range after that change.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>): Promise<Answer | null> {
@@ -65,7 +98,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   async function run(work: (api: StaffApi) => Promise<RangeDesk>): Promise<boolean> {
     const answer = await inTurn(work);
     if (answer) setDesk(answer);
-    // Somebody else has changed what was shown.
+    // Somebody else has changed the values that the page shows, so load them again.
     else await inTurn((api) => api.readRangeDesk()).then((now) => now && setDesk(now));
     return answer !== null;
   }
@@ -76,7 +109,23 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     setConflicts((before) => [...before.filter((one) => !prices.some((price) => isSamePlace(price, one))), ...saved.conflicts]);
     return true;
   }
+  async function saveValues(values: readonly TypedValue[]): Promise<readonly ValueConflict[] | null> {
+    const saved = await inTurn((api) => api.saveRangeValues({ body: { values } }));
+    if (saved) setDesk(saved.desk);
+    return saved?.conflicts ?? null;
+  }
+  async function addPicture(picture: DroppedPicture): Promise<PictureRefusal | null> {
+    const turn = last.current.then(() => sendPicture(picture));
+    last.current = turn;
+    setRunning((count) => count + 1);
+    const sent = await turn;
+    setRunning((count) => count - 1);
+    if ('desk' in sent) setDesk(sent.desk);
+    else if (sent.refusal === 'range-conflict') await inTurn((api) => api.readRangeDesk()).then((now) => now && setDesk(now));
+    return 'desk' in sent ? null : sent.refusal;
+  }
 
+  const ofTheDraft = (draftTag = desk.draftTag) => ({ headers: { 'If-Match': `"${draftTag}"` } });
   return {
     desk,
     isBusy: running > 0,
@@ -88,12 +137,19 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
       setConflicts((before) => before.filter((one) => one !== conflict));
       return true;
     },
+    saveValues,
+    addPicture,
     takeBack: (change) => run((api) => api.takeBackRangeChange({ parameters: { change } })),
     keep: (change) => run((api) => api.keepRangeChange({ parameters: { change } })),
     readEffects: () => attempt((api) => api.readRangeEffects()),
-    publish: (draftTag, message) =>
-      run((api) => api.publishDraft({ body: { message }, headers: { 'If-Match': `"${draftTag}"` } })),
+    publish: (draftTag, message, reason) =>
+      run((api) => api.publishDraft({ body: { message, reason }, ...ofTheDraft(draftTag) })),
     restore: (version) => run((api) => api.restoreRangeVersion({ parameters: { version }, body: { message: '' } })),
+    askForReview: (message) => run((api) => api.askForReview({ body: { message }, ...ofTheDraft() })),
+    decideReview: (isApproved, words) => run((api) => api.decideReview({ body: { isApproved, words }, ...ofTheDraft() })),
+    schedule: (draftTag, message, reason, publishAt) =>
+      run((api) => api.scheduleDraft({ body: { message, reason, publishAt }, ...ofTheDraft(draftTag) })),
+    takeBackSchedule: (schedule) => run((api) => api.takeBackSchedule({ parameters: { schedule } })),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { LeadChange, LeadDesk, ManyLeadsAnswer, ManyOutcome } from '@gavel/contract/staff';
-import { type LeadPlace, milestones } from '@gavel/core/leads';
-import { leadsTexts } from '@gavel/texts';
+import type { ManyOutcome, ManyRequestsAnswer, RequestChange, RequestDesk } from '@gavel/contract/staff';
+import { milestones, type RequestPlace } from '@gavel/core/requests';
+import { requestListTexts } from '@gavel/texts';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
@@ -9,13 +9,13 @@ import { Message } from '../../ui/message.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { useDeskWork } from '../access/use-desk-work.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { LeadMoveForm } from './board/request-move-form.tsx';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { RequestMoveForm } from './board/request-move-form.tsx';
 import type { ChosenRows } from './use-chosen-requests.ts';
 
-interface ChosenLeadsProps {
+interface ChosenRequestsProps {
   readonly chosen: ChosenRows;
-  readonly desk: LeadDesk;
+  readonly desk: RequestDesk;
 }
 
 interface Refused {
@@ -23,25 +23,25 @@ interface Refused {
   readonly outcome: ManyOutcome;
 }
 
-/** What is done with all rows that are chosen; those that are refused are named, and stay chosen. */
-export function ChosenLeads({ chosen, desk }: ChosenLeadsProps) {
-  const t = useTexts(leadsTexts);
-  const words = useLeadWords(desk.now);
+/** The actions on all selected requests. If the server refuses some of them, the page names these and keeps them selected. */
+export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
+  const t = useTexts(requestListTexts);
+  const words = useRequestWords(desk.now);
   const { isBusy, trouble, run } = useDeskWork();
   const [asks, setAsks] = useState<'owner' | 'place' | null>(null);
   const [told, setTold] = useState<{ readonly done: number; readonly refused: readonly Refused[] } | null>(null);
-  const { leads } = chosen;
+  const { requests } = chosen;
 
-  async function change(change: LeadChange) {
-    const sent = leads.map(({ id, version }) => ({ id, version }));
-    let answer: ManyLeadsAnswer = { outcomes: [] };
+  async function change(change: RequestChange) {
+    const sent = requests.map(({ id, version }) => ({ id, version }));
+    let answer: ManyRequestsAnswer = { outcomes: [] };
     const isDone = await run(async (api) => {
       answer = await api.changeLeads({ body: { change, leads: sent } });
     });
     setAsks(null);
     if (!isDone) return;
     const refused = answer.outcomes.filter(({ outcome }) => outcome !== 'done');
-    const nameOf = (id: string) => leads.find((lead) => lead.id === id);
+    const nameOf = (id: string) => requests.find((request) => request.id === id);
     chosen.keep(refused.map(({ id }) => id));
     setTold({
       done: answer.outcomes.length - refused.length,
@@ -50,17 +50,17 @@ export function ChosenLeads({ chosen, desk }: ChosenLeadsProps) {
   }
 
   async function exportChosen() {
-    const ids = leads.map(({ id }) => id);
+    const ids = requests.map(({ id }) => id);
     await run(async () => saveFile(await (await browserStaffApi()).exportChosenLeads({ body: { ids } }), 'text/csv'));
   }
 
-  if (leads.length === 0 && told === null) return null;
+  if (requests.length === 0 && told === null) return null;
   return (
     <section className="leads-chosen" aria-label={t('chosen')}>
-      {leads.length > 0 && (
+      {requests.length > 0 && (
         <div className="leads-chosen-acts">
           <b className="num" aria-live="polite">
-            {t('chosenCount', { count: leads.length })}
+            {t('chosenCount', { count: requests.length })}
           </b>
           <TextButton disabled={isBusy} onClick={() => setAsks('owner')}>
             {t('chosenOwner')}
@@ -84,7 +84,7 @@ export function ChosenLeads({ chosen, desk }: ChosenLeadsProps) {
           {told.refused.length > 0 && (
             <ul>
               {told.refused.map(({ name, outcome }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two can have the same name, and the list never changes
+                // biome-ignore lint/suspicious/noArrayIndexKey: two customers can have the same name, and the list never changes
                 <li key={at}>
                   <b>{name}</b>: {t(`outcome_${outcome}`)}
                 </li>
@@ -103,8 +103,8 @@ export function ChosenLeads({ chosen, desk }: ChosenLeadsProps) {
   );
 }
 
-function AskOwner({ desk, isBusy, onGive }: { desk: LeadDesk; isBusy: boolean; onGive: (id: OwnerId) => void }) {
-  const t = useTexts(leadsTexts);
+function AskOwner({ desk, isBusy, onGive }: { desk: RequestDesk; isBusy: boolean; onGive: (id: OwnerId) => void }) {
+  const t = useTexts(requestListTexts);
   const id = useId();
   const [owner, setOwner] = useState('');
   return (
@@ -131,14 +131,17 @@ function AskOwner({ desk, isBusy, onGive }: { desk: LeadDesk; isBusy: boolean; o
   );
 }
 
-type OwnerId = Extract<LeadChange, { kind: 'owner' }>['ownerId'];
-type Target = LeadPlace | 'open';
+type OwnerId = Extract<RequestChange, { kind: 'owner' }>['ownerId'];
+type Target = RequestPlace | 'open';
 
-/** Those that a request can be put to by hand, whether or not each of the chosen ones can; the server says which could not. */
+/**
+ * All milestones and states that users set by hand, even if a selected request does not allow one. The server names requests that it
+ * refuses.
+ */
 const targets: readonly Target[] = [...milestones.filter((one) => one !== 'quote' && one !== 'order'), 'dormant', 'lost', 'open'];
 
-function AskPlace({ today, isBusy, onMove }: { today: string; isBusy: boolean; onMove: (move: LeadChange) => void }) {
-  const t = useTexts(leadsTexts);
+function AskPlace({ today, isBusy, onMove }: { today: string; isBusy: boolean; onMove: (move: RequestChange) => void }) {
+  const t = useTexts(requestListTexts);
   const id = useId();
   const [target, setTarget] = useState<Target>('contact');
   const milestone = milestones.find((one) => one === target);
@@ -159,7 +162,7 @@ function AskPlace({ today, isBusy, onMove }: { today: string; isBusy: boolean; o
       </select>
       <p>{t('byDoingAll')}</p>
       {target === 'dormant' || target === 'lost' ? (
-        <LeadMoveForm key={target} place={target} isBusy={isBusy} today={today} onMove={onMove} />
+        <RequestMoveForm key={target} place={target} isBusy={isBusy} today={today} onMove={onMove} />
       ) : (
         <Button
           kind="primary"

@@ -1,5 +1,5 @@
-import type { LeadDesk } from '@gavel/contract/staff';
-import { leadsTexts } from '@gavel/texts';
+import type { RequestDesk } from '@gavel/contract/staff';
+import { requestListTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { type AskedList, fullView, listAddress } from '../parts/request-addresses.ts';
@@ -7,12 +7,12 @@ import { type AskedList, fullView, listAddress } from '../parts/request-addresse
 interface EmptyViewProps {
   readonly asked: AskedList;
   readonly search: URLSearchParams;
-  readonly desk: LeadDesk;
+  readonly desk: RequestDesk;
 }
 
-/** Names the view that has nothing, and leads to one that has. */
+/** Names the empty view and links to one that is not empty. */
 export function EmptyView({ asked, search, desk }: EmptyViewProps) {
-  const t = useTexts(leadsTexts);
+  const t = useTexts(requestListTexts);
   if (asked.search) return <p className="leads-empty">{t('emptySearch')}</p>;
   const view = t(`view_${asked.view}`);
   const isFiltered = asked.owner !== undefined || asked.milestone !== undefined || asked.municipality !== undefined;

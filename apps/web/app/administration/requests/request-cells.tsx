@@ -1,29 +1,29 @@
-import type { LeadColumnName, LeadOrder, WorkedLead } from '@gavel/contract/staff';
+import type { RequestColumnName, RequestOrder, WorkedRequest } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import type { ReactNode } from 'react';
-import type { useLeadWords } from '../parts/desk-words.ts';
-import { LeadStateMark } from '../parts/milestone-mark.tsx';
+import type { useRequestWords } from '../parts/desk-words.ts';
+import { RequestStateMark } from '../parts/milestone-mark.tsx';
 import { NextWords } from '../parts/next-words.tsx';
 import { shownPhone } from '../parts/tel-of.ts';
 
-type Words = ReturnType<typeof useLeadWords>;
+type Words = ReturnType<typeof useRequestWords>;
 
-interface LeadCell {
+interface RequestCell {
   readonly className: string;
   readonly isFigure?: true;
-  /** What the list is put in the order of by its heading. */
-  readonly order?: LeadOrder;
-  show(lead: WorkedLead, words: Words): ReactNode;
+  /** The order in which the list is sorted after a click on the heading; left out if the column cannot be sorted. */
+  readonly order?: RequestOrder;
+  show(request: WorkedRequest, words: Words): ReactNode;
 }
 
-/** What each column of the table shows of a request. */
-export const leadCells: { readonly [Name in LeadColumnName]: LeadCell } = {
-  house: { className: 'lead-house', show: (lead, words) => words.house(lead) },
-  state: { className: 'lead-at', show: (lead, words) => <LeadStateMark lead={lead} today={words.today} /> },
+/** The content of each table column for a request. */
+export const requestCells: { readonly [Name in RequestColumnName]: RequestCell } = {
+  house: { className: 'lead-house', show: (request, words) => words.house(request) },
+  state: { className: 'lead-at', show: (request, words) => <RequestStateMark request={request} today={words.today} /> },
   next: {
     className: 'lead-next',
     order: 'due',
-    show: (lead, words) => <NextWords lead={lead} words={words} />,
+    show: (request, words) => <NextWords request={request} words={words} />,
   },
   price: {
     className: 'lead-price',
@@ -41,5 +41,5 @@ export const leadCells: { readonly [Name in LeadColumnName]: LeadCell } = {
   owner: { className: 'lead-more', show: ({ owner }, words) => owner?.name ?? words.t('unowned') },
   kind: { className: 'lead-more', show: ({ submissionType }, words) => words.t(`kind_${submissionType}`) },
   phone: { className: 'lead-more num', show: ({ phone }) => shownPhone(phone) },
-  offer: { className: 'lead-more', show: ({ offerUntil }, words) => (offerUntil ? words.day(offerUntil) : '–') },
+  offer: { className: 'lead-more', show: ({ offerUntil: quoteUntil }, words) => (quoteUntil ? words.day(quoteUntil) : '–') },
 };

@@ -1,24 +1,24 @@
-import { columnWidths, type LeadColumn, leadColumns } from '@gavel/contract/staff';
-import { leadsTexts } from '@gavel/texts';
+import { columnWidths, type RequestColumn, requestColumns } from '@gavel/contract/staff';
+import { requestListTexts } from '@gavel/texts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton, TextButton } from '../../ui/button.tsx';
 import { Flyout } from '../../ui/flyout.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { within } from '../lists/request-columns.ts';
+import { within } from './request-columns.ts';
 
-interface LeadColumnsSheetProps {
+interface RequestColumnsSheetProps {
   readonly open: boolean;
-  readonly columns: readonly LeadColumn[];
-  /** Null: as they are by themselves. */
-  onChange(columns: readonly LeadColumn[] | null): void;
+  readonly columns: readonly RequestColumn[];
+  /** Called with the new columns; null means the default columns. */
+  onChange(columns: readonly RequestColumn[] | null): void;
   onClose(): void;
 }
 
-/** Which columns the table has, in which order and how wide; each change is seen in the table at once. */
-export function LeadColumnsSheet({ open, columns, onChange, onClose }: LeadColumnsSheetProps) {
-  const t = useTexts(leadsTexts);
-  const others = leadColumns.filter((name) => !columns.some((column) => column.name === name));
+/** The sheet that sets the columns, their order and widths. The table shows each change at once. */
+export function RequestColumnsSheet({ open, columns, onChange, onClose }: RequestColumnsSheetProps) {
+  const t = useTexts(requestListTexts);
+  const others = requestColumns.filter((name) => !columns.some((column) => column.name === name));
   const move = (at: number, by: number) => {
     const next = [...columns];
     const [moved] = next.splice(at, 1);
@@ -29,43 +29,17 @@ export function LeadColumnsSheet({ open, columns, onChange, onClose }: LeadColum
     <Flyout open={open} title={t('columns')} onClose={onClose}>
       <p className="columns-lead">{t('columnsLead')}</p>
       <ol className="columns-list">
-        {columns.map((column, at) => {
-          const { name, width } = column;
-          const words = t(`column_${name}`);
-          return (
-            <li key={name}>
-              <label>
-                <input type="checkbox" checked onChange={() => onChange(columns.filter((one) => one.name !== name))} />
-                <span>{words}</span>
-              </label>
-              <input
-                type="number"
-                className="desk-field"
-                aria-label={t('columnWidth', { column: words })}
-                placeholder={t('columnAuto')}
-                min={columnWidths.least}
-                max={columnWidths.most}
-                step={8}
-                defaultValue={width ?? ''}
-                key={width}
-                onBlur={({ target: { value } }) => {
-                  const next = value === '' ? null : within(Number(value));
-                  if (next !== width) onChange(columns.map((one) => (one.name === name ? { name, width: next } : one)));
-                }}
-              />
-              <IconButton label={t('columnEarlier', { column: words })} disabled={at === 0} onClick={() => move(at, -1)}>
-                <Icon icon={ArrowUp} small />
-              </IconButton>
-              <IconButton
-                label={t('columnLater', { column: words })}
-                disabled={at === columns.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                <Icon icon={ArrowDown} small />
-              </IconButton>
-            </li>
-          );
-        })}
+        {columns.map((column, at) => (
+          <ShownColumn
+            key={column.name}
+            column={column}
+            isFirst={at === 0}
+            isLast={at === columns.length - 1}
+            onHide={() => onChange(columns.filter((one) => one.name !== column.name))}
+            onWidth={(width) => onChange(columns.map((one) => (one.name === column.name ? { ...column, width } : one)))}
+            onMove={(by) => move(at, by)}
+          />
+        ))}
         {others.map((name) => (
           <li key={name}>
             <label>
@@ -77,5 +51,49 @@ export function LeadColumnsSheet({ open, columns, onChange, onClose }: LeadColum
       </ol>
       <TextButton onClick={() => onChange(null)}>{t('columnsUsual')}</TextButton>
     </Flyout>
+  );
+}
+
+interface ShownColumnProps {
+  readonly column: RequestColumn;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  onHide(): void;
+  /** Called with the new width; null means the default width. */
+  onWidth(width: number | null): void;
+  onMove(by: 1 | -1): void;
+}
+
+function ShownColumn({ column: { name, width }, isFirst, isLast, onHide, onWidth, onMove }: ShownColumnProps) {
+  const t = useTexts(requestListTexts);
+  const words = t(`column_${name}`);
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked onChange={onHide} />
+        <span>{words}</span>
+      </label>
+      <input
+        type="number"
+        className="desk-field"
+        aria-label={t('columnWidth', { column: words })}
+        placeholder={t('columnAuto')}
+        min={columnWidths.least}
+        max={columnWidths.most}
+        step={8}
+        defaultValue={width ?? ''}
+        key={width}
+        onBlur={({ target: { value } }) => {
+          const next = value === '' ? null : within(Number(value));
+          if (next !== width) onWidth(next);
+        }}
+      />
+      <IconButton label={t('columnEarlier', { column: words })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <Icon icon={ArrowUp} small />
+      </IconButton>
+      <IconButton label={t('columnLater', { column: words })} disabled={isLast} onClick={() => onMove(1)}>
+        <Icon icon={ArrowDown} small />
+      </IconButton>
+    </li>
   );
 }

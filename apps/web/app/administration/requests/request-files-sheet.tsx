@@ -1,9 +1,9 @@
-import { leadsTexts } from '@gavel/texts';
+import { requestListTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Flyout } from '../../ui/flyout.tsx';
 import { type AskedList, exportAddress } from '../parts/request-addresses.ts';
 
-interface LeadFilesSheetProps {
+interface RequestFilesSheetProps {
   readonly open: boolean;
   readonly asked: AskedList;
   onClose(): void;
@@ -14,9 +14,9 @@ const files = [
   { words: 'filesOffers', csv: 'offers.csv', json: 'offers.json' },
 ] as const;
 
-/** The list as it is narrowed, whole, and the offers on it, as files. */
-export function LeadFilesSheet({ open, asked, onClose }: LeadFilesSheetProps) {
-  const t = useTexts(leadsTexts);
+/** The sheet with the files of the whole filtered list and of its quotes. */
+export function RequestFilesSheet({ open, asked, onClose }: RequestFilesSheetProps) {
+  const t = useTexts(requestListTexts);
   return (
     <Flyout open={open} title={t('files')} onClose={onClose}>
       <p className="columns-lead">{t('filesLead')}</p>

@@ -1,47 +1,47 @@
-import type { LeadColumn, LeadDesk, WorkedLead, WorkedLeads } from '@gavel/contract/staff';
-import { leadsTexts } from '@gavel/texts';
+import type { RequestColumn, RequestDesk, WorkedRequest, WorkedRequests } from '@gavel/contract/staff';
+import { requestListTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import { type AskedList, listAddress } from '../parts/request-addresses.ts';
-import { ChosenLeads } from './chosen-requests.tsx';
+import { ChosenRequests } from './chosen-requests.tsx';
 import { EmptyView } from './empty-view.tsx';
-import { LeadTable } from './request-table.tsx';
-import { useChosenLeads } from './use-chosen-requests.ts';
-import { useLeadRows } from './use-request-rows.ts';
+import { RequestTable } from './request-table.tsx';
+import { useChosenRequests } from './use-chosen-requests.ts';
+import { useRequestRows } from './use-request-rows.ts';
 
-interface LeadRowsProps {
-  readonly page: WorkedLeads;
+interface RequestRowsProps {
+  readonly page: WorkedRequests;
   readonly asked: AskedList;
   readonly search: URLSearchParams;
-  readonly columns: readonly LeadColumn[];
-  readonly desk: LeadDesk;
+  readonly columns: readonly RequestColumn[];
+  readonly desk: RequestDesk;
   readonly opened: string | undefined;
-  /** The request that is open beside the list, which may not be one of it. */
-  readonly beside: WorkedLead | null;
-  onWidth(column: LeadColumn): void;
+  /** The request that is open beside the list; it may not belong to the list. */
+  readonly beside: WorkedRequest | null;
+  onWidth(column: RequestColumn): void;
 }
 
-/** The table of a list, with what is loaded as it is walked and what is done with the rows that are chosen. */
-export function LeadRows({ page, asked, search, columns, desk, opened, beside, onWidth }: LeadRowsProps) {
-  const t = useTexts(leadsTexts);
-  const { leads, hasMore, hasFailed, loadMore } = useLeadRows(page, async (after) =>
+/** The table of a list. It loads more rows while the user scrolls, and has the actions on selected rows. */
+export function RequestRows({ page, asked, search, columns, desk, opened, beside, onWidth }: RequestRowsProps) {
+  const t = useTexts(requestListTexts);
+  const { requests, hasMore, hasFailed, loadMore } = useRequestRows(page, async (after) =>
     (await browserStaffApi()).listWorkedLeads({ parameters: { ...asked, after } }),
   );
-  const chosen = useChosenLeads(leads);
+  const chosen = useChosenRequests(requests);
   const [openedAt] = useState(desk.now);
-  const outside = beside && !leads.some(({ id }) => id === beside.id) ? beside : null;
+  const outside = beside && !requests.some(({ id }) => id === beside.id) ? beside : null;
   const count = page.count === null || page.isMore ? null : page.count;
   return (
     <>
-      {leads.length === 0 && <EmptyView asked={asked} search={search} desk={desk} />}
-      {(leads.length > 0 || outside) && (
-        <LeadTable
-          leads={leads}
+      {requests.length === 0 && <EmptyView asked={asked} search={search} desk={desk} />}
+      {(requests.length > 0 || outside) && (
+        <RequestTable
+          requests={requests}
           outside={outside}
-          count={hasMore ? count : leads.length}
+          count={hasMore ? count : requests.length}
           opened={opened}
           openedAt={openedAt}
           now={desk.now}
@@ -55,22 +55,24 @@ export function LeadRows({ page, asked, search, columns, desk, opened, beside, o
           onWidth={onWidth}
         />
       )}
-      <ChosenLeads chosen={chosen} desk={desk} />
+      <ChosenRequests chosen={chosen} desk={desk} />
       <div className="leads-foot">
         <span className="num">
-          {page.isMore ? t('totalMore', { count: String(page.count ?? 0) }) : t('total', { count: page.count ?? leads.length })}
+          {page.isMore
+            ? t('totalMore', { count: String(page.count ?? 0) })
+            : t('total', { count: page.count ?? requests.length })}
         </span>
         {hasFailed && (
           <span role="alert">
             {t('moreFailed')} <TextButton onClick={loadMore}>{t('again')}</TextButton>
           </span>
         )}
-        {/* Without scripts a part is a page of its own. */}
+        {/* Without scripts, links lead to the first and the next page of the list. */}
         <span className="leads-pages">
           {asked.after && <TextLink to={listAddress(search, {})}>{t('first')}</TextLink>}
           {page.next && <TextLink to={listAddress(search, { after: page.next })}>{t('more')}</TextLink>}
         </span>
-        <LeadKeys />
+        <ListKeys />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { type LeadList, longestViewName, type SavedLeadView } from '@gavel/contract/staff';
-import { leadsTexts } from '@gavel/texts';
+import { longestViewName, type RequestList, type SavedRequestView } from '@gavel/contract/staff';
+import { requestListTexts } from '@gavel/texts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
@@ -10,21 +10,21 @@ import { LabelledField } from '../../ui/labelled-field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useDeskWork } from '../access/use-desk-work.ts';
 
-interface LeadViewSheetProps {
+interface RequestViewSheetProps {
   readonly open: boolean;
-  /** The saved view that is open; null: none that may be changed by whoever looks. */
-  readonly view: SavedLeadView | null;
+  /** The saved view that is open. Null if none is open, or if the user may not change it. */
+  readonly view: SavedRequestView | null;
   /** The list as it is now. */
-  readonly list: LeadList;
+  readonly list: RequestList;
   readonly maySaveForAll: boolean;
-  /** Another view is open now; null: none. */
+  /** Called after the view is saved or deleted. Gets the id of the view to open next; null for none. */
   onSaved(view: number | null): void;
   onClose(): void;
 }
 
-/** Gives the list a name; one that has one is saved as it is now, under another name, or deleted. */
-export function LeadViewSheet({ open, view, list, maySaveForAll, onSaved, onClose }: LeadViewSheetProps) {
-  const t = useTexts(leadsTexts);
+/** The sheet that saves the list as a view, or updates, renames or deletes the open view. */
+export function RequestViewSheet({ open, view, list, maySaveForAll, onSaved, onClose }: RequestViewSheetProps) {
+  const t = useTexts(requestListTexts);
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, trouble, run } = useDeskWork();
   const [name, setName] = useState(view?.name ?? '');
@@ -33,7 +33,7 @@ export function LeadViewSheet({ open, view, list, maySaveForAll, onSaved, onClos
   const body = { name: name.trim(), isShared, list };
   const headers = { 'If-Match': `"${view?.version}"` };
 
-  async function save(as: SavedLeadView | null) {
+  async function save(as: SavedRequestView | null) {
     let saved: number | null = null;
     const isDone = await run(async (api) => {
       const answer = as
@@ -44,7 +44,7 @@ export function LeadViewSheet({ open, view, list, maySaveForAll, onSaved, onClos
     if (isDone) onSaved(saved);
   }
 
-  async function remove({ id: gone }: SavedLeadView) {
+  async function remove({ id: gone }: SavedRequestView) {
     if (await run((api) => api.deleteLeadView({ parameters: { view: gone }, headers }))) onSaved(null);
   }
 

@@ -1,20 +1,20 @@
 import {
-  type LeadBoard,
-  type LeadDesk,
-  leadBoardBody,
-  leadDeskBody,
-  type ManyLeadsAnswer,
-  manyLeadsAnswerBody,
-  openedLeadBody,
-  type SavedLeadView,
-  type SavedLeadViews,
-  savedLeadViewBody,
-  savedLeadViewsBody,
-  type WorkedLead,
-  workedLeadsBody,
+  type ManyRequestsAnswer,
+  manyRequestsAnswerBody,
+  openedRequestBody,
+  type RequestBoard,
+  type RequestDesk,
+  requestBoardBody,
+  requestDeskBody,
+  type SavedRequestView,
+  type SavedRequestViews,
+  savedRequestViewBody,
+  savedRequestViewsBody,
+  type WorkedRequest,
+  workedRequestsBody,
 } from '@gavel/contract/staff';
 import { asAccountId, kr } from '@gavel/core';
-import { leadPlaces } from '@gavel/core/leads';
+import { requestPlaces } from '@gavel/core/requests';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const elin = { id: asAccountId(1), name: 'Elin Sandahl' };
 const nils = { id: asAccountId(2), name: 'Nils Broman' };
 
-function aLead(at: number, parts: Partial<WorkedLead> = {}): WorkedLead {
+function aRequest(at: number, parts: Partial<WorkedRequest> = {}): WorkedRequest {
   return {
     id: `10000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
     version: 3,
@@ -59,8 +59,8 @@ function aLead(at: number, parts: Partial<WorkedLead> = {}): WorkedLead {
   };
 }
 
-const desk: LeadDesk = { now: NOW, views: [], staff: [elin, nils], municipalities: [{ id: '1280', name: 'Malmö' }] };
-const quotes: SavedLeadView = {
+const desk: RequestDesk = { now: NOW, views: [], staff: [elin, nils], municipalities: [{ id: '1280', name: 'Malmö' }] };
+const quotes: SavedRequestView = {
   id: 7,
   name: 'Offerter i Malmö',
   isShared: false,
@@ -81,10 +81,10 @@ const quotes: SavedLeadView = {
   missing: [],
 };
 
-/** What was asked of the list, what was sent, and what is kept. */
+/** The queries with which the page requested the list, its other requests, and the saved views of the server. */
 let asked: string[];
 let sent: { readonly method: string; readonly body: unknown; readonly ifMatch: string | null }[];
-let saved: SavedLeadViews;
+let saved: SavedRequestViews;
 
 beforeEach(async () => {
   await enter('Elin');
@@ -92,23 +92,23 @@ beforeEach(async () => {
   asked = [];
   sent = [];
   saved = { views: [quotes], columns: null };
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
-  intercept(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedLeadViewsBody, saved)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
+  intercept(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedRequestViewsBody, saved)));
 });
 
-/** A list of so many, 50 at a time. */
+/** Serves a list of `count` requests, 50 a page. */
 function answerList(count: number) {
-  const all = Array.from({ length: count }, (_, at) => aLead(at + 1));
+  const all = Array.from({ length: count }, (_, at) => aRequest(at + 1));
   intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
     asked.push(String(search));
     const from = Number(search.get('after') ?? 0);
     const next = from + 50 < count ? String(from + 50) : null;
     const total = search.has('after') ? null : count;
-    return Response.json(z.encode(workedLeadsBody, { leads: all.slice(from, from + 50), next, count: total, isMore: false }));
+    return Response.json(z.encode(workedRequestsBody, { leads: all.slice(from, from + 50), next, count: total, isMore: false }));
   });
 }
 
-/** What is sent there is noted, and answered so; what is read there goes on. */
+/** Records the requests that change something at these addresses, and responds to them. GET requests reach the server. */
 function answerSent(path: RegExp, respond: () => Response) {
   intercept(path, (ask, { method = 'GET', body, headers }) => {
     if (method === 'GET') return ask();
@@ -119,11 +119,11 @@ function answerSent(path: RegExp, respond: () => Response) {
 
 const problem = (status: number, code: string) =>
   Response.json({ type: 'about:blank', title: code, status, code, requestId: 'r' }, { status });
-/** Also while a sheet lies over them. */
+/** Returns the column headings, even while a sheet covers them. */
 const heads = () => [...document.querySelectorAll('th')].map(({ innerText }) => innerText.replace(/\s*[↑↓]/, '').trim());
 const views = page.getByRole('navigation', { name: 'Vyer' });
 
-test('a link to a saved view shows its filter, order and columns; what is narrowed then stands in the address and says so', async () => {
+test('a link to a saved view opens its filter, order and columns; the address and the view’s name show a change', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
   await expect.element(views.getByRole('link', { name: 'Offerter i Malmö' })).toHaveAttribute('aria-current', 'page');
@@ -139,9 +139,9 @@ test('a link to a saved view shows its filter, order and columns; what is narrow
   await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Nästa steg', 'Pris', 'Väntat']);
 });
 
-test('a list gets a name, and two who change a view never write over each other', async () => {
+test('a user saves a list as a view, and a conflict shows an error instead of overwriting a colleague’s change', async () => {
   answerList(3);
-  answerSent(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedLeadViewBody, quotes)));
+  answerSent(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedRequestViewBody, quotes)));
   const app = await openApp('/admin/leads?view=waiting&owner=2');
   await page.getByRole('button', { name: 'Spara vy' }).click();
   const name = dialog.getByRole('textbox', { name: 'Namn' });
@@ -164,13 +164,13 @@ test('a list gets a name, and two who change a view never write over each other'
   await dialog.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Någon har ändrat vyn/);
   await expect.element(name).toHaveValue('Skånes offerter');
-  answerSent(/^\/api\/admin\/views\/7$/, () => Response.json(z.encode(savedLeadViewBody, quotes)));
+  answerSent(/^\/api\/admin\/views\/7$/, () => Response.json(z.encode(savedRequestViewBody, quotes)));
   await dialog.getByRole('button', { name: 'Spara', exact: true }).click();
   await gone(dialog);
   expect(sent.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"3"']);
 });
 
-test('a view that names what is there no more opens and says what; one that is gone leaves the list', async () => {
+test('a saved view opens and lists its parts that no longer exist; a link to a deleted view shows the current list', async () => {
   saved = { views: [{ ...quotes, missing: ['municipality', 'columns'] }], columns: null };
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
@@ -182,11 +182,11 @@ test('a view that names what is there no more opens and says what; one that is g
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
 });
 
-test('columns are taken away, moved and made wider with the keyboard alone, and kept as one’s own', async () => {
+test('the user can remove, move and widen columns with the keyboard alone, and the server stores them', async () => {
   answerList(3);
   answerSent(/^\/api\/admin\/columns$/, () => {
     const { Columns } = Object(sent.at(-1)?.body);
-    saved = { ...saved, columns: savedLeadViewsBody.parse({ Views: [], Columns }).columns };
+    saved = { ...saved, columns: savedRequestViewsBody.parse({ Views: [], Columns }).columns };
     return new Response(null, { status: 204 });
   });
   await openApp('/admin/leads');
@@ -210,7 +210,7 @@ test('columns are taken away, moved and made wider with the keyboard alone, and 
   expect(heads()).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Pris', 'Nästa steg', 'Telefon']);
 });
 
-test('of many rows those in view are there, each says where it stands, and the one with focus stays', async () => {
+test('a long list renders only the rows in view, each with its index, and also the row that has the focus', async () => {
   answerList(600);
   await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '601');
@@ -231,19 +231,19 @@ test('of many rows those in view are there, each says where it stands, and the o
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('rows are chosen with a key and given away together; each that is refused is named, and stays chosen', async () => {
+test('a key selects rows to assign together; the page names each refused request and keeps it selected', async () => {
   answerList(3);
   await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
   await userEvent.keyboard('jxjx');
   await expect.element(page.getByText('2 markerade')).toBeVisible();
-  const answer: ManyLeadsAnswer = {
+  const answer: ManyRequestsAnswer = {
     outcomes: [
-      { id: aLead(1).id, outcome: 'done' },
-      { id: aLead(2).id, outcome: 'lead-conflict' },
+      { id: aRequest(1).id, outcome: 'done' },
+      { id: aRequest(2).id, outcome: 'lead-conflict' },
     ],
   };
-  answerSent(/^\/api\/admin\/leads\/changes$/, () => Response.json(z.encode(manyLeadsAnswerBody, answer)));
+  answerSent(/^\/api\/admin\/leads\/changes$/, () => Response.json(z.encode(manyRequestsAnswerBody, answer)));
   await page.getByRole('button', { name: 'Lämna över' }).click();
   await dialog.getByRole('combobox', { name: 'Säljare' }).selectOptions('Nils Broman');
   await dialog.getByRole('button', { name: 'Lämna över' }).click();
@@ -255,8 +255,8 @@ test('rows are chosen with a key and given away together; each that is refused i
     {
       Change: { Kind: 'owner', OwnerId: 2 },
       Leads: [
-        { Id: aLead(1).id, Version: 3 },
-        { Id: aLead(2).id, Version: 3 },
+        { Id: aRequest(1).id, Version: 3 },
+        { Id: aRequest(2).id, Version: 3 },
       ],
     },
   ]);
@@ -272,33 +272,35 @@ test('rows are chosen with a key and given away together; each that is refused i
   await gone(dialog);
 });
 
-const cards: readonly WorkedLead[] = [
-  aLead(1, { nextStep: 'Ring', dueOn: '2026-11-13' }),
-  aLead(2, { milestone: 'contact', owner: null }),
-  aLead(3, { milestone: 'review', dormantUntil: '2027-03-01', dueOn: '2027-03-01' }),
+const cards: readonly WorkedRequest[] = [
+  aRequest(1, { nextStep: 'Ring', dueOn: '2026-11-13' }),
+  aRequest(2, { milestone: 'contact', owner: null }),
+  aRequest(3, { milestone: 'review', dormantUntil: '2027-03-01', dueOn: '2027-03-01' }),
 ];
 
-/** The board has these cards; the first two may be another time than the third. */
-function answerBoard(leads: readonly WorkedLead[] = cards) {
-  const board: LeadBoard = {
-    columns: leadPlaces.map((place) => {
-      const here = leads.filter((lead) => (lead.lostReason ? 'lost' : lead.dormantUntil ? 'dormant' : lead.milestone) === place);
+/** Serves the board with these cards. */
+function answerBoard(requests: readonly WorkedRequest[] = cards) {
+  const board: RequestBoard = {
+    columns: requestPlaces.map((place) => {
+      const here = requests.filter(
+        (request) => (request.lostReason ? 'lost' : request.dormantUntil ? 'dormant' : request.milestone) === place,
+      );
       return { place, count: here.length, isMore: false, leads: here, next: null };
     }),
   };
   intercept(/^\/api\/admin\/board$/, (_ask, _sent, search) => {
     asked.push(String(search));
-    return Response.json(z.encode(leadBoardBody, board));
+    return Response.json(z.encode(requestBoardBody, board));
   });
 }
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
 const cardIn = (place: string, name: string) => column(place).getByRole('listitem').filter({ hasText: name });
 
-test('the board has a column for each place; a card is carried to where it may be put, and says what it knows', async () => {
+test('the board has a column for each milestone, a card shows its details and can be dragged to an allowed column', async () => {
   answerBoard();
   answerSent(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => {
-    answerBoard([aLead(1, { milestone: 'contact', version: 4 }), ...cards.slice(1)]);
-    return Response.json(z.encode(openedLeadBody, opened(aLead(1))));
+    answerBoard([aRequest(1, { milestone: 'contact', version: 4 }), ...cards.slice(1)]);
+    return Response.json(z.encode(openedRequestBody, opened(aRequest(1))));
   });
   await openApp('/admin/leads?view=all&layout=board&milestone=quote');
   await expect.element(column('Kontakt')).toBeVisible();
@@ -325,7 +327,7 @@ test('the board has a column for each place; a card is carried to where it may b
   await gone(cardIn('Ny', 'Kund 1'));
 });
 
-test('an offer and an order are made, not carried to: dropped there, a card stays and leads to doing it', async () => {
+test('a card dropped on quote or order does not move; the page links to the form for a quote or an order instead', async () => {
   answerBoard();
   answerSent(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => problem(409, 'move-refused'));
   await openApp('/admin/leads?view=all&layout=board');
@@ -333,18 +335,18 @@ test('an offer and an order are made, not carried to: dropped there, a card stay
   await expect.element(dialog.getByText('Läget blir Offert när du skickar en offert.', { exact: false })).toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'Skriv offert' }))
-    .toHaveAttribute('href', `/admin/leads/${aLead(2).id}/offer`);
+    .toHaveAttribute('href', `/admin/leads/${aRequest(2).id}/offer`);
   await userEvent.keyboard('{Escape}');
   await gone(dialog);
   await expect.element(cardIn('Kontakt', 'Kund 2')).toBeVisible();
   await page.getByRole('combobox', { name: 'Flytta Kund 1' }).selectOptions('Slutlig beställning …');
   await expect
     .element(dialog.getByRole('link', { name: 'Till beställningen' }))
-    .toHaveAttribute('href', `/admin/leads/${aLead(1).id}/order`);
+    .toHaveAttribute('href', `/admin/leads/${aRequest(1).id}/order`);
   expect(sent).toEqual([]);
 });
 
-test('by its list a card is put to rest, which asks for the day or the reason first; a refusal puts it back and says who was first', async () => {
+test('the card’s menu asks for a day or a reason before the request rests; after a refusal the card returns and shows who changed it', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));
@@ -355,10 +357,10 @@ test('by its list a card is put to rest, which asks for the day or the reason fi
     words: '',
     about: 'review',
     outcome: null,
-    lead: aLead(1).id,
+    lead: aRequest(1).id,
   } as const;
   intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () =>
-    Response.json(z.encode(openedLeadBody, { ...opened(aLead(1)), entries: [theirs] })),
+    Response.json(z.encode(openedRequestBody, { ...opened(aRequest(1)), entries: [theirs] })),
   );
   await openApp('/admin/leads?view=all&layout=board');
   await expect.element(cardIn('Ny', 'Kund 1')).toBeVisible();
@@ -379,7 +381,7 @@ test('by its list a card is put to rest, which asks for the day or the reason fi
   await expect.poll(() => sent.at(-1)?.body).toEqual({ Kind: 'open' });
 });
 
-test.each(sizes)('on $size the board fits, a phone shows one place at a time', async ({ width, height, isPhone }) => {
+test.each(sizes)('on $size the board fits, and a phone shows one column at a time', async ({ width, height, isPhone }) => {
   await page.viewport(width, height);
   answerBoard();
   await openApp('/admin/leads?view=all&layout=board');
@@ -395,7 +397,7 @@ test.each(sizes)('on $size the board fits, a phone shows one place at a time', a
   await page.viewport(1440, 900);
 });
 
-test('a question mark shows all keys, and none of them acts while they are read or somebody writes', async () => {
+test('a question mark opens the list of shortcuts, and no shortcut works while the list is open or the user is typing', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
@@ -415,9 +417,9 @@ test('a question mark shows all keys, and none of them acts while they are read 
   await expect.element(dialog).toBeVisible();
 });
 
-function opened(lead: WorkedLead) {
+function opened(request: WorkedRequest) {
   return {
-    ...lead,
+    ...request,
     email: '',
     customerNumber: null,
     customerId: null,

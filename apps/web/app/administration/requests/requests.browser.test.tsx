@@ -1,11 +1,11 @@
 import {
-  type LeadDesk,
-  leadDeskBody,
-  leadsTodayBody,
-  type OpenedLead,
-  openedLeadBody,
-  type WorkedLead,
-  workedLeadsBody,
+  type OpenedRequest,
+  openedRequestBody,
+  type RequestDesk,
+  requestDeskBody,
+  requestsTodayBody,
+  type WorkedRequest,
+  workedRequestsBody,
 } from '@gavel/contract/staff';
 import { asAccountId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const ids = [
   '10000000-0000-4000-8000-000000000003',
 ] as const;
 
-function aLead(id: string, name: string, parts: Partial<WorkedLead> = {}): WorkedLead {
+function aRequest(id: string, name: string, parts: Partial<WorkedRequest> = {}): WorkedRequest {
   return {
     id,
     version: 3,
@@ -57,20 +57,20 @@ function aLead(id: string, name: string, parts: Partial<WorkedLead> = {}): Worke
   };
 }
 
-const leads: readonly WorkedLead[] = [
-  aLead(ids[0], 'Per-Olof Strandh', {
+const requests: readonly WorkedRequest[] = [
+  aRequest(ids[0], 'Per-Olof Strandh', {
     milestone: 'review',
     nextStep: 'Planritning',
     dueOn: '2026-11-13',
     waitingSince: NOW - 120 * HOUR_MS,
   }),
-  aLead(ids[1], 'Maria Tallberg'),
-  aLead(ids[2], 'Gustav Sjöstam', { dormantUntil: '2027-03-01', dueOn: '2027-03-01', price: null, houseTitle: '' }),
+  aRequest(ids[1], 'Maria Tallberg'),
+  aRequest(ids[2], 'Gustav Sjöstam', { dormantUntil: '2027-03-01', dueOn: '2027-03-01', price: null, houseTitle: '' }),
 ];
 
-function opened(lead: WorkedLead | undefined, parts: Partial<OpenedLead> = {}): OpenedLead {
+function opened(request: WorkedRequest | undefined, parts: Partial<OpenedRequest> = {}): OpenedRequest {
   return {
-    ...(lead ?? aLead(ids[1], 'Maria Tallberg')),
+    ...(request ?? aRequest(ids[1], 'Maria Tallberg')),
     email: 'maria.tallberg@example.com',
     customerNumber: asAccountId(1001),
     customerId: 7,
@@ -93,7 +93,7 @@ function opened(lead: WorkedLead | undefined, parts: Partial<OpenedLead> = {}): 
   };
 }
 
-const desk: LeadDesk = {
+const desk: RequestDesk = {
   now: NOW,
   views: [
     { view: 'mine', count: 3, isMore: false },
@@ -103,34 +103,34 @@ const desk: LeadDesk = {
   municipalities: [{ id: '1280', name: 'Malmö' }],
 };
 
-/** What is asked of the list, what is done with a request, and how it is then. */
+/** The queries with which the page requested the list, the changes that it sent, and the request as the server returns it. */
 let asked: string[];
 let done: { readonly path: string; readonly body: unknown; readonly ifMatch: string | null }[];
-let lead: OpenedLead;
+let request: OpenedRequest;
 
 beforeEach(async () => {
   await enter('Elin');
   appearAs(() => SALESPERSON);
   asked = [];
   done = [];
-  lead = opened(leads[1]);
+  request = opened(requests[1]);
   intercept(/^\/api\/admin\/customers$/, () => Response.json({ Customers: [], Next: null }));
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
   intercept(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => Response.json({ Changes: null }));
-  intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => Response.json(z.encode(openedLeadBody, lead)));
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => Response.json(z.encode(openedRequestBody, request)));
 });
 
-/** The list answers these; by the address it was asked at. */
-function answerList(answer: (search: URLSearchParams) => readonly WorkedLead[] = () => leads) {
+/** Makes the server return a list of requests. `answer` may depend on the query. */
+function answerList(answer: (search: URLSearchParams) => readonly WorkedRequest[] = () => requests) {
   intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
     asked.push(String(search));
     return Response.json(
-      z.encode(workedLeadsBody, { leads: answer(search), next: null, count: answer(search).length, isMore: false }),
+      z.encode(workedRequestsBody, { leads: answer(search), next: null, count: answer(search).length, isMore: false }),
     );
   });
 }
 
-/** What is done with a request is noted, and answered so. */
+/** Records the changes that the page sends, and responds to them. */
 function answerChanges(answer: () => Response) {
   intercept(/^\/api\/admin\/leads\/[\da-f-]+\/(changes|notes)$/, (_, { method, body, headers }) => {
     if (method !== 'POST') return Response.json({ Changes: null });
@@ -142,7 +142,7 @@ function answerChanges(answer: () => Response) {
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const region = (name: string) => page.getByRole('region', { name });
 
-test('the list says who, what, how far, what is next and since when; what is late is said too', async () => {
+test('the list shows customer, house, milestone, next step and waiting time, and marks a next step that is late', async () => {
   answerList();
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Förfrågningar');
@@ -159,8 +159,8 @@ test('the list says who, what, how far, what is next and since when; what is lat
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('searching looks in everything, choosing narrows it, and a heading puts it in another order; each has an address', async () => {
-  answerList(({ size }) => (size > 2 ? [] : leads));
+test('a search finds all requests, a filter shortens the list, and a heading sorts it; each result has its own address', async () => {
+  answerList(({ size }) => (size > 2 ? [] : requests));
   const app = await openApp('/admin/leads');
   await expect.element(row('Maria')).toBeVisible();
   await userEvent.keyboard('/');
@@ -177,7 +177,7 @@ test('searching looks in everything, choosing narrows it, and a heading puts it 
   await expect.element(page.getByText('Inga förfrågningar i Mina med de här filtren.', { exact: false })).toBeVisible();
 });
 
-test('with the keyboard alone a request is found, opened and closed; letters written into a field do nothing else', async () => {
+test('with the keyboard alone a user finds, opens and closes a request; letters typed in a field are no shortcuts', async () => {
   answerList();
   const app = await openApp('/admin/leads?view=mine');
   await expect.element(row('Maria')).toBeVisible();
@@ -200,7 +200,7 @@ test('with the keyboard alone a request is found, opened and closed; letters wri
   await page.getByRole('button', { name: 'Stäng av tangenter' }).click();
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('searchbox')).not.toHaveFocus();
-  // It stays so in this browser, whatever page was open meanwhile.
+  // The shortcuts stay switched off in this browser, also on the next page.
   await app.goTo('/admin/act');
   await expect.element(heading).toHaveTextContent('Arbeta åt en kund');
   await app.goTo('/admin/leads');
@@ -209,9 +209,9 @@ test('with the keyboard alone a request is found, opened and closed; letters wri
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('what is done by hand is sent with the version that was read; an offer and an order are no buttons', async () => {
+test('a change of the milestone by hand sends the version that the page read; quote and order are no buttons', async () => {
   answerList();
-  answerChanges(() => Response.json(z.encode(openedLeadBody, lead)));
+  answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   const steps = page.getByRole('list', { name: 'Läge' });
@@ -245,9 +245,9 @@ test('what is done by hand is sent with the version that was read; an offer and 
   await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
 });
 
-test('a request shows what was offered and what is ordered; who wants to go on is ordered for', async () => {
+test('a request shows its accepted quote and its order; without an order it links to the page that creates one', async () => {
   answerList();
-  const offer = {
+  const quote = {
     number: '2026-0007',
     state: 'accepted',
     validUntil: '2026-12-20',
@@ -255,12 +255,12 @@ test('a request shows what was offered and what is ordered; who wants to go on i
     acceptedAt: NOW,
     acceptedName: 'Maria Tallberg',
   } as const;
-  lead = opened(leads[1], { offer });
+  request = opened(requests[1], { offer: quote });
   const app = await openApp(`/admin/leads/${ids[1]}`);
   await expect.element(page.getByText('Maria Tallberg vill gå vidare, 20 november 2026')).toBeVisible();
   await expect.element(page.getByText(/^2\s565\s110\skr$/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Till beställningen' })).toBeVisible();
-  lead = { ...lead, order: { token: 'base1234', number: 1001, state: 'frozen' } };
+  request = { ...request, order: { token: 'base1234', number: 1001, state: 'frozen' } };
   await app.goTo('/admin/act');
   await app.goTo(`/admin/leads/${ids[1]}`);
   const order = page.getByRole('link', { name: 'Slutlig beställning 1001' });
@@ -268,17 +268,17 @@ test('a request shows what was offered and what is ordered; who wants to go on i
   await gone(page.getByRole('link', { name: 'Till beställningen' }));
 });
 
-test('what somebody else has changed meanwhile is shown by name, and what was written stays', async () => {
+test('the page names the colleague who has changed the request meanwhile, and keeps the text that the user has written', async () => {
   answerList();
   const conflict = { type: 'about:blank', title: 'Changed', status: 412, code: 'lead-conflict', requestId: 'r' };
   answerChanges(() => {
-    lead = opened(leads[1], {
+    request = opened(requests[1], {
       version: 4,
       milestone: 'review',
       entries: [
         { at: NOW, kind: 'mail', by: null, words: '', about: 'handed-over', outcome: 'waiting', lead: ids[1] },
         { at: NOW, kind: 'milestone', by: 'Nils Broman', words: '', about: 'review', outcome: null, lead: ids[1] },
-        ...lead.entries,
+        ...request.entries,
       ],
     });
     return Response.json(conflict, { status: 412 });
@@ -292,18 +292,18 @@ test('what somebody else has changed meanwhile is shown by name, and what was wr
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Nils Broman har ändrat förfrågan/);
   await expect.element(region('Tidslinje')).toMatchTextContent(/Läge: Genomgång/);
   await expect.element(step).toHaveValue('Ring på måndag');
-  answerChanges(() => Response.json(z.encode(openedLeadBody, lead)));
+  answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect.poll(() => done.at(-1)?.ifMatch).toBe('"4"');
   await gone(page.getByRole('alert'));
 });
 
-test.each(sizes)('on $size the first page says whom to call, in their order, and why', async ({ width, height, isPhone }) => {
+test.each(sizes)('on $size the Today page lists whom to call, and why', async ({ width, height, isPhone }) => {
   await page.viewport(width, height);
-  const part = (...some: readonly WorkedLead[]) => ({ leads: some, count: some.length, isMore: false });
-  const [late, fresh] = leads;
-  const ends = aLead(crypto.randomUUID(), 'Åke Ström', { milestone: 'quote', dueOn: null, offerUntil: '2026-11-22' });
-  const goesOn = aLead(crypto.randomUUID(), 'Linnea Kvist', {
+  const part = (...some: readonly WorkedRequest[]) => ({ leads: some, count: some.length, isMore: false });
+  const [late, fresh] = requests;
+  const ends = aRequest(crypto.randomUUID(), 'Åke Ström', { milestone: 'quote', dueOn: null, offerUntil: '2026-11-22' });
+  const goesOn = aRequest(crypto.randomUUID(), 'Linnea Kvist', {
     milestone: 'quote',
     dueOn: null,
     offerAnswer: 'accepted',
@@ -318,7 +318,7 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
     expiring: part(ends),
     waiting: part(),
   };
-  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
   const app = await openApp('/admin');
   await expect.element(heading).toHaveTextContent('Fredag 20 november');
   await expect.element(page.getByText('En ny förfrågan. Längst har Maria Tallberg väntat, 19 tim.')).toBeVisible();
@@ -335,7 +335,7 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
   await gone(region('Väntat längst'));
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  // An answer to an offer comes before what is new.
+  // A customer who has answered a quote comes before new requests.
   await expect
     .element(page.getByRole('link', { name: 'Börja med Linnea Kvist' }))
     .toHaveAttribute('href', `/admin/leads/${goesOn.id}`);
@@ -350,7 +350,7 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
 });
 
 test.each(sizes)(
-  'on $size an opened request has everything in reach, and axe finds nothing',
+  'on $size the controls of an open request are in reach, and axe finds no violations',
   async ({ width, height, isPhone }) => {
     answerList();
     await page.viewport(width, height);
@@ -365,19 +365,19 @@ test.each(sizes)(
   },
 );
 
-test('whoever is no staff is told so, and a visitor is asked to log in', async () => {
+test('a user who is not staff sees that they have no access, and a visitor has to log in', async () => {
   appearAs(() => ({ Roles: [], Access: [] }));
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');
 });
 
-test('with an empty list of their own, the user sees the first view that is not empty', async () => {
+test('if a user has no requests of their own, the page shows the first view that is not empty', async () => {
   const views = [
     { view: 'mine', count: 0, isMore: false },
     { view: 'new', count: 5, isMore: false },
   ] as const;
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, { ...desk, views })));
-  answerList((search) => (search.get('view') === 'mine' ? [] : leads));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, { ...desk, views })));
+  answerList((search) => (search.get('view') === 'mine' ? [] : requests));
   const app = await openApp('/admin/leads');
   await expect.poll(app.address).toBe('/admin/leads?view=new');
   await expect.element(row('Maria')).toBeVisible();
@@ -388,15 +388,15 @@ test('with an empty list of their own, the user sees the first view that is not 
   await expect.element(row('Maria')).toBeVisible();
 });
 
-test('the request that is open is a row of the list, whatever view is beside it', async () => {
-  answerList(() => leads.slice(0, 1));
+test('the request that is open has a row in the list, whichever view is beside it', async () => {
+  answerList(() => requests.slice(0, 1));
   await openApp(`/admin/leads/${ids[1]}?view=due`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
   await expect.element(row('Maria Tallberg').getByText('Ingår inte i listan')).toBeVisible();
   await gone(row('Per-Olof').getByText('Ingår inte i listan'));
 });
 
-test('an open request that the list has is there once', async () => {
+test('the request that is open has only one row if it is in the list anyway', async () => {
   answerList();
   await openApp(`/admin/leads/${ids[1]}?view=all`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');

@@ -1,5 +1,5 @@
-import type { SavedLeadViews } from '@gavel/contract/staff';
-import { leadsTexts } from '@gavel/texts';
+import type { SavedRequestViews } from '@gavel/contract/staff';
+import { requestListTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { Outlet, redirect, useNavigate, useParams, useRouteLoaderData, useSearchParams } from 'react-router';
 import { useSession } from '../../account/use-account.ts';
@@ -11,26 +11,31 @@ import { TextButton, TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadFilters, LeadSearch, LeadViews } from '../lists/list-head.tsx';
-import { LeadKeys } from '../lists/list-keys.tsx';
-import { layoutOf, listOf, namesViewAlone, type ResolvedList, resolveList } from '../lists/request-columns.ts';
-import { LEAD_ROUTE, LEADS, type LoadedLead, useDesk } from '../parts/desk.ts';
+import { ListSearch } from '../list-parts/list-head.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
+import { type LoadedRequest, REQUEST_ROUTE, REQUESTS, useDesk } from '../parts/desk.ts';
 import { askedOf, listAddress, openingAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/requests';
-import { LeadBoard } from './board/request-board.tsx';
-import { LeadColumnsSheet } from './request-columns-sheet.tsx';
-import { LeadFilesSheet } from './request-files-sheet.tsx';
-import { LeadRows } from './request-rows.tsx';
-import { LeadViewSheet } from './request-view-sheet.tsx';
-import { useLeadColumns } from './use-request-columns.ts';
-import '../lists/list.css';
+import { RequestBoard } from './board/request-board.tsx';
+import { layoutOf, listOf, namesViewAlone, type ResolvedList, resolveList } from './request-columns.ts';
+import { RequestColumnsSheet } from './request-columns-sheet.tsx';
+import { RequestFilesSheet } from './request-files-sheet.tsx';
+import { RequestFilters } from './request-filters.tsx';
+import { RequestRows } from './request-rows.tsx';
+import { RequestViewSheet } from './request-view-sheet.tsx';
+import { RequestViews } from './request-views.tsx';
+import { useRequestColumns } from './use-request-columns.ts';
+import '../list-parts/list.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(await browserStaffApi(), request);
 
-const noViews: SavedLeadViews = { views: [], columns: null };
+const noViews: SavedRequestViews = { views: [], columns: null };
 
-/** What a saved view asks for is known when the views are there; otherwise the list need not wait for them. */
+/**
+ * If the address only names a saved view, the list needs the filter of that view and loads after it. Otherwise both load at the same
+ * time.
+ */
 async function load(api: StaffApi, { url }: Request) {
   const asked = new URL(url);
   const address = asked.searchParams;
@@ -55,35 +60,29 @@ async function readRows(api: StaffApi, search: URLSearchParams) {
   return board && ({ kind: 'board', board } as const);
 }
 
-/** `/admin/leads`: requests as a table or a board, and beside it the one that is opened. */
-export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
-  const t = useTexts(leadsTexts);
+type Sheet = 'columns' | 'files' | 'view';
+
+/** `/admin/leads`: the requests as a table or a board, and the open request beside them. */
+export default function Requests({ loaderData: loaded }: Route.ComponentProps) {
+  const t = useTexts(requestListTexts);
   const { brand } = useSite();
-  const { account } = useSession();
   const desk = useDesk();
-  const navigate = useNavigate();
   const [address] = useSearchParams();
   const { lead: opened } = useParams();
-  const beside = useRouteLoaderData<LoadedLead | null>(LEAD_ROUTE)?.lead ?? null;
-  const [sheet, setSheet] = useState<'columns' | 'files' | 'view' | null>(null);
+  const beside = useRouteLoaderData<LoadedRequest | null>(REQUEST_ROUTE)?.request ?? null;
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   const { saved, rows, suspects } = loaded ?? { saved: noViews, rows: null, suspects: null };
   const list = resolveList(address, saved.views);
   const { search, view } = list;
-  const { columns, keepColumns } = useLeadColumns(list, saved.columns);
+  const { columns, keepColumns } = useRequestColumns(list, saved.columns);
   if (!rows) return null;
   const asked = askedOf(search);
-  const isAdministrator = account?.roles.includes('Admin') ?? false;
-  // The page is about the one that is opened.
-  const Heading = opened ? 'h2' : 'h1';
   return (
     <div className={opened ? 'leads has-lead' : 'leads'}>
       <PageHead title={t('title', { brand: brand.name })} hidden />
       <div className="leads-list">
-        <div className="leads-top">
-          <Heading>{t('heading')}</Heading>
-          <LeadSearch searched={asked.search ?? ''} />
-        </div>
-        <LeadViews
+        <Top isBeside={opened !== undefined} searched={asked.search ?? ''} />
+        <RequestViews
           desk={desk}
           asked={asked}
           list={list}
@@ -91,26 +90,14 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
           suspects={suspects}
           onSave={() => setSheet('view')}
         />
-        <LeadFilters desk={desk} asked={asked} search={search}>
-          <TextLink to={listAddress(search, { layout: rows.kind === 'table' ? 'board' : null, milestone: null })}>
-            {t(rows.kind === 'table' ? 'board' : 'table')}
-          </TextLink>
-          {rows.kind === 'table' && (
-            <>
-              <TextButton className="only-wide" onClick={() => setSheet('columns')}>
-                {t('columns')}
-              </TextButton>
-              <TextButton className="only-wide" onClick={() => setSheet('files')}>
-                {t('files')}
-              </TextButton>
-            </>
-          )}
-        </LeadFilters>
+        <RequestFilters desk={desk} asked={asked} search={search}>
+          <Layouts search={search} isTable={rows.kind === 'table'} onOpen={setSheet} />
+        </RequestFilters>
         <Missing list={list} />
         {rows.kind === 'board' ? (
-          <LeadBoard key={search.toString()} board={rows.board} asked={asked} now={desk.now} opened={opened} />
+          <RequestBoard key={search.toString()} board={rows.board} asked={asked} now={desk.now} opened={opened} />
         ) : (
-          <LeadRows
+          <RequestRows
             key={search.toString()}
             page={rows.page}
             asked={asked}
@@ -124,32 +111,90 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
         )}
         {rows.kind === 'board' && (
           <div className="leads-foot">
-            <LeadKeys />
+            <ListKeys />
           </div>
         )}
       </div>
       <Outlet context={desk} />
-      <LeadColumnsSheet open={sheet === 'columns'} columns={columns} onChange={keepColumns} onClose={() => setSheet(null)} />
-      <LeadFilesSheet open={sheet === 'files'} asked={asked} onClose={() => setSheet(null)} />
-      <LeadViewSheet
-        key={`${view?.id}-${sheet}`}
-        open={sheet === 'view'}
-        view={view && (!view.isShared || isAdministrator) ? view : null}
-        list={listOf(search)}
-        maySaveForAll={isAdministrator}
-        onSaved={(id) => {
-          setSheet(null);
-          void navigate(id === null ? LEADS : `${LEADS}?saved=${id}`);
-        }}
-        onClose={() => setSheet(null)}
-      />
+      <RequestColumnsSheet open={sheet === 'columns'} columns={columns} onChange={keepColumns} onClose={() => setSheet(null)} />
+      <RequestFilesSheet open={sheet === 'files'} asked={asked} onClose={() => setSheet(null)} />
+      <ViewSheet key={`${view?.id}-${sheet}`} open={sheet === 'view'} list={list} onClose={() => setSheet(null)} />
     </div>
   );
 }
 
-/** What a saved view names that is there no more; what is left of it is shown all the same. */
+/**
+ * Shows the heading and the search.
+ * @param isBeside whether a request is open beside the list, so that the page’s heading is that of the request
+ */
+function Top({ isBeside, searched }: { isBeside: boolean; searched: string }) {
+  const t = useTexts(requestListTexts);
+  const Heading = isBeside ? 'h2' : 'h1';
+  return (
+    <div className="leads-top">
+      <Heading>{t('heading')}</Heading>
+      <ListSearch searched={searched} />
+    </div>
+  );
+}
+
+interface LayoutsProps {
+  readonly search: URLSearchParams;
+  readonly isTable: boolean;
+  onOpen(sheet: Sheet): void;
+}
+
+/** Shows the link to the other layout (table or board), and the actions of the table. */
+function Layouts({ search, isTable, onOpen }: LayoutsProps) {
+  const t = useTexts(requestListTexts);
+  return (
+    <>
+      <TextLink to={listAddress(search, { layout: isTable ? 'board' : null, milestone: null })}>
+        {t(isTable ? 'board' : 'table')}
+      </TextLink>
+      {isTable && (
+        <>
+          <TextButton className="only-wide" onClick={() => onOpen('columns')}>
+            {t('columns')}
+          </TextButton>
+          <TextButton className="only-wide" onClick={() => onOpen('files')}>
+            {t('files')}
+          </TextButton>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ViewSheetProps {
+  readonly open: boolean;
+  readonly list: ResolvedList;
+  onClose(): void;
+}
+
+/** Saves the list as a view. Only administrators may change a view for everybody. */
+function ViewSheet({ open, list: { search, view }, onClose }: ViewSheetProps) {
+  const { account } = useSession();
+  const navigate = useNavigate();
+  const isAdministrator = account?.roles.includes('Admin') ?? false;
+  return (
+    <RequestViewSheet
+      open={open}
+      view={view && (!view.isShared || isAdministrator) ? view : null}
+      list={listOf(search)}
+      maySaveForAll={isAdministrator}
+      onSaved={(id) => {
+        onClose();
+        void navigate(id === null ? REQUESTS : `${REQUESTS}?saved=${id}`);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Names the parts of a saved view that no longer exist. The page shows the rest of the view. */
 function Missing({ list: { isGone, view } }: { list: ResolvedList }) {
-  const t = useTexts(leadsTexts);
+  const t = useTexts(requestListTexts);
   if (isGone) return <p className="leads-missing">{t('viewGone')}</p>;
   if (!view || view.missing.length === 0) return null;
   const parts = view.missing.map((part) => t(`part_${part}`)).join(', ');

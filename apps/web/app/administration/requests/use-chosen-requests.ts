@@ -1,31 +1,31 @@
-import { mostChosen, type WorkedLead } from '@gavel/contract/staff';
+import { mostChosen, type WorkedRequest } from '@gavel/contract/staff';
 import { useState } from 'react';
 
-/** The rows that are chosen to do the same with. */
+/** The selected rows, for an action on all of them. */
 export interface ChosenRows {
-  /** As they are in the list now. */
-  readonly leads: readonly WorkedLead[];
+  /** The selected requests, with the data that was loaded last. */
+  readonly requests: readonly WorkedRequest[];
   readonly hasAll: boolean;
   has(id: string): boolean;
-  toggle(lead: WorkedLead): void;
+  toggle(request: WorkedRequest): void;
   toggleAll(): void;
-  /** Only these stay chosen. */
+  /** Keeps these requests selected and deselects all others. */
   keep(ids: readonly string[]): void;
 }
 
-export function useChosenLeads(listed: readonly WorkedLead[]): ChosenRows {
+export function useChosenRequests(listed: readonly WorkedRequest[]): ChosenRows {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const leads = listed.filter(({ id }) => ids.has(id));
+  const requests = listed.filter(({ id }) => ids.has(id));
   const most = Math.min(listed.length, mostChosen);
-  const hasAll = most > 0 && leads.length >= most;
+  const hasAll = most > 0 && requests.length >= most;
   return {
-    leads,
+    requests,
     hasAll,
     has: (id) => ids.has(id),
     toggle: ({ id }) =>
       setIds((now) => {
         const next = new Set(now);
-        if (!next.delete(id) && leads.length < mostChosen) next.add(id);
+        if (!next.delete(id) && requests.length < mostChosen) next.add(id);
         return next;
       }),
     toggleAll: () => setIds(hasAll ? new Set() : new Set(listed.slice(0, mostChosen).map(({ id }) => id))),

@@ -1,21 +1,21 @@
-import type { WorkedLead, WorkedLeads } from '@gavel/contract/staff';
+import type { WorkedRequest, WorkedRequests } from '@gavel/contract/staff';
 import { useEffect, useRef, useState } from 'react';
 
-type Part = Pick<WorkedLeads, 'leads' | 'next'>;
+type Part = Pick<WorkedRequests, 'leads' | 'next'>;
 
-interface LeadRows {
-  readonly leads: readonly WorkedLead[];
+interface RequestRows {
+  readonly requests: readonly WorkedRequest[];
   readonly hasMore: boolean;
   readonly hasFailed: boolean;
-  /** Loads what comes after; does nothing while it does so already. */
+  /** Loads the next part; does nothing while one is loading. */
   loadMore(): void;
 }
 
 /**
- * The rows of a list: its first part, and what was loaded after it. When the first part is read anew, so is the rest, as far as it was loaded; until it
- * is there the rows stay as they were.
+ * Returns the rows of a list: its first part, and the parts that were loaded after it. When the first part is loaded again, all others
+ * are loaded again too; until then the old rows stay.
  */
-export function useLeadRows(first: Part, load: (after: string) => Promise<Part>): LeadRows {
+export function useRequestRows(first: Part, load: (after: string) => Promise<Part>): RequestRows {
   const [rest, setRest] = useState<Part & { readonly of: Part }>({ of: first, leads: [], next: first.next });
   const [hasFailed, setFailed] = useState(false);
   const isLoading = useRef(false);
@@ -40,7 +40,7 @@ export function useLeadRows(first: Part, load: (after: string) => Promise<Part>)
   const ids = new Set(first.leads.map(({ id }) => id));
   const next = isOld && rest.leads.length === 0 ? first.next : rest.next;
   return {
-    leads: [...first.leads, ...rest.leads.filter(({ id }) => !ids.has(id))],
+    requests: [...first.leads, ...rest.leads.filter(({ id }) => !ids.has(id))],
     hasMore: next !== null,
     hasFailed,
     loadMore() {
@@ -52,7 +52,7 @@ export function useLeadRows(first: Part, load: (after: string) => Promise<Part>)
         .current(after)
         .then(
           (part) =>
-            // Not where the list was read anew meanwhile.
+            // Skip this part if the list was loaded again meanwhile.
             setRest((now) => (now.next === after ? { ...now, leads: [...now.leads, ...part.leads], next: part.next } : now)),
           () => setFailed(true),
         )
@@ -63,14 +63,14 @@ export function useLeadRows(first: Part, load: (after: string) => Promise<Part>)
   };
 }
 
-/** What comes after the first part, as many rows as were there at least. */
+/** Loads the parts after the first one, until there are at least `count` rows. */
 async function readAgain(first: Part, count: number, load: (after: string) => Promise<Part>): Promise<Part> {
-  const leads: WorkedLead[] = [];
+  const requests: WorkedRequest[] = [];
   let { next } = first;
-  while (next !== null && leads.length < count) {
+  while (next !== null && requests.length < count) {
     const part: Part = await load(next);
-    leads.push(...part.leads);
+    requests.push(...part.leads);
     next = part.next;
   }
-  return { leads, next };
+  return { leads: requests, next };
 }

@@ -1,19 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Fewer rows than this are all there: a page that is written by the server has them whole. */
+/** Lists up to this number of rows are rendered whole, so that the server renders complete pages. */
 const MOST_WHOLE = 100;
-/** So many above and below stand ready. */
+/** How many rows are rendered above and below the visible ones. */
 const READY = 12;
 
 interface RowsInView {
   readonly from: number;
-  /** The first that is not. */
+  /** The index after the last row to render. */
   readonly to: number;
-  /** px; 0: not measured yet. */
+  /** The height of a row in px; 0 until it is measured. */
   readonly height: number;
 }
 
-/** Which rows of a long list are to be there. All are as high as the first. @param body what holds the rows */
+/**
+ * Returns which rows of a long list to render. All rows have the height of the first one.
+ * @param body the element that contains the rows
+ */
 export function useRowsInView(count: number, body: RefObject<HTMLElement | null>): RowsInView {
   const [shown, setShown] = useState<RowsInView>({ from: 0, to: Math.min(count, MOST_WHOLE), height: 0 });
   const isLong = count > MOST_WHOLE;
@@ -32,7 +35,7 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement | null>
       setShown((now) => (now.from === next.from && now.to === next.to && now.height === height ? now : next));
     };
     look();
-    // What scrolls is the table, or on a phone the page.
+    // The element that scrolls is the table; on a phone it is the page.
     addEventListener('scroll', look, { capture: true, passive: true });
     addEventListener('resize', look);
     return () => {

@@ -13,7 +13,7 @@ import type { StaffApi } from '../access/staff-calls.ts';
 
 type Trouble = 'unknown' | 'personFailed';
 
-/** What is kept about one customer: looked up by their address, fetched as a file, or erased. */
+/** The personal data of one customer. Staff find it by e-mail address, and can download or erase it. */
 export function PersonData() {
   const t = useTexts(retentionTexts);
   const id = useId();
@@ -45,6 +45,15 @@ export function PersonData() {
     });
   }
 
+  function erase(address: string, reason: ErasureReason, confirmation: string) {
+    void run(async (api) => {
+      await api.erasePerson({ body: { address, reason, confirmation } });
+      setFound(null);
+      setAddress('');
+      setErased(true);
+    });
+  }
+
   return (
     <section className="retention-part" aria-labelledby={`${id}-heading`}>
       <header>
@@ -72,39 +81,40 @@ export function PersonData() {
       {trouble && <Message kind="error">{t(trouble)}</Message>}
       {isErased && <Message>{t('erased')}</Message>}
       {found && (
-        <div className="retention-found">
-          <h3>{found.person.name || t('nameless')}</h3>
-          <p>
-            {found.person.addresses.join(', ')}
-            <br />
-            {t('holds', { accounts: found.person.accounts.length, requests: found.person.requests })}
-          </p>
-          <TextButton
-            disabled={isBusy}
-            onClick={() =>
-              void run(async (api) =>
-                saveFile(await api.exportPersonFor({ body: { address: found.address } }), 'application/json'),
-              )
-            }
-          >
-            {t('export')}
-          </TextButton>
-          <Erase
-            key={found.address}
-            address={found.address}
-            isBusy={isBusy}
-            erase={(reason, confirmation) =>
-              void run(async (api) => {
-                await api.erasePerson({ body: { address: found.address, reason, confirmation } });
-                setFound(null);
-                setAddress('');
-                setErased(true);
-              })
-            }
-          />
-        </div>
+        <Found
+          person={found.person}
+          address={found.address}
+          isBusy={isBusy}
+          save={() =>
+            void run(async (api) => saveFile(await api.exportPersonFor({ body: { address: found.address } }), 'application/json'))
+          }
+          erase={(reason, confirmation) => erase(found.address, reason, confirmation)}
+        />
       )}
     </section>
+  );
+}
+
+interface FoundProps extends EraseProps {
+  readonly person: PersonFound;
+  save(): void;
+}
+
+function Found({ person, address, isBusy, save, erase }: FoundProps) {
+  const t = useTexts(retentionTexts);
+  return (
+    <div className="retention-found">
+      <h3>{person.name || t('nameless')}</h3>
+      <p>
+        {person.addresses.join(', ')}
+        <br />
+        {t('holds', { accounts: person.accounts.length, requests: person.requests })}
+      </p>
+      <TextButton disabled={isBusy} onClick={save}>
+        {t('export')}
+      </TextButton>
+      <Erase key={address} address={address} isBusy={isBusy} erase={erase} />
+    </div>
   );
 }
 
@@ -114,7 +124,7 @@ interface EraseProps {
   erase(reason: ErasureReason, confirmation: string): void;
 }
 
-/** Cannot be undone: it takes a reason, and the address typed once more. */
+/** The form that erases a customer. Nobody can undo this, so the form needs a reason, and the address typed again. */
 function Erase({ address, isBusy, erase }: EraseProps) {
   const t = useTexts(retentionTexts);
   const id = useId();

@@ -11,19 +11,19 @@ import { AdministratorsOnly } from '../access/administrators-only.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forAdministrators } from '../access/for-administrators.ts';
 import { createStaffApi } from '../access/staff-calls.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import type { Route } from './+types/retention';
 import { PersonData } from './person-data.tsx';
 import '../parts/record.css';
-import '../lists/records.css';
-import '../lists/staff.css';
+import '../list-parts/records.css';
+import '../list-parts/staff.css';
 import './retention.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forAdministrators(createStaffApi(context.get(fetcherContext)).readRetention());
 export const clientLoader = async () => forAdministrators((await browserStaffApi()).readRetention());
 
-/** `/admin/retention`: what is due to go, what a run would do, and what is kept about one customer. */
+/** `/admin/retention`: the data due for deletion, the run that deletes it, and the personal data of one customer. */
 export default function Retention({ loaderData: plan }: Route.ComponentProps) {
   return plan ? <RetentionPage loaded={plan} /> : <AdministratorsOnly />;
 }
@@ -33,7 +33,7 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
   const { brand } = useSite();
   const [plan, setPlan] = useState(loaded);
   const [outcome, setOutcome] = useState<'none' | 'running' | 'done' | 'failed'>('none');
-  const words = useLeadWords(plan.now);
+  const words = useRequestWords(plan.now);
   const { isDaily, ...periods } = plan.periods;
   const total = plan.parts.reduce((sum, { count }) => sum + count, 0);
 
@@ -63,27 +63,8 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
           <span className="muted">{plan.lastRunAt ? t('lastRun', { when: words.moment(plan.lastRunAt) }) : t('neverRun')}</span>
         </header>
         <ul>
-          {plan.parts.map(({ rule, count, people }) => (
-            <li key={rule} className={count === 0 ? 'is-none' : ''}>
-              <b className="retention-count num">{count}</b>
-              <div>
-                <span>{t(`rule_${rule}`)}</span>
-                {people.length > 0 && (
-                  <details>
-                    <summary>{t('who')}</summary>
-                    <ul>
-                      {people.map(({ name, lastAt }, at) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: people have nothing else, and the list is only replaced
-                        <li key={at}>
-                          {words.name({ name })} <span className="muted">{t('last', { when: words.moment(lastAt) })}</span>
-                        </li>
-                      ))}
-                      {count > people.length && <li className="muted">{t('more', { count: String(count - people.length) })}</li>}
-                    </ul>
-                  </details>
-                )}
-              </div>
-            </li>
+          {plan.parts.map((part) => (
+            <DuePart key={part.rule} part={part} now={plan.now} />
           ))}
         </ul>
         {outcome === 'done' && <Message>{t('done')}</Message>}
@@ -107,9 +88,42 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
   );
 }
 
-function inWords({ leadsMonths, accountsMonths, noticeDays, ordersYears }: Omit<RetentionPlan['periods'], 'isDaily'>) {
+/** Shows how much data is due for deletion under one rule, and whose data it is. */
+function DuePart({ part: { rule, count, people }, now }: { part: RetentionPlan['parts'][number]; now: number }) {
+  const t = useTexts(retentionTexts);
+  const words = useRequestWords(now);
+  return (
+    <li className={count === 0 ? 'is-none' : ''}>
+      <b className="retention-count num">{count}</b>
+      <div>
+        <span>{t(`rule_${rule}`)}</span>
+        {people.length > 0 && (
+          <details>
+            <summary>{t('who')}</summary>
+            <ul>
+              {people.map(({ name, lastAt }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: people have no id here, and the list is only replaced as a whole
+                <li key={at}>
+                  {words.name({ name })} <span className="muted">{t('last', { when: words.moment(lastAt) })}</span>
+                </li>
+              ))}
+              {count > people.length && <li className="muted">{t('more', { count: String(count - people.length) })}</li>}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function inWords({
+  leadsMonths: requestsMonths,
+  accountsMonths,
+  noticeDays,
+  ordersYears,
+}: Omit<RetentionPlan['periods'], 'isDaily'>) {
   return {
-    leadsMonths: String(leadsMonths),
+    leadsMonths: String(requestsMonths),
     accountsMonths: String(accountsMonths),
     noticeDays: String(noticeDays),
     ordersYears: String(ordersYears),

@@ -13,13 +13,13 @@ import { createStaffApi } from '../access/staff-calls.ts';
 import type { Route } from './+types/absence';
 import { StaffAbsences } from './staff-absences.tsx';
 import '../parts/record.css';
-import '../lists/records.css';
-import '../lists/staff.css';
+import '../list-parts/records.css';
+import '../list-parts/staff.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => forStaff(createStaffApi(context.get(fetcherContext)).readOwnAbsence());
 export const clientLoader = async () => forStaff((await browserStaffApi()).readOwnAbsence());
 
-/** `/admin/absence`: when one is away oneself, and who stands in. */
+/** `/admin/absence`: the user’s own absences, and who gets their requests meanwhile. */
 export default function Absence({ loaderData: loaded }: Route.ComponentProps) {
   return loaded && <AbsencePage loaded={loaded} />;
 }

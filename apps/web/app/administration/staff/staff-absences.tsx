@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { LeadForm } from '../parts/desk-form.tsx';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { RequestForm } from '../parts/desk-form.tsx';
+import { useRequestWords } from '../parts/desk-words.ts';
 
 interface StaffAbsencesProps {
   readonly absences: readonly StaffAbsence[];
-  /** Those who could stand in. */
+  /** The colleagues who can be substitutes. */
   readonly colleagues: readonly StaffMember[];
   readonly now: number;
   readonly isBusy: boolean;
-  /** Whether it was done. */
+  /** Returns whether the change succeeded. */
   change(change: AbsenceChange): Promise<boolean>;
 }
 
-/** When somebody is away, and who gets what is asked of them meanwhile. */
+/** A person’s absences, and the substitute who gets their requests meanwhile. */
 export function StaffAbsences({ absences, colleagues, now, isBusy, change }: StaffAbsencesProps) {
   const t = useTexts(staffTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   const today = stockholmDay(now);
   const [asks, setAsks] = useState(false);
   const [from, setFrom] = useState(today);
@@ -41,54 +41,67 @@ export function StaffAbsences({ absences, colleagues, now, isBusy, change }: Sta
         </p>
       ))}
       {asks ? (
-        <LeadForm isBusy={isBusy} close={() => setAsks(false)} save={save}>
+        <RequestForm isBusy={isBusy} close={() => setAsks(false)} save={save}>
           <div className="staff-fields">
-            <div>
-              <LabelledField label={t('from')} required>
-                {(field) => (
-                  <input
-                    {...field}
-                    className="desk-field"
-                    type="date"
-                    value={from}
-                    onChange={({ target }) => setFrom(target.value)}
-                  />
-                )}
-              </LabelledField>
-            </div>
-            <div>
-              <LabelledField label={t('to')} required>
-                {(field) => (
-                  <input
-                    {...field}
-                    className="desk-field"
-                    type="date"
-                    min={from}
-                    value={to}
-                    onChange={({ target }) => setTo(target.value)}
-                  />
-                )}
-              </LabelledField>
-            </div>
-            <div>
-              <LabelledField label={t('standIn')} required>
-                {(field) => (
-                  <select {...field} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                    {colleagues.map((one) => (
-                      <option key={one.id} value={String(one.id)}>
-                        {one.name}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </LabelledField>
-            </div>
+            <Day label={t('from')} value={from} onChange={setFrom} />
+            <Day label={t('to')} value={to} earliest={from} onChange={setTo} />
+            <StandIn colleagues={colleagues} chosen={chosen} onChoose={setChosen} />
           </div>
           <small>{t('standInHint')}</small>
-        </LeadForm>
+        </RequestForm>
       ) : (
         <TextButton onClick={() => setAsks(true)}>{t('addAbsence')}</TextButton>
       )}
     </section>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly earliest?: string;
+  onChange(day: string): void;
+}
+
+function Day({ label, value, earliest, onChange }: DayProps) {
+  return (
+    <div>
+      <LabelledField label={label} required>
+        {(field) => (
+          <input
+            {...field}
+            className="desk-field"
+            type="date"
+            min={earliest}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </LabelledField>
+    </div>
+  );
+}
+
+interface StandInProps extends Pick<StaffAbsencesProps, 'colleagues'> {
+  readonly chosen: string;
+  onChoose(id: string): void;
+}
+
+function StandIn({ colleagues, chosen, onChoose }: StandInProps) {
+  const t = useTexts(staffTexts);
+  return (
+    <div>
+      <LabelledField label={t('standIn')} required>
+        {(field) => (
+          <select {...field} className="desk-field" value={chosen} onChange={({ target }) => onChoose(target.value)}>
+            {colleagues.map((one) => (
+              <option key={one.id} value={String(one.id)}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+    </div>
   );
 }

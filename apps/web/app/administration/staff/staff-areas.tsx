@@ -3,7 +3,7 @@ import { staffTexts } from '@gavel/texts';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
-import { LeadForm } from '../parts/desk-form.tsx';
+import { RequestForm } from '../parts/desk-form.tsx';
 import type { StaffWork } from './use-staff-work.ts';
 
 interface StaffAreasProps {
@@ -11,7 +11,7 @@ interface StaffAreasProps {
   readonly work: StaffWork;
 }
 
-/** The municipalities that somebody answers for: those of the range, or those that an administrator has said in their place. */
+/** The municipalities of a salesperson: those of the range, unless an administrator has chosen others. */
 export function StaffAreas({ person, work }: StaffAreasProps) {
   const t = useTexts(staffTexts);
   const id = useId();
@@ -30,7 +30,7 @@ export function StaffAreas({ person, work }: StaffAreasProps) {
       <h2>{t('areas')}</h2>
       <p>{t(hasGivenAreas ? 'areasGiven' : 'areasOfRange', { count: municipalityIds.length })}</p>
       {chosen ? (
-        <LeadForm
+        <RequestForm
           isBusy={isBusy}
           close={() => setChosen(null)}
           save={() => change(person, { kind: 'municipalities', municipalityIds: chosen })}
@@ -44,23 +44,9 @@ export function StaffAreas({ person, work }: StaffAreasProps) {
             autoComplete="off"
             onChange={({ target }) => setSearch(target.value)}
           />
-          <fieldset className="staff-areas">
-            <legend>{t('areasChosen', { count: chosen.length })}</legend>
-            {found.map((one) => (
-              <label key={one.id}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(one.id)}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, one.id] : chosen.filter((other) => other !== one.id))
-                  }
-                />{' '}
-                {one.name}
-              </label>
-            ))}
-          </fieldset>
+          <Municipalities found={found} chosen={chosen} onChange={setChosen} />
           <small>{t('areasHint')}</small>
-        </LeadForm>
+        </RequestForm>
       ) : (
         <p className="staff-acts">
           <TextButton onClick={open}>{t('changeAreas')}</TextButton>
@@ -72,5 +58,30 @@ export function StaffAreas({ person, work }: StaffAreasProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface MunicipalitiesProps {
+  readonly found: StaffWork['list']['municipalities'];
+  readonly chosen: readonly string[];
+  onChange(chosen: readonly string[]): void;
+}
+
+function Municipalities({ found, chosen, onChange }: MunicipalitiesProps) {
+  const t = useTexts(staffTexts);
+  return (
+    <fieldset className="staff-areas">
+      <legend>{t('areasChosen', { count: chosen.length })}</legend>
+      {found.map((one) => (
+        <label key={one.id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(one.id)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, one.id] : chosen.filter((other) => other !== one.id))}
+          />{' '}
+          {one.name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,12 +3,12 @@ import { staffTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { LeadForm } from '../parts/desk-form.tsx';
+import { RequestForm } from '../parts/desk-form.tsx';
 import type { StaffWork } from './use-staff-work.ts';
 
 const nobody: StaffInvitation = { email: '', firstName: '', lastName: '', role: 'Salesmen' };
 
-/** Somebody who shall work here: they are mailed a link. */
+/** The form that invites a new colleague. The colleague gets an e-mail with a link. */
 export function StaffInvite({ work, close }: { work: StaffWork; close: () => void }) {
   const t = useTexts(staffTexts);
   const [asked, setAsked] = useState(nobody);
@@ -32,7 +32,7 @@ export function StaffInvite({ work, close }: { work: StaffWork; close: () => voi
   return (
     <section className="staff-invite" aria-label={t('invite')}>
       <p>{t('inviteText')}</p>
-      <LeadForm isBusy={work.isBusy} go={t('inviteGo')} close={close} save={() => work.invite(asked)}>
+      <RequestForm isBusy={work.isBusy} go={t('inviteGo')} close={close} save={() => work.invite(asked)}>
         <div className="staff-fields">
           {field('firstName', 'text', 'off')}
           {field('lastName', 'text', 'off')}
@@ -53,7 +53,7 @@ export function StaffInvite({ work, close }: { work: StaffWork; close: () => voi
             </LabelledField>
           </div>
         </div>
-      </LeadForm>
+      </RequestForm>
     </section>
   );
 }

@@ -4,26 +4,18 @@ import { staffTexts } from '@gavel/texts';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import { StaffChanges } from './staff-changes.tsx';
 import type { StaffWork } from './use-staff-work.ts';
 
-/** One who works here: who, what they may do, what they answer for, whether they are away; opened, what can be changed of it. */
+/** A row of the staff list: name, permissions, municipalities and absence. An open row has the forms for changes. */
 export function StaffRow({ person, work }: { person: StaffPerson; work: StaffWork }) {
   const t = useTexts(staffTexts);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { now } = work.list;
-  const words = useLeadWords(now);
-  const { name, email, role, access, state, invitedUntil, hasSecondFactor, municipalityIds, absences } = person;
+  const { name, email, role, access, state, municipalityIds } = person;
   const municipalities = work.list.municipalities.filter((one) => municipalityIds.includes(one.id));
-  const [absence] = absences;
-  const said =
-    state === 'invited' && invitedUntil !== null
-      ? t(invitedUntil < now ? 'state_expired' : 'state_invited', { day: words.day(stockholmDay(invitedUntil)) })
-      : state === 'disabled'
-        ? t('state_disabled')
-        : t(hasSecondFactor ? 'factorOn' : 'factorOff');
   return (
     <li className={isOpen ? 'is-open' : ''}>
       <div className="staff-row">
@@ -45,16 +37,7 @@ export function StaffRow({ person, work }: { person: StaffPerson; work: StaffWor
           {access.length > 0 && <small>{access.map((one) => t(`access_${one}`)).join(', ')}</small>}
         </div>
         <div className={state === 'open' ? '' : 'staff-state'}>
-          {said}
-          {absence && (
-            <small>
-              {t('away', {
-                from: words.day(absence.from),
-                to: words.day(absence.to),
-                name: absence.standIn.name,
-              })}
-            </small>
-          )}
+          <State person={person} now={now} />
         </div>
         <div className="staff-where">
           {municipalities.length > 0 ? municipalities.map((one) => one.name).join(', ') : t('noMunicipality')}
@@ -69,5 +52,32 @@ export function StaffRow({ person, work }: { person: StaffPerson; work: StaffWor
         )}
       </div>
     </li>
+  );
+}
+
+/** Whether the person can log in, whether they have a second factor, and whether they are away. */
+function State({ person: { state, invitedUntil, hasSecondFactor, absences }, now }: { person: StaffPerson; now: number }) {
+  const t = useTexts(staffTexts);
+  const words = useRequestWords(now);
+  const [absence] = absences;
+  const said =
+    state === 'invited' && invitedUntil !== null
+      ? t(invitedUntil < now ? 'state_expired' : 'state_invited', { day: words.day(stockholmDay(invitedUntil)) })
+      : state === 'disabled'
+        ? t('state_disabled')
+        : t(hasSecondFactor ? 'factorOn' : 'factorOff');
+  return (
+    <>
+      {said}
+      {absence && (
+        <small>
+          {t('away', {
+            from: words.day(absence.from),
+            to: words.day(absence.to),
+            name: absence.standIn.name,
+          })}
+        </small>
+      )}
+    </>
   );
 }

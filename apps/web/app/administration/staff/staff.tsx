@@ -11,21 +11,21 @@ import { AdministratorsOnly } from '../access/administrators-only.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forAdministrators } from '../access/for-administrators.ts';
 import { createStaffApi } from '../access/staff-calls.ts';
-import { LeadKeys } from '../lists/list-keys.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
 import type { Route } from './+types/staff';
 import { StaffInvite } from './staff-invite.tsx';
 import { StaffRow } from './staff-row.tsx';
 import { useStaffWork } from './use-staff-work.ts';
 import '../parts/record.css';
-import '../lists/list.css';
-import '../lists/records.css';
-import '../lists/staff.css';
+import '../list-parts/list.css';
+import '../list-parts/records.css';
+import '../list-parts/staff.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forAdministrators(createStaffApi(context.get(fetcherContext)).listStaff());
 export const clientLoader = async () => forAdministrators((await browserStaffApi()).listStaff());
 
-/** `/admin/staff`: who works here, what they may do, and who is away. */
+/** `/admin/staff`: the staff, their permissions and absences. */
 export default function Staff({ loaderData: list }: Route.ComponentProps) {
   return list ? <StaffPage loaded={list} /> : <AdministratorsOnly />;
 }
@@ -60,7 +60,7 @@ function StaffPage({ loaded }: { loaded: StaffList }) {
       </ul>
       <div className="leads-foot records-foot">
         <span className="num">{t('count', { count: list.people.length })}</span>
-        <LeadKeys hasSearch={false} />
+        <ListKeys hasSearch={false} />
       </div>
     </div>
   );

@@ -4,27 +4,30 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
 
-/** What went wrong with what was done last. */
+/** Why the last action failed. */
 type StaffTrouble = (typeof told)[number] | 'failed';
 const told = ['last-administrator', 'address-taken', 'stand-in-circle', 'staff-conflict'] as const;
 
-/** What is done with those who work here. Each tells whether it was. */
+/** The actions on staff accounts. Each returns whether it succeeded. */
 export interface StaffWork {
   readonly list: StaffList;
   readonly isBusy: boolean;
   readonly trouble: StaffTrouble | null;
-  /** What was done last, to whom: said to those who do not see it. */
+  /** The last action and the person’s name, for the announcement to screen readers. */
   readonly done: { readonly kind: StaffChange['kind'] | 'invite'; readonly name: string } | null;
   change(person: Pick<StaffPerson, 'id' | 'name' | 'version'>, change: StaffChange): Promise<boolean>;
   invite(invitation: StaffInvitation): Promise<boolean>;
 }
 
-/** @param loaded as the page was loaded; every answer takes its place */
+/**
+ * Returns the staff and the actions that change it.
+ * @param loaded the list that the page was loaded with; each response replaces it
+ */
 export function useStaffWork(loaded: StaffList): StaffWork {
   const [list, setList] = useState(loaded);
   const [shown, setShown] = useState(loaded);
   if (shown !== loaded) {
-    // It was loaded anew.
+    // The route has loaded its data again.
     setShown(loaded);
     setList(loaded);
   }
@@ -44,7 +47,7 @@ export function useStaffWork(loaded: StaffList): StaffWork {
       const code = error instanceof ApiError ? error.code : null;
       setTrouble(told.find((one) => one === code) ?? 'failed');
       setDone(null);
-      // What somebody else has made of it is shown before anything is done again.
+      // Show what somebody else has changed before the user tries again.
       if (code === 'staff-conflict') setList(await (await browserStaffApi()).listStaff());
       return false;
     } finally {

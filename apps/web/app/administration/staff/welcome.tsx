@@ -17,7 +17,10 @@ import '../../account/account-form.css';
 import '../frame/administration.css';
 import './welcome.css';
 
-/** `/welcome`: who shall work here chooses their password. The key stands behind the `#` of the letter's link, and leaves the address only with the page. */
+/**
+ * `/welcome`: an invited colleague chooses a password. The key of the invitation is in the `#` part of the link in the e-mail. It stays
+ * in the address while the page is open.
+ */
 export default function Welcome() {
   const t = useTexts(staffTexts);
   const texts = useTexts(administrationTexts);
@@ -32,7 +35,7 @@ export default function Welcome() {
     setFailure(null);
     try {
       await (await browserStaffApi()).acceptStaffInvitation({ body: { key: location.hash.slice(1), password } });
-      // Loaded anew, so that every part of the page knows who is in; where a second factor is asked for, that comes next.
+      // A full page load, so that every part of the page uses the account. If the user needs a second factor, the login asks for it next.
       location.assign(`/login?returnUrl=${encodeURIComponent(TODAY)}`);
     } catch (error) {
       const fault = (error instanceof ApiError && faults[error.code]) || 'welcomeFailed';

@@ -7,14 +7,14 @@ import { useStatisticsWords } from './statistics-words.ts';
 interface BarRow {
   readonly name: ReactNode;
   readonly count: ShownCount;
-  /** Said beside the count. */
+  /** Text beside the count. */
   readonly more?: string;
 }
 
-/** What a few are drawn as, of the longest bar: seen, and too short to be measured. */
+/** The length of the bar for a count below five, as a part of the longest bar. The bar is visible, but too short to tell the count. */
 const FEW = 0.02;
 
-/** Named bars one below the other, as long as they are many; fewer than five are a hatched stub. */
+/** Labelled bars, one below the other, with lengths by count. A count below five is a short hatched bar. */
 export function Bars({ rows, most }: { rows: readonly BarRow[]; most?: number }) {
   const words = useStatisticsWords();
   const longest = Math.max(5, most ?? 0, ...rows.map(({ count }) => count ?? 0));
@@ -22,7 +22,7 @@ export function Bars({ rows, most }: { rows: readonly BarRow[]; most?: number })
   return (
     <ol className="bars">
       {rows.map(({ name, count, more }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only replaced all together
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are only replaced as a whole
         <li key={at} className="bars-row">
           <span className="bars-name">{name}</span>{' '}
           <svg className="bars-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -10,14 +10,14 @@ interface ChartFigureProps {
   readonly title: string;
   readonly hint?: string;
   readonly columns: readonly string[];
-  /** The first cell of a row names it; numbers are counts, null is fewer than five. */
+  /** The rows of the table behind the chart. The first cell of a row is its name. The others are counts; null means fewer than five. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Without its ending. */
+  /** The file name without its extension. */
   readonly fileName: string;
   readonly children: ReactNode;
 }
 
-/** A chart with the table of what it shows behind it, which is also a file for a spreadsheet. */
+/** A chart, and its data as a table that the user can download as a CSV file. */
 export function ChartFigure({ title, hint, columns, rows, fileName, children }: ChartFigureProps) {
   const t = useTexts(statisticsTexts);
   const id = useId();
@@ -45,7 +45,7 @@ export function ChartFigure({ title, hint, columns, rows, fileName, children }: 
       </div>
       <div id={`${id}-table`} hidden={!isTable}>
         {isTable && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled with the arrow keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table with the arrow keys
           <section className="chart-table" aria-label={t('tableOf', { title })} tabIndex={0}>
             <ChartTable title={title} columns={columns} rows={rows} />
           </section>
@@ -71,7 +71,7 @@ function ChartTable({ title, columns, rows }: Pick<ChartFigureProps, 'title' | '
       </thead>
       <tbody>
         {rows.map(([name, ...cells], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only replaced all together
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are only replaced as a whole
           <tr key={at}>
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (

@@ -6,7 +6,7 @@ import { useStatisticsWords } from './statistics-words.ts';
 
 interface CurveProps {
   readonly label: string;
-  /** What each part is called, first to last. */
+  /** The name of each period of time, earliest first. */
   readonly names: readonly string[];
   readonly counts: readonly ShownCount[];
 }
@@ -15,8 +15,8 @@ const WIDTH = 1000;
 const HEIGHT = 220;
 
 /**
- * How many there were, part by part: bars over a ruled page. The part that is pointed at, or gone to with the arrow keys, is told above it; a screen
- * reader hears the same. Fewer than five are a short hatched bar, none is none.
+ * A bar chart of counts over time, one bar for each period. The user chooses a bar with the pointer or the arrow keys. Its value appears
+ * above the chart, and a screen reader announces it. A count below five is a short hatched bar; zero has no bar.
  */
 export function Curve({ label, names, counts }: CurveProps) {
   const words = useStatisticsWords();
@@ -73,7 +73,7 @@ export function Curve({ label, names, counts }: CurveProps) {
               const height = count === null ? HEIGHT * 0.025 : y(count);
               return (
                 <Bar
-                  // biome-ignore lint/suspicious/noArrayIndexKey: parts follow each other, and have nothing else
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the periods have no id, and their order never changes
                   key={index}
                   className={`${count === null ? 'chart-few' : 'chart-bar'}${index === shown ? ' is-told' : ''}`}
                   x={x(index)}

@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** What campaigns took something off, and whether more houses were finished while they ran. */
+/** Shows the discount of each campaign, and whether visitors finished more houses while it ran. */
 export function StatisticsCampaigns({ campaigns }: { campaigns: readonly CountedCampaign[] }) {
   const t = useTexts(statisticsTexts);
   const words = useStatisticsWords();

@@ -10,7 +10,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 import { TakeRates } from './take-rates.tsx';
 
-/** How far people come in one house, what they choose, and what they wanted and could not have. */
+/** The statistics of one house: how far visitors get, what they choose, and which blocked answers they tried to choose. */
 export function StatisticsHouse({ houses, house }: { houses: Statistics['houses']; house: HouseStatistics | null }) {
   const t = useTexts(statisticsTexts);
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { STATISTICS } from '../parts/desk.ts';
 
-/** Which days are looked at: the last ones, or from one to another. What else is chosen stays. */
+/** The choice of the period: the last days, or from one day to another. Keeps all other parameters of the address. */
 export function StatisticsPeriod({ period }: { period: Period | null }) {
   const t = useTexts(statisticsTexts);
   const [search] = useSearchParams();

@@ -1,14 +1,14 @@
 import type { ContactTimes, SalesStatistics, SellerStatistics } from '@gavel/contract/staff';
-import { leadsTexts, statisticsTexts } from '@gavel/texts';
+import { requestListTexts, statisticsTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** How soon requests were answered, why they were lost, and for administrators by whom. */
+/** How soon staff answered requests and why requests were lost. Administrators see the same also for each salesperson. */
 export function StatisticsSales({ sales: { contact, before, lost, people } }: { sales: SalesStatistics }) {
   const t = useTexts(statisticsTexts);
-  const reasons = useTexts(leadsTexts);
+  const reasons = useTexts(requestListTexts);
   const named = lost.reasons
     .filter(({ count }) => count !== 0)
     .map(({ reason, count }) => ({ name: reasons(`reason_${reason}`), count }));

@@ -6,25 +6,25 @@ import { useTexts } from '../../texts/use-texts.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How the statistics say what they know. */
+/** Returns the formatters of the statistics. */
 export function useStatisticsWords() {
   const t = useTexts(statisticsTexts);
   return useMemo(
     () => ({
-      /** yyyy-MM-dd as `3 nov. 2026`. */
+      /** Formats yyyy-MM-dd as `3 nov. 2026`. */
       day: (day: string) => days.format(Date.parse(day)),
-      /** `1 250`, `inga`, `färre än fem`. */
+      /** Formats a count as `1 250`, `inga`, `färre än fem`. */
       count: (count: ShownCount) => (count === null ? t('few') : count === 0 ? t('none') : numbers.format(count)),
-      /** 0–1 as `25 %`; what cannot be said as a dash. */
+      /** Formats a share between 0 and 1 as `25 %`; null becomes a dash. */
       share: (share: number | null) => (share === null ? t('dash') : t('share', { percent: String(Math.round(share * 100)) })),
-      /** How much more than before, as `+12 %`. */
+      /** Formats how a count has changed since the previous period: `+12 %`. */
       change(now: ShownCount, before: ShownCount) {
         if (now === null || before === null || before === 0) return t('dash');
         const percent = Math.round((100 * (now - before)) / before);
         if (percent === 0) return t('asBefore');
         return t(percent > 0 ? 'moreThanBefore' : 'lessThanBefore', { percent: String(Math.abs(percent)) });
       },
-      /** Minutes as `25 min`, `3 tim`, `2,5 dygn`. */
+      /** Formats minutes as `25 min`, `3 tim`, `2,5 dygn`. */
       duration(minutes: number | null) {
         if (minutes === null) return t('dash');
         if (minutes < HOUR) return t('minutes', { count: String(Math.round(minutes)) });

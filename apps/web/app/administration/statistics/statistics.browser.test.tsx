@@ -1,7 +1,7 @@
 import {
   type HouseStatistics,
   houseStatisticsBody,
-  leadDeskBody,
+  requestDeskBody,
   type SalesStatistics,
   type Statistics,
   salesStatisticsBody,
@@ -85,7 +85,7 @@ beforeEach(async () => {
   asked = [];
   people = sales.people;
   const desk = { now: NOW, views: [], staff: [], municipalities: [] };
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
   intercept(/^\/api\/admin\/statistics$/, (_ask, _sent, search) => {
     asked.push(String(search));
     if (search.get('from') === '2020-01-01')
@@ -99,7 +99,7 @@ beforeEach(async () => {
   intercept(/^\/api\/admin\/statistics\/houses\/\d+$/, () => Response.json(z.encode(houseStatisticsBody, house)));
 });
 
-test('from visits to orders, beside the period before; of a few it is said that they are few', async () => {
+test('the page compares the steps from visit to order with the previous period and shows small counts as ‘färre än fem’', async () => {
   await openApp('/admin/statistics');
   await expect.element(heading).toHaveTextContent('Statistik');
   const step = (name: RegExp) => page.getByRole('link', { name });
@@ -111,7 +111,7 @@ test('from visits to orders, beside the period before; of a few it is said that 
   expect(asked).toEqual(['']);
 });
 
-test('the curve of a step is read part by part with the arrow keys', async () => {
+test('the arrow keys announce the values of a step’s chart one after the other', async () => {
   const app = await openApp('/admin/statistics');
   await page.getByRole('link', { name: /^Besök/ }).click();
   await expect.poll(app.address).toBe('/admin/statistics?kind=visit');
@@ -124,7 +124,7 @@ test('the curve of a step is read part by part with the arrow keys', async () =>
   await expect.element(curve).toHaveAttribute('aria-valuetext', '18 nov. 2026: 120');
 });
 
-test('behind each chart is its table, which is a file too', async () => {
+test('each chart has its data as a table and as a CSV file', async () => {
   await openApp('/admin/statistics');
   await button('Visa som tabell Därför förlorades de').click();
   const table = page.getByRole('table', { name: 'Därför förlorades de' });
@@ -145,7 +145,7 @@ test('behind each chart is its table, which is a file too', async () => {
   await expect.element(table).not.toBeInTheDocument();
 });
 
-test('what part chose each answer, found by question or answer; what was tried in vain, with what stood in its way', async () => {
+test('the page shows the share of each answer, finds answers by question or name, and shows why choices were refused', async () => {
   await openApp('/admin/statistics');
   const chart = page.getByRole('figure', { name: 'Val per fråga' });
   await expect.element(chart.getByRole('listitem').filter({ hasText: /^Kök 1/ })).toMatchTextContent('50 63 %');
@@ -159,7 +159,7 @@ test('what part chose each answer, found by question or answer; what was tried i
   await expect.element(refused).toMatchTextContent('I vägen: Lockpanel');
 });
 
-test('another period and another house stand in the address; a period that cannot be is told', async () => {
+test('the address keeps the period and the house, and the page reports an invalid period', async () => {
   const app = await openApp('/admin/statistics');
   await page.getByRole('link', { name: '90 dagar' }).click();
   await expect.poll(() => asked.at(-1)).toBe('days=90');
@@ -173,14 +173,14 @@ test('another period and another house stand in the address; a period that canno
   await expect.element(page.getByText(/Välj en period på högst ett år/)).toBeVisible();
 });
 
-test('only administrators see it by salesperson', async () => {
+test('only administrators see the numbers by salesperson', async () => {
   people = null;
   await openApp('/admin/statistics');
   await expect.element(page.getByRole('figure', { name: 'Tid till första kontakt' })).toMatchTextContent('2 tim');
   await expect.element(page.getByRole('figure', { name: 'Per säljare' })).not.toBeInTheDocument();
 });
 
-test.each(sizes)('on $size axe finds nothing, and the page is not wider than the screen', async ({ width, height }) => {
+test.each(sizes)('on $size axe finds no violations and the page is not wider than the screen', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/statistics');
   await button('Visa som tabell Per säljare').click();

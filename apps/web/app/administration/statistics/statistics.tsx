@@ -1,6 +1,6 @@
 import { type HouseStatistics, lastDays, type SalesStatistics, type Statistics } from '@gavel/contract/staff';
 import { asHouseId } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
+import { isDay } from '@gavel/core/requests';
 import { statisticsTexts } from '@gavel/texts';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -17,14 +17,14 @@ import { StatisticsPeriod } from './statistics-period.tsx';
 import { StatisticsSales } from './statistics-sales.tsx';
 import { StatisticsWay } from './statistics-way.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
-import '../lists/list.css';
-import '../lists/records.css';
+import '../list-parts/list.css';
+import '../list-parts/records.css';
 import './statistics.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(await browserStaffApi(), request);
 
-/** Null: the period cannot be looked at. */
+/** Returns null if the user has no access or the period in the address is invalid. */
 async function load(api: StaffApi, { url }: Request): Promise<Loaded | null> {
   const search = new URL(url).searchParams;
   const parameters = askedOf(search);
@@ -45,14 +45,14 @@ interface Loaded {
   readonly ofHouse: HouseStatistics | null;
 }
 
-/** What is asked for by the address; what cannot be asked for is passed over. */
+/** Returns the period in the address; skips invalid values. */
 function askedOf(search: URLSearchParams) {
   const days = lastDays.find((one) => one === search.get('days'));
   const [from = '', to = ''] = [search.get('from') ?? '', search.get('to') ?? ''];
   return isDay(from) && isDay(to) ? { from, to } : days ? { days } : {};
 }
 
-/** `/admin/statistics`: how many came, how far, what they chose and how soon they were answered. */
+/** `/admin/statistics`: how many visitors came, how far they got, what they chose, and how soon staff answered them. */
 export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts(statisticsTexts);
   const { brand } = useSite();

@@ -6,7 +6,7 @@ import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** What part of those who were asked a question chose each of its answers; a search finds a question by its name or that of an answer. */
+/** How many of the visitors who were asked a question chose each answer. A search finds questions by their name or by an answer. */
 export function TakeRates({ sections, house }: { sections: readonly CountedSection[]; house: string }) {
   const t = useTexts(statisticsTexts);
   const words = useStatisticsWords();
@@ -54,34 +54,42 @@ export function TakeRates({ sections, house }: { sections: readonly CountedSecti
           </p>
           {found.length === 0 && <p className="muted">{t('noMatch')}</p>}
           {found.map((section) => (
-            <details key={section.id} className="rates" open={searched !== '' || section.id === first.id}>
-              <summary>
-                {section.title} <span className="muted num">{t('questions', { count: section.questions.length })}</span>
-              </summary>
-              <ul>
-                {section.questions.map((question) => (
-                  <li key={question.id}>
-                    <h4>
-                      {question.title} <span className="muted num">{words.count(question.total)}</span>
-                    </h4>
-                    <Bars
-                      most={question.total ?? 0}
-                      rows={question.answers.map(({ title, count, share }) => ({
-                        name: title ?? t('gone'),
-                        count,
-                        more: words.share(share),
-                      }))}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <SectionRates key={section.id} section={section} isOpen={searched !== '' || section.id === first.id} />
           ))}
         </>
       ) : (
         <p className="muted">{t('noRates')}</p>
       )}
     </ChartFigure>
+  );
+}
+
+function SectionRates({ section, isOpen }: { section: CountedSection; isOpen: boolean }) {
+  const t = useTexts(statisticsTexts);
+  const words = useStatisticsWords();
+  return (
+    <details className="rates" open={isOpen}>
+      <summary>
+        {section.title} <span className="muted num">{t('questions', { count: section.questions.length })}</span>
+      </summary>
+      <ul>
+        {section.questions.map((question) => (
+          <li key={question.id}>
+            <h4>
+              {question.title} <span className="muted num">{words.count(question.total)}</span>
+            </h4>
+            <Bars
+              most={question.total ?? 0}
+              rows={question.answers.map(({ title, count, share }) => ({
+                name: title ?? t('gone'),
+                count,
+                more: words.share(share),
+              }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,11 +1,14 @@
-import type { SuspectLeads } from '@gavel/contract/staff';
+import type { SuspectRequests } from '@gavel/contract/staff';
 import { suspectsTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { SUSPECTS } from '../parts/desk.ts';
 
-/** How many requests may come from robots, because a customer may be among them. Nothing where there are none. */
-export function TodaySuspects({ suspects: { count, isMore } }: { suspects: Pick<SuspectLeads, 'count' | 'isMore'> }) {
+/**
+ * Shows how many requests are held back because a robot may have sent them: a customer may be among them. Renders nothing if there are
+ * none.
+ */
+export function TodaySuspects({ suspects: { count, isMore } }: { suspects: Pick<SuspectRequests, 'count' | 'isMore'> }) {
   const t = useTexts(suspectsTexts);
   if (count === 0) return null;
   return (

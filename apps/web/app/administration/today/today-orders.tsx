@@ -6,13 +6,13 @@ import { useAccount } from '../../account/use-account.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { ORDERS } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
 import { orderAddress } from '../parts/request-addresses.ts';
 
-/** Orders that an administrator has to approve before they are frozen, latest first; whoever else looks sees that they wait. */
+/** The orders that an administrator has to approve before they are frozen, latest first. Other staff only see that the orders wait. */
 export function TodayOrders({ orders, now }: { orders: readonly ListedOrder[]; now: number }) {
   const t = useTexts(todayTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   const account = useAccount();
   if (orders.length === 0) return null;
   const title = t(account?.roles.includes('Admin') ? 'partOrders' : 'partOrdersWaiting');

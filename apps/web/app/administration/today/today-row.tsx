@@ -1,4 +1,4 @@
-import type { WorkedLead } from '@gavel/contract/staff';
+import type { WorkedRequest } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { todayTexts } from '@gavel/texts';
 import { Phone } from 'lucide-react';
@@ -6,20 +6,20 @@ import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { rendition } from '../../ui/renditions.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { leadAddress } from '../parts/request-addresses.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { requestAddress } from '../parts/request-addresses.ts';
 import { telOf } from '../parts/tel-of.ts';
 
-/** One person to call: since when, who, why (each reason without its full stop), about what. */
-export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; why: readonly string[] }) {
+/** A customer to call: how long they have waited, their name, the reasons to call (without full stops) and the house. */
+export function TodayRow({ request, now, why }: { request: WorkedRequest; now: number; why: readonly string[] }) {
   const t = useTexts(todayTexts);
-  const words = useLeadWords(now);
-  const { image, phone, price, message, nextStep, dueOn, offerAnsweredAt } = lead;
-  // Who has answered an offer waits since then, whatever was to be done before.
-  const since = offerAnsweredAt ?? lead.waitingSince;
-  const isDue = nextStep !== '' && dueOn !== null && offerAnsweredAt === null;
-  const name = words.name(lead);
-  const about = lead.houseTitle || (lead.plotAddresses[0] ?? '');
+  const words = useRequestWords(now);
+  const { image, phone, price, message, nextStep, dueOn, offerAnsweredAt: quoteAnsweredAt } = request;
+  // A customer who has answered a quote has waited since that answer, whatever the next step was.
+  const since = quoteAnsweredAt ?? request.waitingSince;
+  const isDue = nextStep !== '' && dueOn !== null && quoteAnsweredAt === null;
+  const name = words.name(request);
+  const about = request.houseTitle || (request.plotAddresses[0] ?? '');
   const isLate = isDue && dueOn < words.today;
   return (
     <li className="today-row">
@@ -29,7 +29,7 @@ export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; wh
       </div>
       {image ? <img src={rendition(image, 'palette')} alt="" width={64} height={40} loading="lazy" /> : <NoHouse />}
       <div className="today-who">
-        <Link to={leadAddress(lead.id)} className="lead-name">
+        <Link to={requestAddress(request.id)} className="lead-name">
           {name}
         </Link>
         <span className="today-why">
@@ -39,7 +39,7 @@ export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; wh
       </div>
       <div className="today-where">
         {about}
-        {!about.endsWith(`, ${lead.municipalityName}`) && <small>{lead.municipalityName}</small>}
+        {!about.endsWith(`, ${request.municipalityName}`) && <small>{request.municipalityName}</small>}
       </div>
       <div className="today-amount">
         {price !== null && (
@@ -59,7 +59,7 @@ export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; wh
   );
 }
 
-/** Where no house is chosen yet: the lines of a plan. */
+/** The picture of a request that has no house: the lines of a floor plan. */
 function NoHouse() {
   return (
     <span className="today-plan">

@@ -1,4 +1,4 @@
-import type { LeadsToday, WorkedLead } from '@gavel/contract/staff';
+import type { RequestsToday, WorkedRequest } from '@gavel/contract/staff';
 import { todayTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { fetcherContext } from '../../page-context.ts';
@@ -10,54 +10,63 @@ import { Icon } from '../../ui/icon.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
-import { LeadSearch } from '../lists/list-head.tsx';
-import { LeadKeys } from '../lists/list-keys.tsx';
-import { LEADS, useDesk } from '../parts/desk.ts';
-import { useLeadWords } from '../parts/desk-words.ts';
-import { leadAddress } from '../parts/request-addresses.ts';
+import { ListSearch } from '../list-parts/list-head.tsx';
+import { ListKeys } from '../list-parts/list-keys.tsx';
+import { REQUESTS, useDesk } from '../parts/desk.ts';
+import { useRequestWords } from '../parts/desk-words.ts';
+import { requestAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/today';
 import { TodaySuspects } from './today-held-back.tsx';
 import { TodayOrders } from './today-orders.tsx';
+import { TodayReview } from './today-review.tsx';
 import { TodayRow } from './today-row.tsx';
-import '../lists/list.css';
+import '../list-parts/list.css';
 import './today.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)));
 export const clientLoader = async () => load(await browserStaffApi());
 
 async function load(api: StaffApi) {
-  const [today, waiting, suspects] = await Promise.all([
+  const [today, waiting, suspects, review] = await Promise.all([
     forStaff(api.readLeadsToday()),
     forStaff(api.listOrders({ parameters: { state: 'waiting' } })),
     forStaff(api.listSuspectLeads({ parameters: { max: 0 } })),
+    forStaff(api.readWaitingReview()),
   ]);
-  return today && { today, orders: waiting?.orders ?? [], suspects: suspects ?? { count: 0, isMore: false } };
+  return (
+    today && {
+      today,
+      orders: waiting?.orders ?? [],
+      suspects: suspects ?? { count: 0, isMore: false },
+      review: review?.waiting ?? null,
+    }
+  );
 }
 
-/** `/admin`: the people to call today, in their order, with the reason in words. */
+/** `/admin`: the people to call today, in order of urgency, with the reason in words. */
 export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   const t = useTexts(todayTexts);
   const { brand } = useSite();
   const { now } = useDesk();
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   if (!loaded) return null;
-  const { today, orders, suspects } = loaded;
+  const { today, orders, suspects, review } = loaded;
   const [oldest] = today.fresh.leads;
   const parts: readonly AskedPart[] = [
     { title: t('partUndelivered'), part: today.undelivered, all: null, why: () => t('undelivered') },
     { title: t('partAnswered'), part: today.answered, all: null, why: whyAnswered },
-    { title: t('partFresh'), part: today.fresh, all: `${LEADS}?view=new`, why: whyFresh },
-    { title: t('partDue'), part: today.due, all: `${LEADS}?view=due`, why: whyDue },
+    { title: t('partFresh'), part: today.fresh, all: `${REQUESTS}?view=new`, why: whyFresh },
+    { title: t('partDue'), part: today.due, all: `${REQUESTS}?view=due`, why: whyDue },
     { title: t('partChanged'), part: today.changed, all: null, why: whyChanged },
     { title: t('partExpiring'), part: today.expiring, all: null, why: whyExpiring },
-    { title: t('partWaiting'), part: today.waiting, all: `${LEADS}?view=waiting`, why: whyDue },
+    { title: t('partWaiting'), part: today.waiting, all: `${REQUESTS}?view=waiting`, why: whyDue },
   ];
   const [first] = parts.flatMap(({ part }) => part.leads);
   return (
     <div className="today">
       <PageHead title={t('title', { brand: brand.name })} hidden />
       <div className="today-top">
-        <LeadSearch searched="" />
+        <ListSearch searched="" />
       </div>
       <div className="today-head">
         <div>
@@ -68,64 +77,67 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
           </p>
         </div>
         {first && (
-          <ButtonLink kind="primary" className="slim" to={leadAddress(first.id)}>
+          <ButtonLink kind="primary" className="slim" to={requestAddress(first.id)}>
             {t('begin', { name: words.name(first) })} <Icon icon={ArrowRight} small />
           </ButtonLink>
         )}
       </div>
+      <TodayReview review={review} now={now} />
       <TodayOrders orders={orders} now={now} />
       {once(parts).map(({ title, all, part, reasons }) => (
-        <Part key={title} title={title} part={part} all={all} now={now} why={(lead) => reasons.get(lead.id) ?? []} />
+        <Part key={title} title={title} part={part} all={all} now={now} why={(request) => reasons.get(request.id) ?? []} />
       ))}
       <TodaySuspects suspects={suspects} />
-      {!first && orders.length === 0 && suspects.count === 0 && <p className="today-empty">{t('empty')}</p>}
-      <LeadKeys />
+      {!first && !review && orders.length === 0 && suspects.count === 0 && <p className="today-empty">{t('empty')}</p>}
+      <ListKeys />
     </div>
   );
 
-  function whyFresh({ submissionType, plotAddresses, houseTitle }: WorkedLead): string {
+  function whyFresh({ submissionType, plotAddresses, houseTitle }: WorkedRequest): string {
     if (submissionType === 'Quote') return t('asksOffer');
     return plotAddresses.length > 0 && houseTitle === '' ? t('asksPlot') : t('asks');
   }
 
-  function whyAnswered({ offerAnswer }: WorkedLead): string {
-    return t(offerAnswer === 'accepted' ? 'offer_accepted' : 'offer_asked');
+  function whyAnswered({ offerAnswer: quoteAnswer }: WorkedRequest): string {
+    return t(quoteAnswer === 'accepted' ? 'offer_accepted' : 'offer_asked');
   }
 
-  function whyChanged({ milestone }: WorkedLead): string {
+  function whyChanged({ milestone }: WorkedRequest): string {
     return t(milestone === 'quote' ? 'savedAfterOffer' : 'saved');
   }
 
-  function whyExpiring({ offerUntil }: WorkedLead): string {
-    const until = offerUntil ?? words.today;
+  function whyExpiring({ offerUntil: quoteUntil }: WorkedRequest): string {
+    const until = quoteUntil ?? words.today;
     return t(until < words.today ? 'offerEnded' : 'offerUntil', { day: words.day(until) });
   }
 
-  function whyDue({ nextStep }: WorkedLead): string {
+  function whyDue({ nextStep }: WorkedRequest): string {
     return nextStep || t('nothingDecided');
   }
 }
 
 interface AskedPart {
   readonly title: string;
-  readonly part: LeadsToday['due'];
-  /** Where all of them are; null: they are no view of the list. */
+  readonly part: RequestsToday['due'];
+  /** The address of the list that shows all requests of this part; null if no view shows exactly these. */
   readonly all: string | null;
-  why(lead: WorkedLead): string;
+  why(request: WorkedRequest): string;
 }
 
-/** Each request stands once, where it is most urgent, with every reason that it has; a part whose requests all stand above is left out. */
+/**
+ * Shows each request once, in its most urgent part, with all its reasons. Drops its repetitions in later parts, which may become empty.
+ */
 function once(parts: readonly AskedPart[]) {
   const reasons = new Map<string, readonly string[]>();
   const shown = parts.map((asked) => {
-    const leads = asked.part.leads.filter(({ id }) => !reasons.has(id));
-    for (const lead of asked.part.leads) {
-      const before = reasons.get(lead.id) ?? [];
-      const why = asked.why(lead);
-      // That nothing was done for long says nothing beside what is to be done.
-      if (before.length === 0 || (asked !== parts.at(-1) && !before.includes(why))) reasons.set(lead.id, [...before, why]);
+    const requests = asked.part.leads.filter(({ id }) => !reasons.has(id));
+    for (const request of asked.part.leads) {
+      const before = reasons.get(request.id) ?? [];
+      const why = asked.why(request);
+      // The last part contains requests that have waited long. This reason adds nothing if there is another one.
+      if (before.length === 0 || (asked !== parts.at(-1) && !before.includes(why))) reasons.set(request.id, [...before, why]);
     }
-    const part = { ...asked.part, leads, count: asked.part.count - (asked.part.leads.length - leads.length) };
+    const part = { ...asked.part, leads: requests, count: asked.part.count - (asked.part.leads.length - requests.length) };
     return { ...asked, part, reasons };
   });
   return shown.filter(({ part }) => part.leads.length > 0);
@@ -133,10 +145,10 @@ function once(parts: readonly AskedPart[]) {
 
 interface PartProps extends Omit<AskedPart, 'why'> {
   readonly now: number;
-  why(lead: WorkedLead): readonly string[];
+  why(request: WorkedRequest): readonly string[];
 }
 
-function Part({ title, part: { leads, count, isMore }, all, now, why }: PartProps) {
+function Part({ title, part: { leads: requests, count, isMore }, all, now, why }: PartProps) {
   const t = useTexts(todayTexts);
   return (
     <section className="today-part" aria-label={title}>
@@ -146,15 +158,15 @@ function Part({ title, part: { leads, count, isMore }, all, now, why }: PartProp
         {all && <TextLink to={all}>{t('showAll')}</TextLink>}
       </header>
       <ul>
-        {leads.map((lead) => (
-          <TodayRow key={lead.id} lead={lead} now={now} why={why(lead)} />
+        {requests.map((request) => (
+          <TodayRow key={request.id} request={request} now={now} why={why(request)} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** `Måndag 15 juni`. */
+/** Formats a moment as `Måndag 15 juni`. */
 function dayOf(at: number): string {
   const text = long.format(at);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,35 +5,35 @@ import { actForCustomer, askedCustomer } from './act-for-customer.ts';
 
 const request = (address: string) => new Request(`https://example.com${address}`);
 
-/** For which customer somebody who arrives at an address is asked to act. */
+/** Returns the customer for whom the site would ask staff to act at this address. */
 function asked(address: string, access: readonly 'sales-admin'[], actingFor: number | null = null) {
   const acting = actingFor === null ? null : { id: actingFor, fullName: 'Eva Ek' };
   return askedCustomer(request(address), { readAccount: vi.fn().mockResolvedValue({ access, actingFor: acting }) });
 }
 
-test('staff are asked before they act for the customer of a link', async () => {
+test('the site asks staff before they act for the customer that a link names', async () => {
   expect(await asked('/start/new?h=1&a=12', ['sales-admin'])).toBe(12);
   expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 13), 'while they act for another one').toBe(12);
 });
 
-test('staff who act for the customer already, and whose link names none, are not asked', async () => {
+test('the site does not ask staff who already act for the customer, or whose link contains no valid customer number', async () => {
   expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 12)).toBeNull();
   for (const search of ['', '?a=', '?a=0', '?a=eva', '?a=1e9'])
     expect(await asked(`/start/new${search}`, ['sales-admin'])).toBeNull();
 });
 
-test('for anybody else the number means nothing', async () => {
+test('the site ignores the customer number for users who are not staff', async () => {
   expect(await asked('/start/Abc12345?a=12', [])).toBeNull();
   const readAccount = vi.fn().mockResolvedValue(null);
   expect(await askedCustomer(request('/start/Abc12345?a=12'), { readAccount })).toBeNull();
 });
 
-/** What is sent with the answer. */
+/** Returns the request that the form sends when staff agree to act for the customer. */
 function yes(address: string, reason: string): Request {
   return new Request(`https://example.com${address}`, { method: 'POST', body: new URLSearchParams({ reason }) });
 }
 
-test('staff who say yes and why act for the customer, and the page is loaded anew without the number', async () => {
+test('if staff give a reason, they act for the customer, and the page reloads without the customer number', async () => {
   const actFor = vi.fn().mockResolvedValue(null);
   expect(await actForCustomer(yes('/start/new?h=1&m=1280&a=12', '  '), { actFor }), 'no reason').toBeNull();
   expect(actFor).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('staff who say yes and why act for the customer, and the page is loaded ane
   expect(response?.headers.get('X-Remix-Reload-Document')).toBe('true');
 });
 
-test('staff who cannot act for the customer are told, and open no house as their own', async () => {
+test('staff who cannot act for the customer see a notice, and no house opens', async () => {
   const actFor = vi.fn().mockRejectedValue(new ApiError('unknown-account', 404));
   const response = await actForCustomer(yes('/start/Abc12345?a=12', 'Länk'), { actFor });
   expect(response?.headers.get('Location')).toBe('/?notice=not-acting');

@@ -1,15 +1,17 @@
 import { type AccountId, asAccountId } from '@gavel/core';
 import { redirect, redirectDocument } from 'react-router';
-import { ACTING_FAILED, NOT_ACTING, readAsked, withoutCustomer } from '../../addresses.ts';
+import { ACTING_FAILED, NOT_ACTING, withoutCustomer } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
+import { readAsked } from '../../asked-house.ts';
 
-/** As long as the reason may be. */
+/** The longest reason, in characters. */
 export const longestReason = 500;
 
 /**
- * The customer for whom staff who follow a link (`?a=`) are asked to act, because no link may begin it by itself; null: nobody is asked. For
- * anybody else the number means nothing: they see what they would see without it, whether or not there is such a customer.
+ * Returns the customer for whom the page has to ask staff whether they want to act, from `?a=` in a link. The page asks, because a link
+ * alone must not make staff act for a customer. Null if the page does not ask. For other users the number has no effect, whether or not
+ * the customer exists.
  */
 export async function askedCustomer(request: Request, api: Pick<Api, 'readAccount'>): Promise<AccountId | null> {
   const customer = customerOf(request);
@@ -18,8 +20,8 @@ export async function askedCustomer(request: Request, api: Pick<Api, 'readAccoun
 }
 
 /**
- * They have said yes, and why, which the log keeps; null: they have not said why. Where they cannot act for the customer no house is opened,
- * which would be kept as their own: they are told why.
+ * Makes staff act for the customer, with the reason that the audit log stores. Returns null if the form has no reason. If staff cannot
+ * act for the customer, redirects to a notice instead of the house: the house would be stored as their own.
  */
 export async function actForCustomer(request: Request, api: Pick<Api, 'actFor'>): Promise<Response | null> {
   const accountId = customerOf(request);
@@ -34,7 +36,7 @@ export async function actForCustomer(request: Request, api: Pick<Api, 'actFor'>)
     const isNobody = error instanceof ApiError && error.code === 'unknown-account';
     return redirect(isNobody ? NOT_ACTING : ACTING_FAILED);
   }
-  // Loaded anew, so that every part of the page knows for whom.
+  // A full page load, so that every part of the page uses the customer’s account.
   return redirectDocument(to);
 }
 

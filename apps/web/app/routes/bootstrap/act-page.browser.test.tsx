@@ -24,7 +24,11 @@ const anna: ListedCustomer = {
   seenAt: 0,
 };
 
-/** Notes for whom somebody begins to act; nobody does before it is answered. @param known the customers that may be known */
+/**
+ * Records the requests to act for a customer, and lets each of them fail.
+ * @param isLost whether the network fails; otherwise the server does not know the customer
+ * @param known the customers that the search finds
+ */
 function noteActing({ isLost = false, known = [] as readonly ListedCustomer[] } = {}): unknown[] {
   const acting: unknown[] = [];
   intercept(/^\/api\/admin\/customers$/, () => Response.json(z.encode(listedCustomersBody, { customers: known, next: null })));
@@ -44,7 +48,7 @@ async function actBecause(reason: string): Promise<void> {
   await button('Arbeta åt kund 12').click();
 }
 
-test('a customer’s number goes along to the houses and the municipality, and staff are asked once before they act', async () => {
+test('the customer number stays in the address while staff choose house and municipality, and the page asks before they act', async () => {
   await enter('Sara');
   appearAs(() => SALESPERSON);
   const acting = noteActing({ known: [{ ...anna, name: 'Bo Ek', customerNumber: asAccountId(120) }, anna] });
@@ -64,7 +68,7 @@ test('a customer’s number goes along to the houses and the municipality, and s
   await expect.poll(app.address).toMatch(/^\/municipality\?h=\d+&a=12$/);
 });
 
-test('staff who cannot act for the customer are told, and open no house', async () => {
+test('staff who cannot act for the customer see a notice, and no house opens', async () => {
   await enter('Sara');
   appearAs(() => SALESPERSON);
   const acting = noteActing();
@@ -75,7 +79,7 @@ test('staff who cannot act for the customer are told, and open no house', async 
   expect(app.address()).toBe('/?notice=not-acting');
 });
 
-test('where nobody answers, that is what they are told', async () => {
+test('staff see a notice if the server cannot be reached', async () => {
   await enter('Sara');
   appearAs(() => SALESPERSON);
   noteActing({ isLost: true });
@@ -85,7 +89,7 @@ test('where nobody answers, that is what they are told', async () => {
   expect(app.address()).toBe('/?notice=acting-failed');
 });
 
-test('who acts for one customer and follows the link of another is told whom they stop acting for, or stays', async () => {
+test('staff who act for another customer see whom they would stop acting for, and can continue with the new one', async () => {
   await page.viewport(390, 844);
   await enter('Sara');
   appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 13, FullName: 'Anna-Karin Söderström-Lindqvist' } }));
@@ -102,7 +106,7 @@ test('who acts for one customer and follows the link of another is told whom the
   expect(acting).toEqual([]);
 });
 
-test('for anybody else the number means nothing', async () => {
+test('the customer number has no effect for a user who is not staff', async () => {
   await enter();
   await openApp('/house?m=1280&a=12');
   await build.click();

@@ -10,7 +10,7 @@ import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
 
 const resume = page.getByRole('heading', { level: 1, name: 'Fortsätt där du slutade?' });
 
-/** Makes a link to the house as it is delivered; its path. */
+/** Makes a link to a house with its default answers, and returns its path. */
 async function makeLink(): Promise<string> {
   const app = await begin({ at: '/configuration/new/1/1?view=save' });
   await dialog.getByRole('button', { name: 'Skapa länk' }).click();
@@ -22,7 +22,7 @@ async function makeLink(): Promise<string> {
 }
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('starting the same house again asks whether to go on', async () => {
+  test('if the visitor starts the same house again, the page asks whether to continue the first one', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();
     const address = `/start/new?h=${await idOf()}&m=${MALMO}`;
@@ -41,7 +41,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('an older link tells what has changed before the house opens', async () => {
+test('an old link shows what has changed since it was made, before the house opens', async () => {
   const link = await makeLink();
   await cleanup();
   intercept(new RegExp(`^/api/guidemodel/${link.split('/').at(-1)}$`), (ask) =>
@@ -69,7 +69,7 @@ interface Opened {
   };
 }
 
-/** What the server tells when the range has changed since. */
+/** Returns the changes that the server reports after the range has changed. */
 function carriedOver({ QuestionModel }: Opened) {
   const answers = QuestionModel.Sections.flatMap(({ Questions }) => Questions).flatMap(({ Id, Answers }) =>
     Answers.map((answer) => ({ ...answer, QuestionId: Id })),
@@ -90,7 +90,7 @@ function carriedOver({ QuestionModel }: Opened) {
 
 const goneAnswer = { QuestionId: 999_998, AnswerId: 999_999 };
 
-test('a house that is not offered any more is said to be gone', async () => {
+test('the pages show that a house model is no longer offered', async () => {
   await keepChanged();
   forgetBootstrap();
   const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('gavel.house.'));
@@ -104,7 +104,7 @@ test('a house that is not offered any more is said to be gone', async () => {
   await gone(page.getByRole('link', { name: /^Fortsätt bygga/ }));
 });
 
-test('a link to the house that one is building asks before it is opened', async () => {
+test('a link to the house model that the visitor has already begun asks before it opens', async () => {
   const link = await makeLink();
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();
@@ -119,7 +119,7 @@ test('a link to the house that one is building asks before it is opened', async 
   await expect.element(sample('Avskilt kök')).not.toBeChecked();
 });
 
-test('until the house is there the loading screen says so', async () => {
+test('the loading screen is visible until the house has loaded', async () => {
   const come = Promise.withResolvers<void>();
   const house = await idOf();
   const app = await openApp('/house');

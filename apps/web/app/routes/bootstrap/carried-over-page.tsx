@@ -20,11 +20,11 @@ import './carried-over-page.css';
 interface CarriedOverPageProps {
   readonly configuration: Configuration;
   readonly carriedOver: CarriedOver;
-  /** What is to be told where it opens. */
+  /** The message that shows when the house opens. */
   readonly notice: BootstrapNotice | null;
 }
 
-/** What has become of a house since its link was made, before it is opened as it is built and priced today. */
+/** Shows the changes of a house since its link was made, before the house opens with today's answers and prices. */
 export function CarriedOverPage({ configuration, carriedOver, notice }: CarriedOverPageProps) {
   const t = useTexts(carriedOverTexts);
   const navigation = useTexts(navigationTexts);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a house that lies in this browser is offered to go on with, and so is what is not saved of one on an account', async () => {
+test('findBegun returns an unsaved house of this browser, and also unsaved changes to a house of an account', async () => {
   keepHouse(house);
   expect(await findBegun(asked)).toEqual(house);
   expect(await findBegun({ ...asked, municipalityId: '1280' })).toBeNull();
@@ -43,7 +43,7 @@ test('a house that lies in this browser is offered to go on with, and so is what
   expect(await findBegun(asked)).toEqual(changed);
 });
 
-test('what an account has taken over is not offered: whoever sits here now may be somebody else', async () => {
+test('findBegun skips a house that an account has saved, because another person may use the browser now', async () => {
   keepHouse({ ...house, token: 'Abc12345', revision: 1 });
   expect(await findBegun(asked)).toBeNull();
 });

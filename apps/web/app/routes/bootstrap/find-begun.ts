@@ -2,8 +2,8 @@ import type { Configuration } from '@gavel/core';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 
 /**
- * The latest kept house that is this one in this municipality: it may be what the visitor means to go on with. What an account has is none:
- * somebody else may sit here now.
+ * Returns the latest unsaved house of this browser with this model and municipality, so that the visitor can continue it. Skips houses
+ * that an account has saved, because another person may use the browser now.
  */
 export async function findBegun({
   houseId,

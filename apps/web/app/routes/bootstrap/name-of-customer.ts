@@ -2,7 +2,10 @@ import type { AccountId } from '@gavel/core';
 import { createCalls } from '../../api/create-api.ts';
 import { fetchOwn } from '../../network/reachability.ts';
 
-/** What staff may know a customer by; empty: they may not, or it cannot be had now. The codecs for staff come with the call. */
+/**
+ * Returns the name of a customer. Empty if staff have no access to the customer, or if the request failed. The code that decodes staff
+ * responses loads with the first call.
+ */
 export async function nameOf(customer: AccountId): Promise<string> {
   try {
     const { staffEndpoints } = await import('@gavel/contract/staff');

@@ -30,7 +30,7 @@ const house = {
   price: kr(2_399_000),
 };
 
-test('the card says which house it is, where and at what price', () => {
+test('the link preview has the house, the municipality and the price', () => {
   expect(previewCard(house, brand, 'https://hus.example.se')).toMatchObject({
     title: 'Mitt hus – Björkliden 142',
     description: 'Björkliden 142 i Malmö. Totalpris från 2\u00a0399\u00a0000\u00a0kr inklusive moms.',
@@ -39,12 +39,12 @@ test('the card says which house it is, where and at what price', () => {
   });
 });
 
-test('the builder’s own wording counts', () => {
+test('the link preview uses the builder’s own texts', () => {
   const own = { ...brand, texts: { 'card.title': 'Titta: {house}' } };
   expect(previewCard(house, own, 'https://hus.example.se').title).toBe('Titta: Björkliden 142');
 });
 
-test('the tags carry title, description, price and an absolute picture', () => {
+test('the tags have the title, description, price and an absolute picture address', () => {
   const tags = cardTags(previewCard(house, brand, 'https://hus.example.se'));
   expect(tags).toContainEqual({ property: 'og:title', content: 'Mitt hus – Björkliden 142' });
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });

@@ -4,14 +4,14 @@ import type { MetaDescriptor } from 'react-router';
 import { linkAddress } from '../../addresses.ts';
 import type { Brand } from '../../api/create-api.ts';
 
-/** What a link to a house is shown as where it is passed on. */
+/** What other applications show for a link to a house. */
 export interface PreviewCard {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** Absolute. */
+  /** An absolute URL. */
   readonly address: string;
-  /** Absolute, 1200 × 630. */
+  /** An absolute URL of a picture of 1200 × 630 px. */
   readonly image: string;
   readonly imageDescription: string;
 }
@@ -21,11 +21,13 @@ interface SharedHouse {
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;
-  /** The total. */
+  /** The total price. */
   readonly price: Ore;
 }
 
-/** The card of a shared house: what it is called, which and where it is, what it costs. Nothing of whose it is. */
+/**
+ * Returns the link preview of a shared house: its name, model, municipality and price. It contains nothing about the owner of the house.
+ */
 export function previewCard(
   { token, name, houseTitle, municipalityName, price }: SharedHouse,
   brand: Brand,
@@ -43,7 +45,7 @@ export function previewCard(
   };
 }
 
-/** The card as the tags of a document's head. */
+/** Returns the link preview as meta tags of the document. */
 export function cardTags({ title, description, siteName, address, image, imageDescription }: PreviewCard): MetaDescriptor[] {
   const tags = {
     'og:type': 'website',

@@ -18,11 +18,11 @@ import './carried-over-page.css';
 
 interface ResumePageProps {
   readonly kept: KeptHouse;
-  /** What the address leads to: the house as it stands before anything is chosen, or as somebody has shared it. */
+  /** Which house the address opens: a new one (`anew`), or the house of a link (`link`). */
   readonly other: 'anew' | 'link';
 }
 
-/** Asks whether to go on with the house that this browser keeps or to open the same one as the address has it. */
+/** Asks whether to continue the house that this browser has stored, or to open the house of the address. */
 export function ResumePage({ kept, other }: ResumePageProps) {
   const t = useTexts(keptTexts);
   const navigation = useTexts(navigationTexts);

@@ -1,16 +1,17 @@
 import { endpoints } from '@gavel/contract';
 import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
-import { municipalityAddress, QUICK_ROAD, readAsked } from '../../addresses.ts';
+import { municipalityAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { beginning as beginningOf } from '../../api/beginning.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { type Api, addressOf } from '../../api/create-api.ts';
 import { nameVersion } from '../../api/name-version.ts';
+import { QUICK_ROAD, readAsked } from '../../asked-house.ts';
 import { FirstFrame } from '../../configurator/first-frame.tsx';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { serverNow } from '../../network/server-time.ts';
-import { apiContext, fetcherContext } from '../../page-context.ts';
+import { apiContext, fetcherContext, previewContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { type FirstSight, firstSight } from '../../stage/first-sight.ts';
 import { lazyPart } from '../../ui/when-loaded.ts';
@@ -22,17 +23,19 @@ import { type StartRequest, startRequest } from './start-request.ts';
 import { startVisit } from './start-visit.ts';
 
 /**
- * Sends an incomplete address on and an unknown house to its 404 page; the visit itself starts in the browser, where it is kept. The document
- * shows the house as it begins, and names what it starts from, so that it comes while the scripts do.
+ * Redirects an incomplete address, and returns 404 for an unknown house. The visit itself starts in the browser, which stores it. The
+ * document already shows the first view of the house, and preloads its data while the scripts load.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const start = complete(startRequest(search));
+  // On the server, the addresses of a preview’s pictures are not known.
+  if (context.get(previewContext)) return NOTHING;
   const api = context.get(apiContext);
   const [beginning, sight] = await Promise.all([
     nameVersion(context.get(fetcherContext), addressOf(endpoints.beginHouse, beginningOf(start).parameters)),
-    // The quick road begins elsewhere.
-    readAsked(search).road === null ? sightOf(api, start) : null,
+    // On the quick road, and with choices in the address, the first view is another one.
+    readAsked(search).road === null && start.choices.length === 0 && start.questionId === null ? sightOf(api, start) : null,
     orErrorPage(api.readHouse({ parameters: { idOrName: String(start.houseId) } })),
   ]);
   return { ...NOTHING, beginning, sight };
@@ -45,11 +48,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const api = await browserApi();
     const customer = await askedCustomer(request, api);
     if (customer !== null) return { ...NOTHING, customer };
-    // `anew`: the visitor has been asked and wants to start over.
+    // `anew` in the address means that the visitor has chosen to start over.
     const kept = search.has('anew') ? null : await findBegun(start);
     if (kept) return { ...NOTHING, kept };
-    const { configuration, notice } = await startVisit(api, start);
-    throw await openConfigurator(configuration, notice, readAsked(search).road === QUICK_ROAD);
+    const { configuration, notice, step } = await startVisit(api, start);
+    throw await openConfigurator(configuration, notice, readAsked(search).road === QUICK_ROAD, step);
   } catch (error) {
     if (error instanceof ApiError && ['municipality-denied', 'unknown-municipality'].includes(error.code))
       throw redirect(municipalityAddress(readAsked(search)));
@@ -59,17 +62,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The answer to whether to act for the customer of the address. */
+/** Handles the form that answers whether staff want to act for the customer of the address. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
-// Seldom wanted. Without them the route has the configurator's style sheets alone, so that its frame can be made this page.
+// Few visitors need these pages, so they load later. Then the style sheets of this route are the same as those of the configurator, whose
+// frame can take over this page.
 const ActPage = lazyPart(async () => (await import('./act-page.tsx')).ActPage);
 const ResumePage = lazyPart(async () => (await import('./resume-page.tsx')).ResumePage);
 const WaitingPage = lazyPart(async () => (await import('./waiting-page.tsx')).WaitingPage);
 
 /**
- * Shown only where the server cannot be reached, or there is something to ask: whom for, or whether to go on with the very house that this browser
- * keeps. The route has no HydrateFallback: with one the server would render its document without what the loader says.
+ * Renders a page only if the server cannot be reached, or if there is a question: whether to act for a customer, or whether to continue
+ * the house of this browser. The route has no HydrateFallback. With one, the server would render the document without the data of the
+ * loader.
  */
 export default function StartNew({ loaderData: { customer, kept, waiting, beginning, sight } }: Route.ComponentProps) {
   return (
@@ -83,7 +88,7 @@ export default function StartNew({ loaderData: { customer, kept, waiting, beginn
   );
 }
 
-/** Null: it cannot be had, of which the browser hears for itself. */
+/** Returns the first view of the house. Null if the request failed; the browser repeats it and reports the error. */
 async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | null> {
   try {
     return firstSight(await api.beginHouse(beginningOf(start)), serverNow());
@@ -95,7 +100,7 @@ async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | nul
 
 const NOTHING = { customer: null, kept: null, waiting: null, beginning: null, sight: null };
 
-/** Whether there are houses to go on with meanwhile. */
+/** Whether this browser has stored houses that the visitor can open while they wait. */
 async function hasHouses(): Promise<boolean> {
   const { readOwnHouses } = await import('../../stored/kept-houses.ts');
   return readOwnHouses().length > 0;

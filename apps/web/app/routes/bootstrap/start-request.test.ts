@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
+import { writeChoices } from '../../asked-house.ts';
 import { startRequest } from './start-request.ts';
 
 const asked = (search: string) => startRequest(new URLSearchParams(search));
 
-test('with neither house nor municipality the guide opens', () => {
+test('startRequest leads to the start page if house and municipality are missing', () => {
   expect(asked('')).toEqual({ kind: 'go', to: '/' });
   expect(asked('c=1&b=3')).toEqual({ kind: 'go', to: '/' });
   expect(asked('h=&m=')).toEqual({ kind: 'go', to: '/' });
 });
 
-test('with the municipality alone the house is chosen', () => {
+test('startRequest leads to the list of houses if only the municipality is given', () => {
   expect(asked('m=1280')).toEqual({ kind: 'go', to: '/house?m=1280' });
 });
 
-test('with the house alone the municipality is chosen, and the bundle is kept', () => {
+test('startRequest leads to the choice of the municipality if only the house is given, and keeps the bundle', () => {
   expect(asked('h=4')).toEqual({ kind: 'go', to: '/municipality?h=4' });
   expect(asked('h=4&b=12')).toEqual({ kind: 'go', to: '/municipality?h=4&b=12' });
 });
 
-test('with both a visit starts', () => {
-  const plain = { kind: 'start', houseId: 4, municipalityId: '0114', webConfigurationId: null, bundleId: null, name: null };
+test('startRequest starts a visit if house and municipality are given', () => {
+  const named = { kind: 'start', houseId: 4, municipalityId: '0114', webConfigurationId: null, bundleId: null, name: null };
+  const plain = { ...named, choices: [], questionId: null };
   expect(asked('h=4&m=0114')).toEqual(plain);
   expect(asked('h=4&m=0114&c=7&b=12&name=Huset+på+höjden')).toEqual({
     ...plain,
@@ -30,17 +32,26 @@ test('with both a visit starts', () => {
   expect(asked('h=4&m=0114&a=99')).toEqual(plain);
 });
 
-test('of a name that is too long what a name can be is kept', () => {
+test('startRequest reads the choices in their order and the question to open, and ignores malformed ones', () => {
+  const choices = [
+    { questionId: 12, answerId: 122 },
+    { questionId: 11, answerId: 112 },
+  ];
+  expect(asked(`h=4&m=0114&choices=${writeChoices(choices)}&question=11`)).toMatchObject({ choices, questionId: 11 });
+  expect(asked('h=4&m=0114&choices=12-122.x-3.11-112.0-4.5&question=x')).toMatchObject({ choices, questionId: null });
+});
+
+test('startRequest shortens a name that is too long', () => {
   expect(asked(`h=4&m=0114&name=${'a'.repeat(201)}`)).toMatchObject({ name: 'a'.repeat(200) });
 });
 
-test('a house that is no number is unknown; other rubbish is left out', () => {
+test('startRequest returns unknown-house for a house that is no number, and ignores other invalid values', () => {
   expect(asked('h=slott&m=0114')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=-1')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=4&m=0114&b=x&c=-1')).toMatchObject({ kind: 'start', bundleId: null, webConfigurationId: null });
 });
 
-test('the customer goes along to where the rest is chosen', () => {
+test('startRequest keeps the customer in the address of the page where the visitor chooses the missing house or municipality', () => {
   expect(asked('a=9')).toEqual({ kind: 'go', to: '/?a=9' });
   expect(asked('m=1280&a=9')).toEqual({ kind: 'go', to: '/house?m=1280&a=9' });
   expect(asked('h=4&a=9')).toEqual({ kind: 'go', to: '/municipality?h=4&a=9' });

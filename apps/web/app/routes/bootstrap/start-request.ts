@@ -1,30 +1,45 @@
 import {
+  asAnswerId,
   asBundleId,
   asHouseId,
+  asQuestionId,
   asWebConfigurationId,
   type BundleId,
   type HouseId,
   longestName,
+  type QuestionAnswer,
+  type QuestionId,
   type WebConfigurationId,
 } from '@gavel/core';
-import { guideAddress, housesAddress, municipalityAddress, readAsked } from '../../addresses.ts';
+import { guideAddress, housesAddress, municipalityAddress } from '../../addresses.ts';
+import { readAsked, readChoices } from '../../asked-house.ts';
 
-/** What an address `/start/new?h&m&c&a&b` asks for. The customer `a` goes along to where the rest is chosen; `askedCustomer` reads it. */
+/**
+ * What the address `/start/new?h&m&c&a&b&choices&question` asks for. The customer `a` stays in the address while the visitor chooses a
+ * missing house or municipality. `askedCustomer` reads it.
+ */
 export type StartRequest =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'unknown-house' }
   | {
       readonly kind: 'start';
       readonly houseId: HouseId;
-      /** The four-digit code, not yet checked. */
+      /** The four-digit code, not checked yet. */
       readonly municipalityId: string;
       readonly webConfigurationId: WebConfigurationId | null;
       readonly bundleId: BundleId | null;
-      /** What the visitor calls the house, as far as a name goes; null: not said. */
+      /** The visitor’s name for the house, cut to the longest length; null if the address has none. */
       readonly name: string | null;
+      /** The choices to make in the new house, in their order. They are not checked yet. */
+      readonly choices: readonly QuestionAnswer[];
+      /** The question to open, not checked yet; null means the first one. */
+      readonly questionId: QuestionId | null;
     };
 
-/** Reads the address of a new visit: with both house and municipality it starts, otherwise it goes where the missing one is chosen. */
+/**
+ * Parses the address of a new visit. If it contains a house and a municipality, the visit starts. Otherwise the visitor has to choose the
+ * missing one.
+ */
 export function startRequest(search: URLSearchParams): StartRequest {
   const asked = readAsked(search);
   const { house, municipality } = asked;
@@ -39,6 +54,11 @@ export function startRequest(search: URLSearchParams): StartRequest {
     webConfigurationId: idIn(asked.webConfiguration, asWebConfigurationId),
     bundleId: idIn(asked.bundle, asBundleId),
     name: asked.name?.slice(0, longestName).trim() ?? null,
+    choices: readChoices(asked.choices).map(({ questionId, answerId }) => ({
+      questionId: asQuestionId(questionId),
+      answerId: asAnswerId(answerId),
+    })),
+    questionId: idIn(asked.question, asQuestionId),
   };
 }
 

@@ -8,8 +8,8 @@ import { forgetEntry } from '../../stored/entry-houses.ts';
 import type { Route } from './+types/start-stored';
 
 /**
- * Goes on with the house that the address names, else with what this tab shows or the browser kept last; the configurator leads to the guide
- * when there is none.
+ * Continues the house that the address names, or else the house of this tab, or else the latest house of this browser. If there is none,
+ * the configurator redirects to the start page.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const kept = readKept(new URL(request.url).searchParams);
@@ -17,7 +17,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirect(ownVisit.configuration);
 }
 
-/** Another house has taken the visit's place: the configurator loads it, also when it is open already. */
+/**
+ * Handles the form that is sent when another house has replaced the visit. The configurator loads this house, even if it was already
+ * open.
+ */
 export function clientAction({ context }: Route.ClientActionArgs): never {
   context.get(openVisitContext).current = null;
   const key = currentKey();

@@ -6,7 +6,7 @@ import { clientLoader } from './start-token.tsx';
 const readConfiguration = vi.fn();
 vi.mock('../../api/browser-api.ts', () => ({ browserApi: async () => ({ readConfiguration }) }));
 
-test('the address of what has been ordered leads to the order', async () => {
+test('the link of a house that is ordered leads to the order', async () => {
   const ordered = { ...aConfiguration([]), id: 'Abc12345', type: 'base', revision: 2, carriedOver: null };
   readConfiguration.mockResolvedValue(ordered);
   const url = new URL('https://example.com/start/Abc12345');

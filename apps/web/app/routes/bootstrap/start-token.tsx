@@ -21,10 +21,7 @@ import { openConfigurator } from './open-configurator.ts';
 import { cardTags, previewCard } from './preview-card.ts';
 import { ResumePage } from './resume-page.tsx';
 
-/**
- * What lies behind a link is opened once: the document tells of it in its head, for where links are passed on, and brings it along for the
- * browser.
- */
+/** Reads the house of a link once, for two uses: the link preview in the head of the document, and the data for the browser. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   checkToken(params.token);
   const api = context.get(apiContext);
@@ -36,7 +33,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return {
       card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
       brought: configuration,
-      // A saved house opens where it was left.
+      // A saved house opens where the visitor left it. The server does not know where, so there is no first view.
       sight: configuration.revision === null ? firstSight(configuration, serverNow()) : null,
       customer: null,
       begun: null,
@@ -44,7 +41,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN_CONFIGURATION);
-    // The browser tries for itself, and tells why not.
+    // The browser repeats the request and shows the error.
     return NOTHING;
   }
 }
@@ -67,10 +64,10 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
       if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
       return { ...NOTHING, opened: { configuration, carriedOver, notice: null } };
     }
-    // What is opened through its link becomes an unsaved copy of the visitor's own.
+    // A house that is opened by its link becomes an unsaved copy of the visitor.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
     const notice: BootstrapNotice | null = version === null ? 'link-opened' : 'version-opened';
-    // `anew`: the visitor has been asked and wants what lies behind the link.
+    // `anew` in the address means that the visitor has chosen the house of the link.
     const kept = version !== null || new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
     if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy, notice);
@@ -82,18 +79,18 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 }
 clientLoader.hydrate = true as const;
 
-/** The answer to whether to act for the customer of the address. */
+/** Handles the form that answers whether staff want to act for the customer of the address. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
-/** It holds prices of now, and is fetched anew also by who goes back to it. */
+/** The page contains current prices, so the browser has to load it again even after Back. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
 
 /**
- * Shown only where staff are asked whom for, this browser keeps the same house with other choices, or something has changed since the link
- * was made; otherwise the configurator opens at once. The route has no HydrateFallback: with one the server would render its document without what the loader says
- * of the house.
+ * Renders a page only in three cases: staff have to say whether they act for a customer, this browser has an unsaved house of the same
+ * model with other choices, or the range has changed the answers or prices since the link was made. Otherwise the configurator opens at
+ * once. The route has no HydrateFallback. With one, the server would render the document without the data of the loader.
  */
 export default function StartToken({ loaderData: { customer, begun, opened, sight } }: Route.ComponentProps) {
   if (customer) return <ActPage customer={customer} />;
@@ -104,7 +101,10 @@ export default function StartToken({ loaderData: { customer, begun, opened, sigh
 
 const NOTHING = { card: null, brought: null, sight: null, customer: null, begun: null, opened: null };
 
-/** What the server has opened: the document holds it, or it is fetched. Null where it could not; a redirect is thrown. */
+/**
+ * Returns the house that the server has read, from the document or by a request. Null if the server could not read it. Throws the
+ * redirect if the server redirects.
+ */
 async function broughtBy(serverLoader: Route.ClientLoaderArgs['serverLoader']) {
   try {
     return (await serverLoader()).brought;
@@ -120,7 +120,7 @@ async function openAgain(token: string, revision: number | null) {
   return api.readConfiguration({ parameters: { id: token } });
 }
 
-/** With the same name and choices nothing is lost by opening the other one. */
+/** If the stored house has the same name and choices, the visitor loses nothing. */
 function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
   return (
     kept.name === shared.name &&

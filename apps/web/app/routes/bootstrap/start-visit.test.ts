@@ -11,9 +11,11 @@ const start = {
   webConfigurationId: null,
   bundleId: asBundleId(12),
   name: null,
+  choices: [],
+  questionId: null,
 } as const;
 
-/** An API that answers a new configuration with what `answer` says about the address it was asked at. */
+/** Returns an API and the list of requested addresses. `answer` returns the response for each address. */
 function apiThatAnswers(answer: (address: string) => { status: number; body: unknown }) {
   const asked: string[] = [];
   const api = createApi({
@@ -49,7 +51,7 @@ const problem = (code: string, status: number) => ({
   body: { type: 'about:blank', title: code, status, code, requestId: 'r1' },
 });
 
-test('the house, municipality and bundle of the address are sent, and the visitor’s name is kept', async () => {
+test('startVisit requests the house with municipality and bundle and keeps the visitor’s name', async () => {
   const { api, asked } = apiThatAnswers(() => ({ status: 200, body: wire() }));
   const visit = await startVisit(api, { ...start, name: 'Huset på höjden' });
   expect(asked).toEqual(['/api/houses/4/beginning?municipality=0114&bundle=12']);
@@ -58,12 +60,12 @@ test('the house, municipality and bundle of the address are sent, and the visito
   expect((await startVisit(api, { ...start, bundleId: null })).notice).toBeNull();
 });
 
-test('a refused bundle is told of', async () => {
+test('startVisit reports that a bundle was refused', async () => {
   const { api } = apiThatAnswers(() => ({ status: 200, body: wire({ BundleRefused: true }) }));
   expect((await startVisit(api, start)).notice).toBe('bundle-refused');
 });
 
-test('an unknown bundle is left out and told of', async () => {
+test('startVisit leaves out an unknown bundle and reports it', async () => {
   const { api, asked } = apiThatAnswers((address) =>
     address.includes('bundle') ? problem('unknown-bundle', 404) : { status: 200, body: wire() },
   );
@@ -72,7 +74,7 @@ test('an unknown bundle is left out and told of', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a municipality that is not delivered to stays an error', async () => {
+test('startVisit throws for a municipality to which the builder does not deliver', async () => {
   const { api } = apiThatAnswers(() => problem('municipality-denied', 403));
   await expect(startVisit(api, start)).rejects.toEqual(new ApiError('municipality-denied', 403, 'r1'));
 });

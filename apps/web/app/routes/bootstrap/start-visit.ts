@@ -1,20 +1,36 @@
-import type { BundleId, Configuration } from '@gavel/core';
+import type { BundleId, Configuration, Step } from '@gavel/core';
 import { ApiError } from '../../api/api-error.ts';
 import { beginning } from '../../api/beginning.ts';
 import type { Api } from '../../api/create-api.ts';
+import { untilLoaded } from '../../parts/until-loaded.ts';
 import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
 import type { StartRequest } from './start-request.ts';
 
 interface StartedVisit {
   readonly configuration: Configuration;
   readonly notice: BootstrapNotice | null;
+  /** The step to open; null means the first one. */
+  readonly step: Step | null;
 }
 
 /**
- * A new configuration with its default answers and its bundle's, which is told. A bundle that cannot be had, in this municipality or any more, is left out
- * with a notice. Throws `ApiError` for an unknown house, and for a municipality that is unknown or not delivered to.
+ * Returns a new configuration with its default answers, the answers of the bundle and the choices of the address. Leaves out a bundle or
+ * a choice that does not exist or is not possible in the municipality, and mentions this in a notice. Throws `ApiError` for an unknown
+ * house, an unknown municipality, and a municipality to which the builder does not deliver.
  */
-export async function startVisit(api: Api, start: Extract<StartRequest, { kind: 'start' }>): Promise<StartedVisit> {
+export async function startVisit(api: Api, start: Start): Promise<StartedVisit> {
+  const begun = await beginVisit(api, start);
+  const { choices, questionId } = start;
+  if (choices.length === 0 && questionId === null) return { ...begun, step: null };
+  const { makeChoices } = await untilLoaded(() => import('./make-choices.ts'));
+  const { configuration, isWhole, step } = makeChoices(begun.configuration, choices, questionId);
+  const notice = choices.length === 0 ? begun.notice : isWhole ? 'choices-made' : 'choices-lacking';
+  return { configuration, notice, step };
+}
+
+type Start = Extract<StartRequest, { kind: 'start' }>;
+
+async function beginVisit(api: Api, start: Start): Promise<Omit<StartedVisit, 'step'>> {
   const { houseId, municipalityId, webConfigurationId, bundleId, name } = start;
   const make = (bundle: BundleId | null) =>
     api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: bundle }));

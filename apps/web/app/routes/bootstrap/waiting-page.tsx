@@ -11,7 +11,7 @@ import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import './carried-over-page.css';
 
-/** A new house is asked of the server, which cannot be reached: says so, and goes on by itself when there is a network again. */
+/** Shows that the server cannot be reached. Starts the new house when the server responds again. */
 export function WaitingPage({ hasHouses }: { hasHouses: boolean }) {
   const t = useTexts(waitingTexts);
   const navigation = useTexts(navigationTexts);

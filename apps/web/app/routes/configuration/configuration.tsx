@@ -13,23 +13,24 @@ import type { LoadedVisit } from '../../visit/load-visit.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import type { Route } from './+types/configuration';
 
-/** The visit itself is loaded in the browser; an address that cannot be one is told by the document. */
+/** The browser loads the visit; the server only returns status 400 for an invalid token. */
 export function loader({ params: { token } }: Route.LoaderArgs) {
   checkToken(token);
   return null;
 }
 
-/** `/configuration/{token}`: the frame of the configurator. What a link has shared is opened through `/start/{token}`. */
+/** `/configuration/{token}`: loads the visit for the configurator. Links that share a house use `/start/{token}` instead. */
 export async function clientLoader({ params: { token }, context, request }: Route.ClientLoaderArgs) {
   checkToken(token);
   const open = context.get(openVisitContext);
   const shown = open.current;
   const before = token === OWN_VISIT ? shownBefore(new URL(request.url)) : null;
   const another = before?.startedAt === (shown?.startedAt ?? readBootstrap()?.startedAt) ? null : before;
-  // Otherwise another house has been put in its place.
+  // Keep the visit in memory if this tab still shows its house.
   if (shown && !another && readBootstrap()?.startedAt === shown.startedAt) {
     const own = shown.store.getState().origin?.token ?? OWN_VISIT;
-    // Back leads to addresses from before the first save: the page puts the token into them (`useTokenInAddress`).
+    // After the first save the visit has a token, but earlier history entries contain `new`. Keep the visit for them too;
+    // `useTokenInAddress` corrects the address.
     if (own === token || token === OWN_VISIT) return shown;
   }
   fetchView(new URL(request.url).searchParams.get('view'));
@@ -43,7 +44,10 @@ export async function clientLoader({ params: { token }, context, request }: Rout
 }
 clientLoader.hydrate = true as const;
 
-/** What the visit began with is out of date: it goes on with today's answers and prices, a saved house as it is saved now. */
+/**
+ * Handles the form that is sent when the stored start of the visit is out of date. The visit reloads: a new house with today’s answers
+ * and prices, a saved house as it is saved now.
+ */
 export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
   context.get(openVisitContext).current = null;
@@ -54,21 +58,21 @@ function checkToken(token: string): void {
   if (token !== OWN_VISIT && !isToken(token)) throw data(null, { status: 400 });
 }
 
-/** Which house the entry has shown to which Back or Forward leads; null: none that is known, or the browser does not stand there. */
+/**
+ * Returns the house that a history entry showed before the visitor used Back or Forward. Null if it is not known, or if the browser is
+ * not at this entry.
+ */
 function shownBefore(url: URL): ShownHouse | null {
   const key = isCurrentAddress(url) ? currentKey() : null;
   return key === null ? null : houseOfEntry(key);
 }
 
-/** The visit is left; another one may have taken its place by then. */
+/** Called when the visitor leaves the visit. Another visit may already have replaced it. */
 function forget(open: OpenVisit, visit: LoadedVisit): void {
   if (open.current === visit) open.current = null;
 }
 
-/**
- * The visit lives in the page; moving between its steps loads nothing again. Another token or an action puts another visit in its place, and
- * so may Back.
- */
+/** The visit stays in memory, so another step loads nothing. Another token, a form or Back may need another visit. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentParams, nextParams, nextUrl }) =>
   currentParams.token !== nextParams.token ||
   (nextParams.token === OWN_VISIT && isCurrentAddress(nextUrl)) ||

@@ -4,7 +4,10 @@ import { useConfigurator, useSteps } from '../../visit/use-configurator.tsx';
 import { useRoad } from '../../visit/use-road.ts';
 import { FIRST_STEP } from '../../visit/visited-step.ts';
 
-/** `/configuration/{token}` opens the step that was open last, when it is listed still, else the first of the road; a hidden one leads on by itself. */
+/**
+ * `/configuration/{token}`: redirects to the step that was open last, if it still is a step, or else to the first step. If the address
+ * names a question that is no step, the page of the step redirects.
+ */
 export default function FirstStepRoute() {
   const openedLast = useConfigurator((state) => state.openedLast);
   const addresses = useAddresses();

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ownVisit } from '../../addresses.ts';
 
-/** `/configuration` without a token is the visit of this browser. */
+/** `/configuration` without a token redirects to this browser's own visit. */
 export function loader(): never {
   throw redirect(ownVisit.configuration);
 }

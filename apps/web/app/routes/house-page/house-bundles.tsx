@@ -10,7 +10,7 @@ import { rendition } from '../../ui/renditions.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import './house-bundles.css';
 
-/** Where the house is to stand, and which customer it is for, as the address says. */
+/** The municipality and the customer in the address. */
 interface HousePlace {
   readonly municipality: string | null;
   readonly customer: string | null;
@@ -18,7 +18,7 @@ interface HousePlace {
 
 type ListedBundle = HouseModel['bundles'][number];
 
-/** The bundles that the house can start from. */
+/** The bundles with which a visit can start. */
 export function HouseBundles({ house, place }: { house: HouseModel; place: HousePlace }) {
   const t = useTexts(housePageTexts);
   return (
@@ -56,7 +56,7 @@ function BundleItem({ bundle, to }: { bundle: ListedBundle; to: string }) {
       ) : (
         <div>
           <p id={reasonId}>{houses('bundleRefused', { answer: refusedAnswer })}</p>
-          {/* It stays in the order of focus, so that its reason is read. */}
+          {/* The button stays in the focus order, so that screen readers read why it is disabled. */}
           <Button between aria-label={label} aria-disabled="true" aria-describedby={reasonId}>
             {t('startWithBundle')}
           </Button>

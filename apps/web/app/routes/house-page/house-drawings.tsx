@@ -4,7 +4,7 @@ import { housePageTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import './house-drawings.css';
 
-/** Plans and façades, drawn from the house's own description, with the rooms of each storey as a table. */
+/** The floor plans and elevations, drawn from the description of the house. Each storey has a table of its rooms. */
 export function HouseDrawings({ description }: { description: HouseDescription }) {
   const t = useTexts(housePageTexts);
   const { house, plan, storeys, elevations, width, depth } = description;
@@ -42,7 +42,7 @@ export function HouseDrawings({ description }: { description: HouseDescription }
   );
 }
 
-/** What a plan says, in words: for who reads it with a screen reader, and for who looks for a figure. */
+/** The rooms as text, for screen readers and for visitors who look for a number. */
 function HouseRooms({ storeys }: Pick<HouseDescription, 'storeys'>) {
   const t = useTexts(housePageTexts);
   return (
@@ -73,7 +73,7 @@ function HouseRooms({ storeys }: Pick<HouseDescription, 'storeys'>) {
   );
 }
 
-/** `18,5` */
+/** Formats an area as `18,5`. */
 function tenths(area: number): string {
   return area.toFixed(1).replace('.', ',');
 }

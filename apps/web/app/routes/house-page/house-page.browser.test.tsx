@@ -10,7 +10,7 @@ const region = (name: string) => page.getByRole('region', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a card leads to the page of its house: pictures, figures, drawings, what is standard, bundles and campaigns', async () => {
+  test('a card leads to the page of its house, which has pictures, facts, drawings, standard, campaigns and bundles', async () => {
     await page.viewport(width, height);
     const app = await openApp('/house');
     await page.getByRole('article', { name: 'Furuvik 112' }).getByRole('link', { name: 'Furuvik 112', exact: true }).click();
@@ -31,7 +31,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('the price is that of the municipality that is chosen there, and both roads begin in it', async () => {
+test('the price is that of the chosen municipality, and both links that start a house keep the municipality', async () => {
   const app = await openApp('/houses/furuvik-112');
   await expect.element(page.getByText('Pris från, inkl. moms')).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
@@ -46,7 +46,7 @@ test('the price is that of the municipality that is chosen there, and both roads
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
 });
 
-test('a bundle has the price of the house with it, as the configurator then begins', async () => {
+test('the price that a bundle shows is the price of the house with this bundle in the configurator', async () => {
   await begin({ house: 'Furuvik 112', municipality: UMEA, bundle: 'Klassisk' });
   const price = kr(await total());
   await cleanup();
@@ -58,7 +58,7 @@ test('a bundle has the price of the house with it, as the configurator then begi
   expect(way.getBoundingClientRect().top, 'the way in begins where what is in it ends').toBeGreaterThanOrEqual(above ?? Infinity);
 });
 
-test('under a campaign the earlier lowest price stands beside the price; a garage has no boarea and no quick road', async () => {
+test('a campaign price is shown with the earlier lowest price; a garage shows neither boarea nor a quick road', async () => {
   const app = await openApp(`/houses/bjorkliden-142?m=${MALMO}`);
   await expect.element(page.getByText('Kampanjpris i Malmö från, inkl. moms')).toBeVisible();
   await expect.element(page.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
@@ -69,7 +69,7 @@ test('under a campaign the earlier lowest price stands beside the price; a garag
   await expect.element(page.getByText(/^Alla \d+ frågor, i din egen takt\./)).toBeVisible();
 });
 
-test('a house has one address, and an unknown one is a page that says so', async () => {
+test('the title of a house in the address leads to its one address; an unknown house shows an error page', async () => {
   const app = await openApp('/houses/Furuvik%20112');
   await expect.element(heading).toHaveTextContent('Furuvik 112');
   expect(app.address()).toBe('/houses/furuvik-112');

@@ -33,7 +33,7 @@ export const shouldRevalidate: typeof revalidateWithMunicipality = (change) =>
 
 export const handle: PageHandle = { begins: 'sign' };
 
-/** `/houses/{slug}`: a house before it is built, with all there is to know of it and the ways to begin. */
+/** `/houses/{slug}`: everything about a house model, with the links to start building it. */
 export default function HousePage({ loaderData }: Route.ComponentProps) {
   const { description, priced, customer } = loaderData;
   const place = { municipality: priced?.id ?? null, customer };
@@ -65,7 +65,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Title and description of the document, and what a link to it is shown as where it is passed on. */
+/** The title, the description and the link preview in the head of the document. */
 function Head({ house }: { house: HouseModel }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);

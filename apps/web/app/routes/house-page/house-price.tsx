@@ -13,7 +13,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import type { HousePageData } from './load-house-page.ts';
 import './house-price.css';
 
-/** What the house is called and costs, where it is to stand, and the two roads on: every question, or the few that shape it. */
+/** The name, the price, the municipality, and the two ways to start: with all questions, or on the quick road. */
 export function HousePrice({ data: { description, municipalities, municipality, priced, customer } }: { data: HousePageData }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
@@ -56,7 +56,10 @@ export function HousePrice({ data: { description, municipalities, municipality, 
   );
 }
 
-/** "Pris från", in the municipality that was chosen; under a campaign the campaign's, with what the law wants beside it. */
+/**
+ * Shows "Pris från" for the chosen municipality. With a campaign, also shows the campaign price and the prices that the law requires
+ * beside it.
+ */
 function Price({ house: { price, campaign }, place }: { house: HousePageData['description']['house']; place: string | null }) {
   const t = useTexts(municipalityTexts);
   const label = campaign ? 'campaignPriceFrom' : 'priceFrom';

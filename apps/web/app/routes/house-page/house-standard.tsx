@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import './house-standard.css';
 
-/** What one gets without choosing anything, a row that opens for every section. */
+/** The standard answers of the house. Each section is a row that opens. */
 export function HouseStandard({ sections }: { sections: readonly StandardSection[] }) {
   const t = useTexts(housePageTexts);
   return (

@@ -6,7 +6,7 @@ import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { rendition, renditions } from '../../ui/renditions.ts';
 import './house-views.css';
 
-/** The house from the front, across the page, and from the garden. */
+/** Two pictures of the house across the page: from the front and from the garden. */
 export function HouseViews({ house }: { house: HouseModel }) {
   const t = useTexts(housePageTexts);
   const [, garden = ''] = house.images;

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
-import { houseAddress, readAsked } from '../../addresses.ts';
+import { houseAddress } from '../../addresses.ts';
 import type { Api } from '../../api/create-api.ts';
+import { readAsked } from '../../asked-house.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 
 /**
- * What the page of a house shows, with the prices of the municipality in the address (`?m=1280`) when the builder knows it and delivers
- * there. A house has one address: its number or its title leads to it. An unknown house is a 404 page.
+ * Loads the page of a house. If the address names a municipality (`?m=1280`) to which the builder delivers, the prices are for this
+ * municipality. Each house has one address; its number and its title redirect to it. Throws a 404 page for an unknown house.
  */
 export async function loadHousePage(api: Api, idOrName: string, { url }: Request) {
   const asked = readAsked(new URL(url).searchParams);

@@ -11,17 +11,17 @@ import type { ComboboxOption } from '../../ui/combobox-list.tsx';
 interface HouseFieldProps {
   readonly houses: readonly ListedHouse[];
   readonly chosen: { readonly id: HouseId; readonly title: string } | null;
-  /** Null when what is written names no house (any more). */
+  /** Called with the house that the user chooses, and with null when the text no longer matches it. */
   onChoose(houseId: HouseId | null): void;
 }
 
-/** Which house to build: a search over the names of all houses. */
+/** The field for the house. The user searches the names of all houses. */
 export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
   const t = useTexts(newProjectTexts);
   const types = useTexts(housesTexts);
   const general = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.title ?? '');
-  // What is chosen already is no search: opening the list again shows everything.
+  // If the field contains the name of the chosen house, this is no search: the open list shows all houses.
   const query = text === chosen?.title ? '' : fold(text.trim());
   const options = houses.flatMap((house): ComboboxOption[] => {
     const start = fold(house.title).indexOf(query);
@@ -40,7 +40,7 @@ export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
     onChoose(house?.id ?? null);
   }
 
-  /** Somebody who has written a whole name has chosen it. */
+  /** When the user leaves the field, a house whose whole name is in the field becomes the chosen one. */
   function leave() {
     const named = houses.find(({ title }) => fold(title) === fold(text.trim()));
     if (!chosen && named) choose(String(named.id));

@@ -1,10 +1,11 @@
-import { readAsked } from '../../addresses.ts';
 import type { Api } from '../../api/create-api.ts';
+import { readAsked } from '../../asked-house.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { asShown, isListed } from '../../houses/listed-house.ts';
 
 /**
- * What the screen of a new house shows for what its address says. An unknown house is a 404 page; an unknown municipality or bundle is left out.
+ * Loads the data of the screen where a house starts, from its address. Throws a 404 page for an unknown house, and ignores an unknown
+ * municipality or bundle.
  */
 export async function loadNewHouse(api: Api, { url }: Request) {
   const asked = readAsked(new URL(url).searchParams);
@@ -32,7 +33,7 @@ export async function loadNewHouse(api: Api, { url }: Request) {
 
 export type NewHouse = Awaited<ReturnType<typeof loadNewHouse>>;
 
-/** The same with the houses to choose among. */
+/** Loads the same data and also the list of houses. */
 export async function loadNewProject(api: Api, request: Request) {
   const [newHouse, houses] = await Promise.all([loadNewHouse(api, request), api.listHouses()]);
   return { ...newHouse, houses: houses.filter(isListed).map(asShown) };

@@ -13,7 +13,10 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadN
 
 export const handle: PageHandle = { begins: 'sign' };
 
-/** `/municipality`: where the house of the address is to stand, or, without one, where the houses are to be priced for. */
+/**
+ * `/municipality`: the choice of the municipality for the house in the address. Without a house, it is the municipality for the prices of
+ * all houses.
+ */
 export default function Municipality({ loaderData }: Route.ComponentProps) {
   const t = useTexts(municipalityTexts);
   const { brand } = useSite();

@@ -3,7 +3,7 @@ import { longestName } from '@gavel/core';
 import type { municipalityTexts, Translate } from '@gavel/texts';
 import type { Place } from './new-house-address.ts';
 
-/** Where a new house is to stand and what it is called, with what is wrong with either. */
+/** The schema of the form: the municipality and the name of a new house, with the error messages. */
 export function newHouseSchema(t: Translate<(typeof municipalityTexts)['messages']>) {
   return z.object({
     municipality: z.pipe(
@@ -14,7 +14,7 @@ export function newHouseSchema(t: Translate<(typeof municipalityTexts)['messages
         return z.NEVER;
       }),
     ),
-    /** Absent where no house is chosen that it could be the name of. */
+    /** The value is missing if no house is chosen, because then the form has no field for the name. */
     name: z.optional(z.string().check(z.trim(), z.maxLength(longestName, t('nameTooLong', { count: String(longestName) })))),
   });
 }

@@ -9,13 +9,13 @@ import './new-house-screen.css';
 
 interface NewHouseScreenProps {
   readonly newHouse: NewHouse;
-  /** To choose among on the sheet itself; absent where the house is given. */
+  /** The houses to choose from. Left out if the address names the house. */
   readonly houses?: readonly ListedHouse[];
   readonly title: string;
   readonly description: string;
 }
 
-/** The house as a picture, and on a sheet beside it where it is to stand and what it is called. */
+/** The picture of the house, and a sheet beside it with municipality and name. */
 export function NewHouseScreen({ newHouse, houses, title, description }: NewHouseScreenProps) {
   const t = useTexts(newProjectTexts);
   const { house, picture } = newHouse;

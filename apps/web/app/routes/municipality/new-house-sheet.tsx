@@ -2,9 +2,10 @@ import { formatKr, type HouseId } from '@gavel/core';
 import { municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type BaseSyntheticEvent, type FormEvent, useCallback, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { Form, Link, useNavigate } from 'react-router';
-import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT, QUICK_ROAD } from '../../addresses.ts';
+import { HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
+import { ASKED_PARAMETERS, QUICK_ROAD } from '../../asked-house.ts';
 import { EarlierPrices } from '../../houses/earlier-prices.tsx';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
@@ -22,11 +23,11 @@ import './new-house-sheet.css';
 
 interface NewHouseSheetProps {
   readonly newHouse: NewHouse;
-  /** To choose among; absent where the house is given. */
+  /** The houses to choose from. Left out if the address names the house. */
   readonly houses?: readonly ListedHouse[];
 }
 
-/** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
+/** The form that starts a visit. Its house and municipality are also in the address, so that picture and price match the form. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const { quickSteps, bundle, municipalities, municipality, webConfiguration, name, customer, road } = newHouse;
   const t = useTexts(municipalityTexts);
@@ -35,48 +36,41 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const schema = useCallback(async () => (await import('./new-house-schema.ts')).newHouseSchema(t), [t]);
   const form = useCheckedForm(schema, { municipality });
   const { control, register, submit, formState } = form;
-  // Fields in the order of the screen, so that the first at fault gets focus. The name begins as its field stands: what was written before
-  // the page came alive stays.
+  // The fields are registered in the order of the screen, so that the first invalid one gets the focus. The name field is uncontrolled:
+  // text entered before hydration stays.
   const nameField = register(ASKED_PARAMETERS.name);
   const place = useController({ control, name: 'municipality' });
-  // What is chosen here is ahead of the address and of what is loaded for it.
+  // Use the value of the form: after a choice, the address and its data change later.
   const chosen = place.field.value;
   const [houseId, setHouseId] = useState(newHouse.house?.id ?? null);
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
-  // Of a house that has just been chosen it is not known yet.
+  // Whether a house that was just chosen has a quick road is known only after its data have loaded.
   const hasQuickRoad = house !== null && house === newHouse.house && quickSteps > 0 && road === null;
   const list = housesAddress({ municipality: chosen && !chosen.denied ? chosen.id : null, customer });
 
+  const asked = { house, bundle, municipality: chosen, webConfiguration, name, customer, road };
   const show = (next: Parameters<typeof searchOf>[0]) =>
     navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
 
   function chooseHouse(id: HouseId | null) {
     setHouseId(id);
-    show({
-      house: id === null ? null : { id },
-      bundle: null,
-      municipality: chosen,
-      webConfiguration: null,
-      name,
-      customer,
-      road: null,
-    });
+    const other = { house: id === null ? null : { id }, bundle: null, webConfiguration: null, road: null };
+    show({ ...asked, ...other });
   }
 
   function chooseMunicipality(municipality: Place | null) {
     place.field.onChange(municipality);
-    show({ house, bundle, municipality, webConfiguration, name, customer, road });
+    show({ ...asked, municipality });
   }
 
   const begin = submit(({ municipality, name: given }, event) => {
     if (!house) return navigate(list);
     const own = given === t('defaultHouseName') ? null : (given ?? null);
     const chosenRoad = isOfQuickRoad(event) ? QUICK_ROAD : road;
-    const asked = { house, bundle, municipality, webConfiguration, name: own, customer, road: chosenRoad };
-    return navigate(`${NEW_VISIT}${searchOf(asked)}`);
+    return navigate(`${NEW_VISIT}${searchOf({ ...asked, municipality, name: own, road: chosenRoad })}`);
   });
 
-  /** Without a house among those that could be chosen there is nothing to begin. */
+  /** Without a house no visit can start, so the form leads to the list of houses. */
   function toList(event: FormEvent) {
     event.preventDefault();
     navigate(list);
@@ -101,21 +95,8 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       {house && <HouseFacts house={house} />}
       {bundle && <p className="new-house-bundle">{t('bundle', { bundle: bundle.name })}</p>}
 
-      {house && <input type="hidden" name={ASKED_PARAMETERS.house} value={house.id} />}
-      {bundle && <input type="hidden" name={ASKED_PARAMETERS.bundle} value={bundle.id} />}
-      {chosen && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={chosen.id} />}
-      {webConfiguration && <input type="hidden" name={ASKED_PARAMETERS.webConfiguration} value={webConfiguration} />}
-      {road && <input type="hidden" name={ASKED_PARAMETERS.road} value={road} />}
-      {customer && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
-      {(house || houses) && (
-        <TextField
-          label={t('houseName')}
-          {...nameField}
-          defaultValue={name ?? t('defaultHouseName')}
-          error={formState.errors.name?.message}
-          autoComplete="off"
-        />
-      )}
+      <HiddenParameters asked={asked} />
+      {(house || houses) && <NameField field={nameField} name={name} error={formState.errors.name?.message} />}
       <MunicipalityField
         ref={place.field.ref}
         municipalities={municipalities}
@@ -128,20 +109,65 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 
       <div className="new-house-go">
         {house && <PriceFrom house={house} municipality={municipality} />}
-        <Button type="submit" kind="primary" large between>
-          {house ? t('begin') : houses ? project('toHouses') : t('toHouses')} <Icon icon={ArrowRight} />
-        </Button>
-        {hasQuickRoad && (
-          <Button type="submit" name={ASKED_PARAMETERS.road} value={QUICK_ROAD} between>
-            {t('quick', { count: String(quickSteps) })} <Icon icon={ArrowRight} small />
-          </Button>
-        )}
+        <BeginButtons hasHouse={house !== null} choosesHouse={houses !== undefined} quickSteps={hasQuickRoad ? quickSteps : 0} />
       </div>
     </Form>
   );
 }
 
-/** Whether the button of the quick road was pressed. */
+/** The other parameters of the address, as hidden fields. They are needed if the form is sent before hydration. */
+function HiddenParameters({ asked }: { asked: Parameters<typeof searchOf>[0] }) {
+  const { house, bundle, municipality, webConfiguration, road, customer } = asked;
+  return (
+    <>
+      {house && <input type="hidden" name={ASKED_PARAMETERS.house} value={house.id} />}
+      {bundle && <input type="hidden" name={ASKED_PARAMETERS.bundle} value={bundle.id} />}
+      {municipality && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={municipality.id} />}
+      {webConfiguration && <input type="hidden" name={ASKED_PARAMETERS.webConfiguration} value={webConfiguration} />}
+      {road && <input type="hidden" name={ASKED_PARAMETERS.road} value={road} />}
+      {customer && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
+    </>
+  );
+}
+
+interface NameFieldProps {
+  readonly field: UseFormRegisterReturn;
+  readonly name: string | null;
+  readonly error: string | undefined;
+}
+
+function NameField({ field, name, error }: NameFieldProps) {
+  const t = useTexts(municipalityTexts);
+  return (
+    <TextField label={t('houseName')} {...field} defaultValue={name ?? t('defaultHouseName')} error={error} autoComplete="off" />
+  );
+}
+
+interface BeginButtonsProps {
+  readonly hasHouse: boolean;
+  readonly choosesHouse: boolean;
+  /** The number of questions on the quick road; 0 if the house has none, or if the number is not known yet. */
+  readonly quickSteps: number;
+}
+
+function BeginButtons({ hasHouse, choosesHouse, quickSteps }: BeginButtonsProps) {
+  const t = useTexts(municipalityTexts);
+  const project = useTexts(newProjectTexts);
+  return (
+    <>
+      <Button type="submit" kind="primary" large between>
+        {hasHouse ? t('begin') : choosesHouse ? project('toHouses') : t('toHouses')} <Icon icon={ArrowRight} />
+      </Button>
+      {quickSteps > 0 && (
+        <Button type="submit" name={ASKED_PARAMETERS.road} value={QUICK_ROAD} between>
+          {t('quick', { count: String(quickSteps) })} <Icon icon={ArrowRight} small />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Whether the visitor pressed the button of the quick road. */
 function isOfQuickRoad(event: BaseSyntheticEvent | undefined): boolean {
   const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
   return pressed instanceof HTMLButtonElement && pressed.value === QUICK_ROAD;

@@ -11,7 +11,7 @@ const option = (title: RegExp) => page.getByRole('option', { name: title });
 const active = () => document.querySelector<HTMLElement>('[role=option][data-highlighted]');
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a new project asks for a municipality, shows its price and takes the name along', async () => {
+  test('a new project asks for a municipality, shows the price there and keeps the name', async () => {
     await page.viewport(width, height);
     const app = await openApp('/new-project');
     await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');
@@ -35,7 +35,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(page.getByRole('article', { name: 'Huset på höjden' })).toMatchTextContent('Havsutsikten 164 i Malmö');
   });
 
-  test('a municipality is found and chosen by keyboard alone', async () => {
+  test('with the keyboard alone a visitor finds and chooses a municipality', async () => {
     await page.viewport(width, height);
     const app = await openApp(`/municipality?h=${await idOf()}`);
     const field = await municipality.findElement();
@@ -65,7 +65,8 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.poll(() => field.value).toBe('Åmål');
     await gone(page.getByRole('listbox'));
     await expect.element(page.getByText('Kampanjpris i Åmål från, inkl. moms')).toBeVisible();
-    // What is chosen is no search: the whole list, with what is chosen in view.
+    // If the field contains the name of the chosen municipality, this is no search: the list shows all municipalities, scrolled to the
+    // chosen one.
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option')).toHaveLength(12);
     await expect.element(page.getByRole('option', { selected: true })).toBeInViewport();
@@ -78,7 +79,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect
       .element(page.getByText('Ingen kommun och ingen större ort heter så. Kontrollera stavningen.').last())
       .toBeVisible();
-    // What is spelt as it is written comes first, and a place leads to its municipality.
+    // Exact spellings come first, and the name of a place finds its municipality.
     await municipality.fill('håb');
     await expect.poll(() => active()?.innerText).toMatch(/^Håbo/);
     await userEvent.keyboard('{Enter}');
@@ -93,14 +94,14 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.poll(() => active()?.innerText).toMatch(/^Uppsala/);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => field.value).toBe('Uppsala');
-    // A whole name is chosen when the line is left.
+    // When the user leaves the field, a municipality whose whole name is in the field is chosen.
     await municipality.fill('göteborg');
     await userEvent.tab();
     await expect.poll(() => field.value).toBe('Göteborg');
     await expect.poll(app.address).toMatch(/m=1480/);
   });
 
-  test('a municipality on the deny list stops before the house is begun', async () => {
+  test('a visitor cannot start a house in a municipality to which the builder does not deliver', async () => {
     await page.viewport(width, height);
     const app = await openApp('/house');
     await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
@@ -115,7 +116,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('the quick road is offered beside the other, with the number of its questions, and taken', async () => {
+test('a button offers the quick road with the number of its questions, and starts it', async () => {
   const app = await openApp(`/municipality?h=${await idOf('Furuvik 112')}&m=${MALMO}`);
   await button('Snabbvägen: 5 frågor, resten standard').click();
   await expect.element(samples).toBeVisible();
@@ -125,14 +126,14 @@ test('the quick road is offered beside the other, with the number of its questio
   await gone(button(/^Snabbvägen/));
 });
 
-test('the way back leads to the other houses, in the municipality that was chosen', async () => {
+test('the link back leads to the list of houses with the chosen municipality', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}&m=${MALMO}`);
   await page.getByRole('link', { name: 'Välj ett annat hus' }).click();
   await expect.poll(app.address).toBe(`/house?m=${MALMO}`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Välj hus' })).toBeVisible();
 });
 
-test('a form says all that is wrong, and leads to the first of it', async () => {
+test('a form with errors shows all of them and moves the focus to the first', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}`);
   const faults = page.getByRole('main').getByText(/högst 200 tecken|välja kommun/);
   await name.fill('x'.repeat(201));
@@ -156,7 +157,7 @@ test('a form says all that is wrong, and leads to the first of it', async () => 
   await expect.poll(app.address).toBe('/configuration/new/1/1');
 });
 
-test('a new project without a house leads to the list, in the municipality that was chosen', async () => {
+test('a new project without a house leads to the list of houses with the chosen municipality', async () => {
   const app = await openApp('/new-project');
   await municipality.fill('malmö');
   await option(/^Malmö/).click();

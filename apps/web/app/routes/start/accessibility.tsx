@@ -10,7 +10,7 @@ const gaps = ['pictures', 'model'] as const;
 
 export const handle: PageHandle = { begins: 'sign' };
 
-/** `/accessibility`: how the site is made accessible, where it is not, and whom to tell. */
+/** `/accessibility`: the accessibility statement, with known problems and a contact. */
 export default function Accessibility() {
   const t = useTexts(accessibilityTexts);
   const { brand } = useSite();

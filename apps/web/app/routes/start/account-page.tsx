@@ -16,7 +16,7 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the account: its heading with a way back, its parts, and how to reach the builder. */
+/** A page of the account: its heading with a link back, its content, and the builder's contact details. */
 export function AccountPage({ page, children }: AccountPageProps) {
   const t = useTexts(accountPagesTexts);
   const { brand } = useSite();

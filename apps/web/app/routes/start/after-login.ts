@@ -3,8 +3,8 @@ import { readInvitationKey } from '../../stored/invitation-key.ts';
 import { returnAddress } from './return-address.ts';
 
 /**
- * Where somebody goes who has just logged in: back to where they came from, to an invitation that this tab has opened and not answered, else
- * to their houses, else to the start.
+ * Returns the address that opens after a login: the page that the user came from, or else an invitation that is open in this tab, or else
+ * the user’s houses if there are any, or else the start page.
  */
 export async function afterLogin(returnUrl: string | null): Promise<string> {
   const hasHouses = async () => (await (await browserApi()).listSavedHouses()).length > 0;

@@ -3,7 +3,7 @@ import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import './builder-contact.css';
 
-/** How to reach the builder, in rows: whom to call and to write to, when, and where. */
+/** The builder's contact details: telephone, e-mail, opening hours and address. */
 export function BuilderContact() {
   const t = useTexts(reachTexts);
   const { brand } = useSite();

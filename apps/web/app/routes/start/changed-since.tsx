@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What has become of a house since it was sent, with what each change costs, and the way to an offer on it as it is now. */
+/** Shows what has changed in a house since it was sent, with the price of each change, and a link to request a new quote. */
 export function ChangedSince({ house, changes }: { house: ListedHouse; changes: HouseChanges }) {
   const t = useTexts(houseChangesTexts);
   const words = useTexts(sentRequestsTexts);

@@ -9,12 +9,12 @@ import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-/** A house that is saved under one's account, by its token as the comparison's address has it. */
+/** Returns the entry of a saved house. Its key in the address of the comparison is its token. */
 export function ownOfSaved({ id, name, houseTitle, municipalityName, image, price }: ListedHouse): TickedHouse {
   return { key: id, name, houseTitle, municipalityName, picture: image, price };
 }
 
-/** One that lies in this browser alone, by when it was begun. */
+/** Returns the entry of a house that only this browser has stored. Its key is the time when it was begun. */
 export function ownOfKept(kept: KeptHouse): TickedHouse {
   const { startedAt, name, houseTitle, municipalityName, price } = kept;
   const picture = composedAddress(kept);
@@ -23,12 +23,12 @@ export function ownOfKept(kept: KeptHouse): TickedHouse {
 
 interface ChooseComparedProps {
   readonly own: readonly TickedHouse[];
-  /** Keys of the address that the page was opened with; from there on the choice is made here. */
+  /** The keys in the address when the page opened. This component stores later choices itself. */
   readonly given: readonly string[];
   onChoose(chosen: readonly string[]): void;
 }
 
-/** One's own houses, to be laid beside each other or taken away. */
+/** The visitor's own houses, as checkboxes that add them to the comparison. */
 export function ChooseCompared({ own, given, onChoose }: ChooseComparedProps) {
   const t = useTexts(compareTexts);
   const [chosen, setChosen] = useState(given);

@@ -19,7 +19,7 @@ import { ChooseCompared, ownOfKept, ownOfSaved } from './choose-compared.tsx';
 import { GuidePage } from './guide-page.tsx';
 import './compare.css';
 
-/** What is compared lies in this browser, or is opened for whoever asks. */
+/** Reads the compared houses from this browser, or loads them from the server. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const keys = readCompared(new URL(request.url).searchParams);
   const { loadComparison } = await untilLoaded(() => import('../../compare/load-comparison.ts'));
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** What the account has, where somebody is logged in. */
+/** Loads the houses of the account, if the visitor is logged in. */
 async function savedHouses() {
   const api = await browserApi();
   const account = await api.readAccount();
@@ -42,7 +42,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <ComparePage />;
 
-/** `/compare`: two or three houses side by side; without any in the address, those of one's own to choose among. */
+/** `/compare`: two or three houses side by side. Without houses in the address, the visitor chooses among their own. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   return <ComparePage compared={loaderData} />;
 }

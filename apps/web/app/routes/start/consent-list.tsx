@@ -10,11 +10,11 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
 interface ConsentListProps {
   readonly consents: readonly GivenConsent[];
-  /** The builder sends one. */
+  /** Whether the builder has a newsletter. */
   readonly newsletter: boolean;
 }
 
-/** What somebody has agreed to, with version and date, and the newsletter to ask for or to leave. */
+/** The user's consents with version and date, and a checkbox for the newsletter. */
 export function ConsentList({ consents, newsletter }: ConsentListProps) {
   const t = useTexts(profileTexts);
   const { revalidate } = useRevalidator();

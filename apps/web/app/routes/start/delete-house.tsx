@@ -9,13 +9,13 @@ interface DeleteHouseProps {
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;
-  /** Names of the others who have it, and lose it too. */
+  /** The names of the other people in the household, who would lose the house too. */
   readonly others?: readonly string[];
-  /** Called once the visitor has said yes. */
+  /** Called after the visitor has confirmed. */
   onDelete(): void;
 }
 
-/** Deletes a house after asking. */
+/** The button that deletes a house after a confirmation. */
 export function DeleteHouse({ name, houseTitle, municipalityName, others = [], onDelete }: DeleteHouseProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
@@ -25,7 +25,7 @@ export function DeleteHouse({ name, houseTitle, municipalityName, others = [], o
 
   function remove() {
     onDelete();
-    // The dialog and what opened it are gone.
+    // The button that had the focus no longer exists.
     focusHeading();
   }
 

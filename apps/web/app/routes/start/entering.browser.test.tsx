@@ -6,7 +6,7 @@ import { button, gone } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { forgetInvitationKey, keepInvitationKey } from '../../stored/invitation-key.ts';
 
-test('password fields hide what is typed and take what is pasted', async () => {
+test('password fields hide the text and accept a pasted password', async () => {
   await page.viewport(1440, 900);
   await openApp('/register');
   const name = page.getByRole('textbox', { name: 'Förnamn' });
@@ -23,7 +23,7 @@ test('password fields hide what is typed and take what is pasted', async () => {
   }
 });
 
-test('a registration with outdated terms, or one too many, says so in words', async () => {
+test('a registration that fails explains outdated terms and too many attempts', async () => {
   await openApp('/register');
   const field = (label: string) => page.getByLabelText(label, { exact: true });
   for (const [label, text] of [
@@ -50,7 +50,7 @@ test('a registration with outdated terms, or one too many, says so in words', as
   await expect.element(page.getByText(/^Misslyckades att registrera kontot\. Vänta en stund/)).toBeVisible();
 });
 
-test('a mailed password that the server does not take any more can be written anew', async () => {
+test('the user can enter the one-time password again after the server refused it', async () => {
   intercept(/\/account\/login$/, () => Response.json(ANNA));
   let isRight = false;
   const sent: unknown[] = [];
@@ -97,7 +97,7 @@ const ANNA = {
   ActingFor: null,
 };
 
-test('whoever logs in another way than the invitation’s own comes back to the invitation', async ({ onTestFinished }) => {
+test('a login on another page than that of the invitation leads back to the invitation', async ({ onTestFinished }) => {
   const username = await enter();
   await leave();
   onTestFinished(forgetInvitationKey);

@@ -13,7 +13,7 @@ import { saveHouse } from '../../../testing/save-house.ts';
 const answer = (parts: Partial<StaffOrder> = {}) =>
   intercept(/\/api\/orders\/base1234$/, async () => Response.json(z.encode(finalOrderBody, anOrder(parts))));
 
-test('an order is shown whole, with what was chosen and its price, and nothing to change', async () => {
+test('an order shows its answers and prices, and nobody can change it', async () => {
   await enter();
   answer();
   await openApp('/base/base1234');
@@ -41,7 +41,7 @@ test('an order is shown whole, with what was chosen and its price, and nothing t
   expect(await textOf(main)).not.toMatch(/Att betala/);
 });
 
-test('a cancelled order says so and why; one that is changed leads to the one that holds', async () => {
+test('a cancelled order shows why; an order that was replaced links to the new one', async () => {
   await enter();
   const end = answer({ state: 'cancelled', cancelledAt: Date.UTC(2026, 10, 20, 8), reason: 'Kunden flyttar' });
   const app = await openApp('/base/base1234');
@@ -53,14 +53,14 @@ test('a cancelled order says so and why; one that is changed leads to the one th
   await expect.element(page.getByRole('link', { name: 'Öppna beställning 1002' })).toHaveAttribute('href', '/base/base5678');
 });
 
-test('what is no order opens as what it is', async () => {
+test('the address of an order opens the configurator if its token belongs to a house that is not ordered', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const app = await openApp(`/base/${id}`);
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}/`));
 });
 
-test('whoever has no part in an order logs out on the way to another account, and comes back with it', async () => {
+test('a user who has no access to an order can log in with another account and comes back to the order', async () => {
   await enter('Eva');
   const app = await openApp('/base/abcd1234');
   await expect.element(page.getByText(/^Beställningen finns inte, eller så är den inte din\./)).toBeVisible();
@@ -69,7 +69,7 @@ test('whoever has no part in an order logs out on the way to another account, an
   await expect.element(page.getByLabelText('Lösenord', { exact: true })).toBeVisible();
 });
 
-test('a customer without an account opens their order by the link, with its pictures and its PDF', async () => {
+test('a customer without an account opens their order by its link, with pictures and PDF', async () => {
   const link = (parts: Partial<StaffOrder> = {}) =>
     intercept(/\/api\/order-links\/nyckeln$/, async () => Response.json(z.encode(finalOrderBody, anOrder(parts))));
   const end = link({ pictures: [{ name: 'picture-0', title: 'Framsida', isDrawing: false }] });
@@ -91,7 +91,7 @@ test('a customer without an account opens their order by the link, with its pict
   await gone(main.getByRole('link', { name: /beställning 1002/ }));
 });
 
-test('a link to no order says so', async () => {
+test('the page shows an error if a link belongs to no order', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-order', requestId: 'r' };
   intercept(/\/api\/order-links\/fel$/, () => Response.json(problem, { status: 404 }));
   await openApp('/order/fel');

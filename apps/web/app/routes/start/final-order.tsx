@@ -22,7 +22,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   loadOrder(await browserApi(), { fetch: fetchOwn }, params.token);
 
-/** Null: there is none for who asks, and whether there is one for somebody else stays untold. What is no order opens as what it is. */
+/**
+ * Loads the order. Null if it does not exist or belongs to somebody else; the page does not tell which. If the token belongs to a house
+ * that is not ordered, redirects to the house.
+ */
 async function loadOrder(api: Api, server: Fetcher, token: string): Promise<FinalOrder | null> {
   const account = await api.readAccount();
   if (!account) throw redirect(loginAddress(token));
@@ -43,19 +46,19 @@ async function orNull<Value>(code: string, answer: Promise<Value>): Promise<Valu
   }
 }
 
-/** `/base/{token}`: what has been ordered, for staff and for whom it was ordered. */
+/** `/base/{token}`: a final order, for staff and its customer. */
 export default function FinalOrderPage({ loaderData: order, params }: Route.ComponentProps) {
   const t = useTexts(finalOrderTexts);
   const { brand } = useSite();
   const navigate = useNavigate();
   const { account, logOut } = useSession();
 
-  /** Whoever is logged in would only be told that they are. */
+  /** Logs out before it opens the login page, because that page would only tell a logged-in user that they are logged in. */
   async function changeAccount() {
     if (await logOut()) await navigate(loginAddress(params.token), { replace: true });
   }
 
-  // Whoever logs out here leaves nothing behind.
+  // After a logout, the page no longer shows the order.
   if (!order || !account)
     return (
       <GuidePage hidden title={t('closedTitle', { brand: brand.name })} heading={t('heading')} lead={t('closed')}>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { useSite } from '../../site/use-site.ts';
 import { WelcomeOn } from './welcome.tsx';
 
-/** The guide's tabs, and what belongs to them: each ends with the welcome that leads on to the houses. */
+/** The pages of the guide. Each ends with the welcome, which links to the list of houses. */
 export default function GuideLayout() {
   const { brand } = useSite();
   return (

@@ -6,14 +6,14 @@ interface GuidePageProps {
   readonly title: string;
   readonly heading: string;
   readonly lead: string;
-  /** Kept out of search engines: what it shows is the visitor's own. */
+  /** Whether search engines must not list the page, because its content is personal. */
   readonly hidden?: boolean;
-  /** Stands above the heading. */
+  /** The link above the heading. */
   readonly back?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A tab of the guide: its heading, what it is about, and its content. */
+/** A page of the guide: its heading, its introduction and its content. */
 export function GuidePage({ title, heading, lead, hidden = false, back, children }: GuidePageProps) {
   return (
     <>

@@ -13,7 +13,7 @@ test.each([
   ['/new-project', 'Nytt hus'],
   ['/register', null],
   ['/municipality', null],
-])('%s is a child of the guide, with its tabs, login bar and welcome', async (address, current) => {
+])('%s is a page of the guide, with tabs, login bar and welcome', async (address, current) => {
   await openApp(address === '/municipality' ? `${address}?h=${await idOf()}` : address);
   await expect.element(loginBar.getByRole('link', { name: 'Logga in' })).toBeVisible();
   await expect.element(loginBar.getByRole('link', { name: 'Skapa konto' })).toBeVisible();
@@ -30,7 +30,7 @@ test('/house has no welcome', async () => {
   await gone(welcome);
 });
 
-test('the register page has its heading and a way back', async () => {
+test('the page for a new account has a heading of its own and a link back', async () => {
   const app = await openApp('/register?returnUrl=%2Fhelp');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Registrera dig' })).toBeVisible();
   await page.getByRole('link', { name: 'Tillbaka' }).click();

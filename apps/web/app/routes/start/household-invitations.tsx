@@ -17,7 +17,7 @@ type Outcome =
   | { readonly kind: 'sent'; readonly email: string }
   | { readonly kind: 'full' | 'tooMany' | 'sendFailed' | 'changeFailed' };
 
-/** Whom the owner has asked to share the house, and asking somebody more. */
+/** The invitations to share the house that nobody has accepted yet, and the form for another invitation. */
 export function HouseholdInvitations({ household: { token, invitations } }: { household: FoundHousehold }) {
   const t = useTexts(householdTexts);
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import { Message } from '../../ui/message.tsx';
 import type { FoundHousehold } from './load-household.ts';
 import './household.css';
 
-/** Everybody who has the house. Its owner takes others out, and others leave. */
+/** The people who share the house. The owner can remove the others, and the others can leave. */
 export function HouseholdPeople({ household: { token, people, isOwner } }: { household: FoundHousehold }) {
   const t = useTexts(householdTexts);
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function HouseholdPeople({ household: { token, people, isOwner } }: { hou
       await (await browserApi()).removeFromHousehold({ parameters: { id: token, person: id } });
       if (isThis) return navigate(MY_HOUSES, { replace: true });
       await revalidate();
-      // The dialog and what opened it are gone.
+      // The button that had the focus no longer exists.
       focusHeading();
     } catch {
       setFailed(true);

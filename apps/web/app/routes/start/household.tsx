@@ -20,12 +20,12 @@ import { LogInPart } from './log-in-part.tsx';
 export const loader = ({ context, params }: Route.LoaderArgs) => loadHousehold(context.get(apiContext), params.token);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => loadHousehold(await browserApi(), params.token);
 
-/** `/my-projects/{token}/household`: who shares a saved house, and whom its owner asks to. */
+/** `/my-projects/{token}/household`: the people who share a saved house, and the invitations to share it. */
 export default function Household({ loaderData: loaded, params }: Route.ComponentProps) {
   const t = useTexts(householdTexts);
   const { brand } = useSite();
   const account = useAccount();
-  // Whoever logs out here leaves nothing behind.
+  // After a logout, the page no longer shows the household.
   if (loaded.kind === 'entry' || !hasEntered(account))
     return (
       <AccountPage page="login">

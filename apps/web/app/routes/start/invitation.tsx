@@ -15,7 +15,9 @@ import type { Route } from './+types/invitation';
 import { GuidePage } from './guide-page.tsx';
 import './household.css';
 
-/** The key stands behind the `#` of the letter's link; it moves into the tab, and out of the address. */
+/**
+ * The key of the invitation is in the `#` part of the link in the e-mail. The page stores it in the tab and removes it from the address.
+ */
 export async function clientLoader() {
   const { hash, pathname, search } = location;
   if (hash.length > 1) {
@@ -38,7 +40,7 @@ type Found = Extract<Awaited<ReturnType<typeof clientLoader>>, { readonly kind: 
 
 export const HydrateFallback = () => <InvitationPage heading="invitationHeading" />;
 
-/** `/invitation`: what somebody is invited to share, and the way there. */
+/** `/invitation`: shows the house that is shared, and lets the user accept the invitation. */
 export default function Invitation({ loaderData: loaded }: Route.ComponentProps) {
   const t = useTexts(householdTexts);
   if (loaded.kind !== 'found')
@@ -79,7 +81,7 @@ function Answer({ invitation: { key, name: house, invitedBy, expiresAt } }: { in
   const t = useTexts(householdTexts);
   const account = useAccount();
   const [work, setWork] = useState<'none' | 'working' | 'failed' | 'unknown'>('none');
-  /** The token of the house, once it is shared. */
+  /** The token of the house once the invitation is accepted. */
   const [shared, setShared] = useState<string | null>(null);
 
   async function accept() {

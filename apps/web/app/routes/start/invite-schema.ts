@@ -2,7 +2,7 @@ import { z } from '@gavel/contract';
 import type { householdTexts, Translate } from '@gavel/texts';
 import { emailFaults, emailOf } from '../../account/log-in-schema.ts';
 
-/** Whom to ask to share a house. */
+/** The schema of the invitation form: an e-mail address. */
 export function inviteSchema(t: Translate<(typeof householdTexts)['messages']>) {
   return z.object({ email: emailOf(emailFaults(t)) });
 }

@@ -7,6 +7,7 @@ import { HousePicture } from '../../kept-house/house-picture.tsx';
 import { HouseRow } from '../../kept-house/house-row.tsx';
 import { forgetBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
 import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
+import { forgetPictures } from '../../stored/kept-pictures.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,14 +16,16 @@ import type { ShownModel } from './load-projects.ts';
 
 interface KeptRowProps {
   readonly kept: KeptHouse;
-  /** Its model as it is listed today; null when it no longer is, undefined while nobody can say. */
+  /** The house model as it is offered today. Null if it is no longer offered, undefined if the server did not respond. */
   readonly house: ShownModel | null | undefined;
-  /** It is the one to go on with. */
+  /** Whether the row is the first, which gets the primary button. */
   readonly isFirst: boolean;
   onDeleted(): void;
 }
 
-/** A house that lies in this browser: what it looks like, what it cost when it was last open, and the ways to open and to delete it. */
+/**
+ * A row for a house that this browser has stored: its picture, its price when it was last open, and the buttons to open and to delete it.
+ */
 export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
   const t = useTexts(projectsTexts);
   const houses = useTexts(housesTexts);
@@ -30,7 +33,8 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
 
   function remove() {
     forgetHouse(startedAt);
-    // Or a reload of the configurator would bring it back in this tab.
+    void forgetPictures({ startedAt, token: null });
+    // Without this, a reload of the configurator would restore the house in this tab.
     if (readBootstrap()?.startedAt === startedAt) forgetBootstrap();
     onDeleted();
   }

@@ -3,7 +3,10 @@ import { hasEntered } from '../../account/use-account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
-/** Who shares a saved house. `entry`: nobody is logged in who could be told; `gone`: there is no such house for who asks. */
+/**
+ * Loads the people who share a saved house. Returns `entry` if the visitor has to log in, and `gone` if the house does not exist or
+ * belongs to others.
+ */
 export async function loadHousehold(api: Api, token: string) {
   const account = await api.readAccount();
   if (!hasEntered(account)) return { kind: 'entry' } as const;

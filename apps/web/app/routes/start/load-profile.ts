@@ -2,7 +2,7 @@ import { hasNewsletter } from '../../account/has-newsletter.ts';
 import { hasEntered } from '../../account/use-account.ts';
 import type { Api } from '../../api/create-api.ts';
 
-/** What the page of one's account shows beside the account; null for who is not in, or not with a password of their own. */
+/** Loads the data of the profile page. Null if the user is not logged in, or first has to choose a password or set up a second factor. */
 export async function loadProfile(api: Api) {
   const account = await api.readAccount();
   if (!hasEntered(account)) return null;

@@ -3,12 +3,15 @@ import { hasEntered } from '../../account/use-account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
-/** The houses of who asks, latest first; null: nobody is logged in, or they may not do anything yet. */
+/** Loads the user’s saved houses, the latest first. Null if the user is not logged in or the login is not complete. */
 export async function loadSavedHouses(api: Pick<Api, 'readAccount' | 'listSavedHouses'>) {
   return hasEntered(await api.readAccount()) ? api.listSavedHouses() : null;
 }
 
-/** The same in the browser, where what lies there can be shown though nobody answers. */
+/**
+ * Loads the data of "Mina hus" in the browser. Returns nulls if the network fails, so that the page still shows the houses of the
+ * browser.
+ */
 export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]) {
   try {
     return await loadProjects(api);
@@ -18,10 +21,10 @@ export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]
   }
 }
 
-/** What is shown of a model beside a house that lies in the browser. */
+/** The data of a house model that the page shows for a house of the browser. */
 export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseArea' | 'rooms'>;
 
-/** What "Mina hus" shows beside what lies in the browser: the houses of the account, and the models of today, of which the page brings no more than it shows. */
+/** Loads the saved houses and the house models for "Mina hus". The models contain only the data that the page shows. */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
   const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
   const models = all.map(({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }));

@@ -3,7 +3,10 @@ import { hasEntered } from '../../account/use-account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
-/** A house as it was sent with a request. `entry`: nobody is logged in who could be shown it; `gone`: there is none for who asks. */
+/**
+ * Loads a house as it was sent with a request. Returns `entry` if the visitor has to log in, and `gone` if the request does not exist or
+ * belongs to others.
+ */
 export async function loadSentHouse(
   api: Pick<Api, 'readAccount' | 'readRequestedHouse'>,
   { token, request }: { readonly token: string; readonly request: string },

@@ -2,7 +2,7 @@ import type { Api } from '../../api/create-api.ts';
 import { loadHouseList } from '../../houses/load-house-list.ts';
 import { loadSavedHouses } from './load-projects.ts';
 
-/** What the start page shows, with the prices of the municipality in the address. */
+/** Loads the start page, with prices for the municipality in the address. */
 export async function loadStart(api: Api, request: Request) {
   const [{ houses, municipality }, campaign, saved] = await Promise.all([
     loadHouseList(api, request),

@@ -10,7 +10,9 @@ import { useEntering } from './use-entering.tsx';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
-/** The login view of a page. Who is in goes on to where they came from; `home` is where that is when the address names nothing. */
+/**
+ * The login form of a page. After the login, the user returns to the page they came from, or to `home` if the address does not name one.
+ */
 export function LogInPart({ home = null }: { home?: string | null }) {
   const t = useTexts(accountPagesTexts);
   const account = useAccount();

@@ -5,7 +5,7 @@ import { intercept } from '../../../testing/intercept.ts';
 import { gone, heading } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
-test('staff who take away the second factor that they owe are led to set one up', async () => {
+test('staff who remove a second factor that they need have to set up a new one', async () => {
   await enter();
   let hasOne = true;
   appearAs(() => ({ ...SALESPERSON, HasSecondFactor: hasOne, NeedsSecondFactor: !hasOne }));
@@ -22,7 +22,7 @@ test('staff who take away the second factor that they owe are led to set one up'
   await expect.element(heading).toHaveTextContent('Min profil');
 });
 
-test('what was agreed to stands there with version and date; the newsletter is withdrawn there, and how the terms are is said', async () => {
+test('the profile shows each consent with version and date, says how to withdraw the terms, and can cancel the newsletter', async () => {
   await enter();
   await openApp('/my-profile');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -37,7 +37,7 @@ test('what was agreed to stands there with version and date; the newsletter is w
   await expect.element(row('Nyhetsbrev')).toMatchTextContent(/godkänt 2026-11-20, återtaget 2026-11-20$/);
 });
 
-test('a builder without a newsletter offers none', async () => {
+test('the profile offers no newsletter if the builder has none', async () => {
   await enter();
   intercept(/\/getconsent$/, () =>
     Response.json({ type: 'about:blank', title: 'None', status: 404, code: 'unknown-consent', requestId: 'r' }, { status: 404 }),
@@ -47,9 +47,9 @@ test('a builder without a newsletter offers none', async () => {
   await gone(page.getByRole('checkbox', { name: 'Jag vill ha nyhetsbrev' }));
 });
 
-test('who is logged in elsewhere logs out there, and stays in here', async () => {
+test('a user logs out all other sessions and stays logged in here', async () => {
   const username = await enter();
-  // As another browser would: what it gets is not kept in this one.
+  // Log in as another browser would do: this request stores no cookie here.
   await fetch('/api/account/login', {
     method: 'POST',
     credentials: 'omit',

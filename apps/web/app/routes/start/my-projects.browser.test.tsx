@@ -10,7 +10,7 @@ import { browserApi } from '../../api/browser-api.ts';
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a house that was begun waits on the start page, in the list and under Mina hus', async () => {
+  test('a house that was started appears on the start page, in the list of houses and under Mina hus', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();
     const app = await openApp('/');
@@ -34,7 +34,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(await total()).toBe(price);
   });
 
-  test('deleting a saved house asks first, and leaves nothing to go on with', async () => {
+  test('deleting a house asks for a confirmation, and afterwards there is nothing to continue', async () => {
     await page.viewport(width, height);
     await keepChanged();
     const app = await openApp('/my-projects');
@@ -52,7 +52,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('login, register and profile show their forms, say how to reach the builder, and lead back', async () => {
+test('login, register and profile have the builder’s telephone number and a link back', async () => {
   const app = await openApp('/');
   await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();
   await expect.poll(app.address).toBe('/login');
@@ -69,7 +69,7 @@ test('login, register and profile show their forms, say how to reach the builder
   expect(await textOf(heading)).toMatch(/\S/);
 });
 
-test('a copy whose answer was lost is made once, however often it is asked for', async () => {
+test('several attempts to copy a house whose responses were lost make only one copy', async () => {
   await enter();
   const begun = await begin();
   await button('Spara').click();

@@ -31,11 +31,9 @@ import './my-projects.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadProjects(context.get(apiContext));
 export const clientLoader = async () => loadProjectsOrNone(await browserApi());
 
-/** `/my-projects`: the houses of the account, and those that lie in this browser alone. */
+/** `/my-projects`: the houses of the account, and the houses that only this browser has stored. */
 export default function MyProjects({ loaderData: { models, saved } }: Route.ComponentProps) {
   const t = useTexts(projectsTexts);
-  const keptForATime = useTexts(keptForATimeTexts);
-  const isKeptForATime = useKeepsForATime();
   const { brand } = useSite();
   const account = useAccount();
   const { houses, changed, reload } = useKeptHouses();
@@ -44,7 +42,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   useWhenReachable(revalidate);
   const [said, setSaid] = useState<string | null>(null);
   const listed = account ? (saved ?? []) : [];
-  // What lies in the browser of staff is a customer's, it may be.
+  // A house in the browser of a staff member may belong to a customer, so it is not moved to the account.
   const mayTakeOver = hasEntered(account) && !account.access.includes('sales-admin');
 
   const lead = account?.actingFor ? t('leadActing', { name: account.actingFor.fullName }) : t(account ? 'leadAccount' : 'lead');
@@ -91,38 +89,64 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
                 <TakeOverForm houses={houses} onDone={tellTakenOver} />
               </Disclosure>
             )}
-            <TidyUp houses={houses} onDeleted={tellDeleted} />
-            {houses.map((kept, at) => (
-              <KeptRow
-                key={kept.startedAt}
-                kept={kept}
-                house={models ? (models.find(({ id }) => id === kept.houseId) ?? null) : undefined}
-                isFirst={at === 0 && listed.length === 0}
-                onDeleted={() => tellDeleted(1)}
-              />
-            ))}
-            {isKeptForATime && (
-              <p className="my-projects-note">
-                {keptForATime('they')} {keptForATime('saveHouses')}
-              </p>
-            )}
-            <p className="my-projects-note">{t('priceNote')}</p>
+            <KeptHouses houses={houses} models={models} isFirst={listed.length === 0} onDeleted={tellDeleted} />
           </>
         )}
         {models && houses?.length === 0 && listed.length === 0 && <NoHouse />}
-        {!account && houses && (
-          <p className="my-projects-note">
-            {t.rich('logIn', {
-              login: (words) => (
-                <TextLink key="login" to="/login?returnUrl=%2Fmy-projects" state={askedBy(MY_HOUSES)}>
-                  {words}
-                </TextLink>
-              ),
-            })}
-          </p>
-        )}
+        {!account && houses && <LogInNote />}
       </div>
     </GuidePage>
+  );
+}
+
+interface KeptHousesProps {
+  readonly houses: NonNullable<ReturnType<typeof useKeptHouses>['houses']>;
+  /** Null if the request failed. */
+  readonly models: Route.ComponentProps['loaderData']['models'];
+  /** Whether there is no other house above these. */
+  readonly isFirst: boolean;
+  onDeleted(count: number): void;
+}
+
+/** The houses that only this browser has stored. */
+function KeptHouses({ houses, models, isFirst, onDeleted }: KeptHousesProps) {
+  const t = useTexts(projectsTexts);
+  const keptForATime = useTexts(keptForATimeTexts);
+  const isKeptForATime = useKeepsForATime();
+  return (
+    <>
+      <TidyUp houses={houses} onDeleted={onDeleted} />
+      {houses.map((kept, at) => (
+        <KeptRow
+          key={kept.startedAt}
+          kept={kept}
+          house={models ? (models.find(({ id }) => id === kept.houseId) ?? null) : undefined}
+          isFirst={at === 0 && isFirst}
+          onDeleted={() => onDeleted(1)}
+        />
+      ))}
+      {isKeptForATime && (
+        <p className="my-projects-note">
+          {keptForATime('they')} {keptForATime('saveHouses')}
+        </p>
+      )}
+      <p className="my-projects-note">{t('priceNote')}</p>
+    </>
+  );
+}
+
+function LogInNote() {
+  const t = useTexts(projectsTexts);
+  return (
+    <p className="my-projects-note">
+      {t.rich('logIn', {
+        login: (words) => (
+          <TextLink key="login" to="/login?returnUrl=%2Fmy-projects" state={askedBy(MY_HOUSES)}>
+            {words}
+          </TextLink>
+        ),
+      })}
+    </p>
   );
 }
 

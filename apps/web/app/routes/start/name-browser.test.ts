@@ -20,4 +20,4 @@ test.each([
   ],
 ])('%s', (userAgent, browser, system) => expect(nameBrowser(userAgent)).toEqual({ browser, system }));
 
-test('a browser that says nothing has no name', () => expect(nameBrowser('curl/8.0')).toBeNull());
+test('nameBrowser returns null if the user agent names no known browser', () => expect(nameBrowser('curl/8.0')).toBeNull());

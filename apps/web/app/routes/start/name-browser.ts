@@ -1,4 +1,4 @@
-/** Those that are built on others and say so stand before them. */
+/** A browser that is based on another one comes first, because its user agent also names the other one. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Browser and system as people call them; null: a browser that says neither. */
+/** Returns the common names of the browser and the system; null if the user agent names neither. */
 export function nameBrowser(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const named = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1];
   const browser = named(BROWSERS);

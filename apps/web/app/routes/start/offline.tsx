@@ -11,8 +11,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { returnAddress } from './return-address.ts';
 
 /**
- * `/offline?from=…`: where the service worker leads from a page that it has not kept, while the server cannot be reached. Goes to that page by
- * itself once the server answers.
+ * `/offline?from=…`: the service worker opens this page if the server cannot be reached and the requested page is not cached. The page
+ * opens the requested one when the server responds.
  */
 export default function Offline() {
   const t = useTexts(errorsTexts);
@@ -23,7 +23,7 @@ export default function Offline() {
   useWhenReachable(goOn);
   useEffect(() => {
     let isHere = true;
-    // Somebody may have reloaded this very page when the server answered again.
+    // The visitor may have reloaded this page after the server was back, so send a probe.
     reachability.unanswered();
     void reachability.verdict().then((isReachable) => isReachable && isHere && goOn());
     return () => {

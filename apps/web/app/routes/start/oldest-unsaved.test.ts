@@ -4,15 +4,15 @@ import { oldestUnsaved } from './oldest-unsaved.ts';
 const houses = (count: number, saved: (at: number) => boolean) =>
   Array.from({ length: count }, (_, at) => ({ serial: 1000 - at, saved: saved(at) }));
 
-test('while there are few houses none is offered for removal', () => {
+test('oldestUnsaved returns no house while there are few houses', () => {
   expect(oldestUnsaved(houses(19, () => false))).toEqual([]);
 });
 
-test('of many the five oldest are, the oldest first', () => {
+test('oldestUnsaved returns the five oldest of many houses, the oldest first', () => {
   expect(oldestUnsaved(houses(20, () => false)).map(({ serial }) => serial)).toEqual([981, 982, 983, 984, 985]);
 });
 
-test('a saved house never is', () => {
+test('oldestUnsaved never returns a saved house', () => {
   expect(oldestUnsaved(houses(20, (at) => at > 1)).map(({ serial }) => serial)).toEqual([999, 1000]);
   expect(oldestUnsaved(houses(20, () => true))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { OrderedHouse } from './ordered-house.tsx';
 export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(fetcherContext), params.key);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load({ fetch: fetchOwn }, params.key);
 
-/** The address is the key: nobody keeps the page, and it is in no list. */
+/** Everyone who knows the address can open the order. So no cache stores the page, and no search engine lists it. */
 export const headers = () => ({
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -33,7 +33,7 @@ async function load(server: Fetcher, key: string) {
   }
 }
 
-/** `/order/{key}`: what has been ordered, for a customer who has no account. */
+/** `/order/{key}`: a final order, for a customer without an account. */
 export default function OrderByLink({ loaderData: { order }, params }: Route.ComponentProps) {
   const t = useTexts(finalOrderTexts);
   const { brand } = useSite();

@@ -1,6 +1,6 @@
 import type { FinalOrder } from '@gavel/contract/orders';
 import { formatDay, formatKr } from '@gavel/core';
-import { offerTotals } from '@gavel/core/offers';
+import { quoteTotals } from '@gavel/core/quotes';
 import { finalOrderTexts, type Translate } from '@gavel/texts';
 import { Download, Printer } from 'lucide-react';
 import { finalOrderAddress } from '../../addresses.ts';
@@ -17,17 +17,17 @@ import './ordered-house.css';
 
 interface OrderedHouseProps {
   readonly order: FinalOrder;
-  /** The key of the link that the page was opened by; null: whoever is logged in looks at it. */
+  /** The key in the link that opened the page; null if a logged-in user opened it. */
   readonly orderKey: string | null;
 }
 
-/** A final order whole: the house as it looked, what was ordered and what it costs, what was settled, the terms of that day. */
+/** A final order: its pictures, answers and prices, and the checklist and the terms that were stored with it. */
 export function OrderedHouse({ order, orderKey }: OrderedHouseProps) {
   const t = useTexts(finalOrderTexts);
   const { house, lines, pictures, ticks } = order;
-  const { total, vat } = offerTotals(house, lines);
+  const { total, vat } = quoteTotals(house, lines);
   const [cover, ...others] = pictures.filter(({ isDrawing }) => !isDrawing);
-  const drawings = pictures.filter(({ isDrawing }) => isDrawing);
+  const shown = [...others, ...pictures.filter(({ isDrawing }) => isDrawing)];
   const alt = (title: string) => t('picture', { house: house.houseTitle, title });
   const source = (name: string) => `/media/${orderKey === null ? `orders/${order.token}` : `order-links/${orderKey}`}/${name}`;
   return (
@@ -50,16 +50,7 @@ export function OrderedHouse({ order, orderKey }: OrderedHouseProps) {
             ))}
           </dl>
           <div className="ordered-acts">
-            {orderKey === null ? (
-              <OrderDocument token={order.token} />
-            ) : (
-              <ButtonAnchor kind="primary" href={`/api/order-links/${orderKey}/document`} download>
-                {t('pdf')} <Icon icon={Download} small />
-              </ButtonAnchor>
-            )}
-            <Button onClick={() => window.print()}>
-              {t('print')} <Icon icon={Printer} small />
-            </Button>
+            <Documents order={order} orderKey={orderKey} />
           </div>
         </div>
       </div>
@@ -67,25 +58,12 @@ export function OrderedHouse({ order, orderKey }: OrderedHouseProps) {
         <h2>{t('choices')}</h2>
         <OrderLines house={house} lines={lines} />
       </section>
-      {ticks.length > 0 && (
-        <section className="ordered-part">
-          <h2>{t('settled')}</h2>
-          <ul className="ordered-settled">
-            {ticks.map(({ title, words, at }) => (
-              <li key={title}>
-                <b>{title}</b>
-                {words && <span>{words}</span>}
-                <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {(others.length > 0 || drawings.length > 0) && (
+      {ticks.length > 0 && <Settled ticks={ticks} />}
+      {shown.length > 0 && (
         <section className="ordered-part ordered-gallery">
           <h2>{t('pictures')}</h2>
           <div>
-            {[...others, ...drawings].map(({ name, title, isDrawing }) => (
+            {shown.map(({ name, title, isDrawing }) => (
               <figure key={name} className={isDrawing ? 'is-drawing' : ''}>
                 <img src={source(name)} alt={alt(title)} width={1680} height={1120} loading="lazy" />
                 <figcaption>{title}</figcaption>
@@ -104,7 +82,45 @@ export function OrderedHouse({ order, orderKey }: OrderedHouseProps) {
   );
 }
 
-/** What has become of it, where that is anything else than that it holds. */
+/** The buttons for the PDF and for printing. */
+function Documents({ order, orderKey }: OrderedHouseProps) {
+  const t = useTexts(finalOrderTexts);
+  return (
+    <>
+      {orderKey === null ? (
+        <OrderDocument token={order.token} />
+      ) : (
+        <ButtonAnchor kind="primary" href={`/api/order-links/${orderKey}/document`} download>
+          {t('pdf')} <Icon icon={Download} small />
+        </ButtonAnchor>
+      )}
+      <Button onClick={() => window.print()}>
+        {t('print')} <Icon icon={Printer} small />
+      </Button>
+    </>
+  );
+}
+
+/** The checklist that staff completed before the order. */
+function Settled({ ticks }: Pick<FinalOrder, 'ticks'>) {
+  const t = useTexts(finalOrderTexts);
+  return (
+    <section className="ordered-part">
+      <h2>{t('settled')}</h2>
+      <ul className="ordered-settled">
+        {ticks.map(({ title, words, at }) => (
+          <li key={title}>
+            <b>{title}</b>
+            {words && <span>{words}</span>}
+            <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows whether the order is cancelled, refused or replaced. */
 function Standing({ order: { cancelledAt, reason, replacedBy, state }, orderKey }: OrderedHouseProps) {
   const t = useTexts(finalOrderTexts);
   if (cancelledAt !== null)
@@ -129,7 +145,7 @@ function Standing({ order: { cancelledAt, reason, replacedBy, state }, orderKey 
 }
 
 function factsOf(order: FinalOrder, t: Translate<typeof finalOrderTexts.messages>) {
-  const { number, customer, house, plots, frozenAt, seller, offerNumber, replaces } = order;
+  const { number, customer, house, plots, frozenAt, seller, offerNumber: quoteNumber, replaces } = order;
   return [
     { term: t('number'), value: replaces ? `${number} · ${t('replaces', { number: String(replaces.number) })}` : String(number) },
     { term: t('customer'), value: customer.name },
@@ -138,13 +154,13 @@ function factsOf(order: FinalOrder, t: Translate<typeof finalOrderTexts.messages
       term: t('plot'),
       value: [address, areaName, propertyReference].filter(Boolean).join(', '),
     })),
-    ...(offerNumber === null ? [] : [{ term: t('offer'), value: offerNumber }]),
+    ...(quoteNumber === null ? [] : [{ term: t('offer'), value: quoteNumber }]),
     ...(frozenAt === null ? [] : [{ term: t('frozen'), value: formatDay(frozenAt) }]),
     ...(seller.name ? [{ term: t('seller'), value: seller.name }] : []),
   ];
 }
 
-/** The PDF that was frozen with it. */
+/** The button for the PDF that was stored when the order was frozen. */
 function OrderDocument({ token }: { token: string }) {
   const t = useTexts(finalOrderTexts);
   const { delivery, isMaking, hasFailed, make, forget } = useSavedPdf(async (progress) =>

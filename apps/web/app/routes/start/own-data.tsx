@@ -7,13 +7,13 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What is kept about somebody, as a file, and the end of it. */
+/** The user can download their personal data, and delete the account. */
 export function OwnData() {
   const t = useTexts(securityTexts);
 
   async function remove(password: string) {
     await (await browserApi()).deleteAccount({ body: { password } });
-    // A page of nobody's from here on, with nothing of the account left in it.
+    // A full page load, so that no data of the account stays in memory.
     location.assign('/?notice=account-deleted');
   }
 

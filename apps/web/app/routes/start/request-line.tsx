@@ -8,11 +8,14 @@ import { TextButton } from '../../ui/button.tsx';
 import { Flyout } from '../../ui/flyout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 
-/** When the builder was asked about a saved house, which opens what was sent and who takes care of it; nothing where it never was. */
+/**
+ * The date of the latest quote request or question about a saved house. A click shows what was sent, and who the salesperson is. Renders
+ * nothing if nothing was sent.
+ */
 export function RequestLine({ house }: { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);
   const [isOpen, setOpen] = useState(false);
-  const { id, name, requestForProposalSentAt: offer, questionSentAt: question } = house;
+  const { id, name, requestForProposalSentAt: quote, questionSentAt: question } = house;
   const load = useCallback(async () => {
     const api = await browserApi();
     const [{ SentRequests }, listed] = await Promise.all([
@@ -21,8 +24,8 @@ export function RequestLine({ house }: { house: ListedHouse }) {
     ]);
     return { SentRequests, listed };
   }, [id]);
-  if (offer === null && question === null) return null;
-  const line = offer === null ? t('question', { date: formatDay(question ?? 0) }) : t('offer', { date: formatDay(offer) });
+  if (quote === null && question === null) return null;
+  const line = quote === null ? t('question', { date: formatDay(question ?? 0) }) : t('offer', { date: formatDay(quote) });
   return (
     <>
       <TextButton className="house-row-request" aria-label={t('openNamed', { line, name })} onClick={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { returnAddress } from './return-address.ts';
 
 test.each(['/%2f%2fexample.com', '/%5cexample.com', '/house?typ=2', '/configuration/new/3/1?view=summary#x', '/'])(
-  '%s is a place to return to',
+  'returnAddress accepts %s',
   (address) => expect(returnAddress(address)).toBe(address),
 );
 
@@ -27,9 +27,9 @@ test.each([
   '/a/../..//example.com',
   '/%2e%2e//example.com',
   '/..\t//example.com',
-])('%j is none', (address) => expect(returnAddress(address)).toBeNull());
+])('returnAddress refuses %j', (address) => expect(returnAddress(address)).toBeNull());
 
-test('whatever is asked for, no site but this one comes out, and it comes out the same a second time', () => {
+test('returnAddress never returns an address of another site and accepts its own results', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '..', '.', '\\', '\t', '\n', '%2e', '%2f', '@', ':', '?', '#', 'a.example', 'https:'),
     fc.string(),

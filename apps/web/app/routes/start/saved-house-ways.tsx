@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { NameForm } from '../../saving/name-form.tsx';
 import { drawKey } from '../../stored/creation-key.ts';
+import { forgetPictures } from '../../stored/kept-pictures.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -21,17 +22,17 @@ interface SavedHouseWaysProps {
   onDone(said: string): void;
 }
 
-/** What can be done with a saved house beside opening it. A final order is only looked at. */
+/** The actions on a saved house, besides opening it. A final order has none. */
 export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   const t = useTexts(projectsTexts);
   const { id, name, type, isOwner } = house;
   const account = useAccount();
   const [failed, setFailed] = useState(false);
   const parameters = { id };
-  /** Of the copy that was asked for, until it is known whether it was made: tried again, it is the same copy. */
+  /** The idempotency key of the copy. It is kept until the server has responded, so that a retry does not make a second copy. */
   const copyKey = useRef<string | null>(null);
 
-  /** Tells what was done, or that it could not be. Gives whether the server has answered. */
+  /** Runs an action and shows whether it succeeded. Returns whether it is certain that the server has or has not acted. */
   async function attempt(act: (api: Awaited<ReturnType<typeof browserApi>>) => Promise<unknown>, said: string): Promise<boolean> {
     setFailed(false);
     try {
@@ -40,7 +41,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
       return true;
     } catch (error) {
       setFailed(true);
-      // Otherwise nobody knows whether it was done.
+      // After other errors it is not certain whether the server has acted.
       return error instanceof ApiError && error.status >= 400 && error.status < 500;
     }
   }
@@ -76,7 +77,15 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
         <DeleteHouse
           {...{ name, houseTitle: house.houseTitle, municipalityName: house.municipalityName }}
           others={house.household.flatMap(({ fullName, isThis }) => (isThis ? [] : [fullName]))}
-          onDelete={() => attempt((api) => api.deleteConfiguration({ parameters }), t('deleted', { count: 1 }))}
+          onDelete={() =>
+            attempt(
+              async (api) => {
+                await api.deleteConfiguration({ parameters });
+                await forgetPictures({ startedAt: null, token: id });
+              },
+              t('deleted', { count: 1 }),
+            )
+          }
         />
       )}
       {failed && <Message kind="error">{t('failed')}</Message>}

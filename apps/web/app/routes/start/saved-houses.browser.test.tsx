@@ -12,7 +12,7 @@ import { browserApi } from '../../api/browser-api.ts';
 
 const KITCHEN = 'Avskilt kök';
 
-/** A house that was saved, saved with another kitchen, and renamed. */
+/** Saves a house three times: as it is, with another kitchen, and with another name. */
 async function saveThrice(): Promise<string> {
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose(KITCHEN);
@@ -20,13 +20,13 @@ async function saveThrice(): Promise<string> {
   return id;
 }
 
-test('those who share a house see what each save changed', async () => {
+test('the list of versions shows what each save of a house has changed', async () => {
   await enter();
   await saveThrice();
   await openApp('/my-projects');
   await button('Versioner av Vårt hus').click();
   const what = dialog.getByRole('button', { name: /^Vad ändrades\?/ });
-  // The first save has nothing before it.
+  // The first version has no earlier one with which it could be compared.
   await expect.poll(() => what.elements().length).toBe(2);
   await what.nth(0).click();
   await expect.element(dialog.getByText('Mitt hus blev Vårt hus')).toBeVisible();
@@ -36,7 +36,7 @@ test('those who share a house see what each save changed', async () => {
   expect(await findAxeViolations(dialog)).toEqual([]);
 });
 
-test('a version that is looked at opens as a copy that nobody has saved', async () => {
+test('an earlier version of a house opens as an unsaved copy', async () => {
   await enter();
   await saveThrice();
   const app = await openApp('/my-projects');
@@ -51,7 +51,7 @@ test('a version that is looked at opens as a copy that nobody has saved', async 
   await expect.element(page.getByText('Det här är en tidigare version. Sparar du den blir den en egen kopia.')).toBeVisible();
 });
 
-test('whoever logs out where a house is shared leaves nobody’s address behind', async () => {
+test('after a logout the page of the household shows no e-mail address', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
@@ -63,7 +63,7 @@ test('whoever logs out where a house is shared leaves nobody’s address behind'
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Logga in' })).toBeVisible();
 });
 
-test('a saved house that is moved to another municipality is saved there under its id, and opens there', async () => {
+test('a saved house that was moved to another municipality keeps its id and opens there', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const app = await openApp(`/configuration/${id}/1/1?view=municipality`);
@@ -82,7 +82,7 @@ test('a saved house that is moved to another municipality is saved there under i
   await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
 });
 
-test('who shares a house with others is told that they lose it too before it is deleted', async () => {
+test('before a shared house is deleted, the page warns that the others lose it too', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Vårt hus');
   const other = { Id: 2, FullName: 'Erik Ek', IsOwner: false, IsThis: false };
@@ -96,7 +96,7 @@ test('who shares a house with others is told that they lose it too before it is 
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Huset försvinner också för Erik Ek\./);
 });
 
-test('whoever shares a house of somebody else leaves it after a question, and comes to the others', async () => {
+test('a user can leave a house that another person shares, after a confirmation, and returns to the list of houses', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const owner = { Id: 2, FullName: 'Erik Ek', IsOwner: true, IsThis: false };
@@ -122,7 +122,7 @@ test('whoever shares a house of somebody else leaves it after a question, and co
   expect(left).toEqual(['DELETE']);
 });
 
-test('my profile lists the houses of the account, and opens one', async () => {
+test('the profile lists the account’s houses and opens one', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const app = await openApp('/my-profile');
@@ -131,7 +131,7 @@ test('my profile lists the houses of the account, and opens one', async () => {
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
 });
 
-test('three houses are compared, those of the account beside the one of this browser; a fourth finds no room', async () => {
+test('the page compares three houses of the account and of the browser, and does not allow a fourth', async () => {
   await keepChanged();
   await enter();
   const saved = ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'];

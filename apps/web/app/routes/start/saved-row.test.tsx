@@ -59,24 +59,24 @@ test.each([
   [null, 'Slutlig beställning<'],
   ['cancelled', 'Slutlig beställning, avbeställd<'],
   ['replaced', 'Slutlig beställning, ersatt av en ny<'],
-] as const)('an order whose end is %s says: %s', (orderEnd, said) => {
+] as const)('an order whose end is %s shows: %s', (orderEnd, said) => {
   expect(render(<SavedRow house={{ ...listed, type: 'base', orderEnd }} isFirst />)).toContain(said);
 });
 
-test('a house on which an offer has been asked for says when', () => {
+test('a house shows the date of its quote request', () => {
   const row = (requestForProposalSentAt: number | null) =>
     render(<SavedRow house={{ ...listed, requestForProposalSentAt }} isFirst />);
   expect(row(Date.parse('2026-11-21T09:00:00Z'))).toMatch(/Offert begärd.*2026-11-21/);
   expect(row(null)).not.toContain('Offert begärd');
 });
 
-test('a saved house leads to whom it is shared with; what has been ordered does not', () => {
+test('a saved house has a link to the page where it is shared; an ordered house has none', () => {
   const ways = (type: ListedHouse['type']) => render(<SavedHouseWays house={{ ...listed, type }} onDone={() => undefined} />);
   expect(ways('guide')).toMatch(/<a [^>]*href="\/my-projects\/Abc12345\/household"[^>]*>Dela<\/a>/);
   expect(ways('base')).toBe('');
 });
 
-test('two houses can be compared, one cannot', () => {
+test('with two houses or more, the page has a link to compare them', () => {
   expect(render(<CompareOwn count={2} />)).toMatch(/<a [^>]*href="\/compare"[^>]*>Jämför hus<\/a>/);
   expect(render(<CompareOwn count={1} />)).toBe('');
 });

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** The second factor of one's account: setting it up, or taking it away. */
+/** Lets the user set up the second factor of the account, or remove it. */
 export function SecondFactor() {
   const t = useTexts(securityTexts);
   const { account, setAccount } = useSession();
@@ -17,7 +17,7 @@ export function SecondFactor() {
   async function remove(password: string) {
     const api = await browserApi();
     await api.removeSecondFactor({ body: { password } });
-    // Whether they owe one now is the builder's to say.
+    // The server decides whether the user has to have a second factor from now on.
     setAccount(await api.readAccount());
   }
 

@@ -21,12 +21,14 @@ import './final-order.css';
 export const loader = ({ context, params }: Route.LoaderArgs) => loadSentHouse(context.get(apiContext), params);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => loadSentHouse(await browserApi(), params);
 
-/** `/my-projects/{token}/requests/{request}`: a house as it was sent to the builder, with the prices of that day, to be read. */
+/**
+ * `/my-projects/{token}/requests/{request}`: a house as it was sent to the builder, with the prices of that day. It cannot be changed.
+ */
 export default function SentHouse({ loaderData: loaded, params }: Route.ComponentProps) {
   const t = useTexts(sentRequestsTexts);
   const { brand } = useSite();
   const account = useAccount();
-  // Whoever logs out here leaves nothing behind.
+  // After a logout, the page no longer shows the house.
   if (loaded.kind === 'entry' || !hasEntered(account))
     return (
       <AccountPage page="login">

@@ -10,10 +10,10 @@ import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
 
 const KITCHEN = 'Avskilt kök';
-/** The day that the tests are on. */
+/** The date on which the tests run. */
 const DAY = '20 november 2026';
 
-/** Sends a request about a saved house as the form does. */
+/** Sends a request about a saved house, as the form does. */
 async function ask(submissionType: 'Quote' | 'Sales', configurationId: string, message = ''): Promise<void> {
   const nobody = { name: '', email: '', phone: '', newsletter: false, gdprConsentId: null, trap: '', openFor: null };
   const unused = { houseModelName: '', configurationName: '', municipalityId: null, plotIds: [] };
@@ -24,7 +24,7 @@ async function ask(submissionType: 'Quote' | 'Sales', configurationId: string, m
 
 const spaced = async (locator: Parameters<typeof textOf>[0]) => (await textOf(locator)).replaceAll('\u00a0', ' ');
 
-test('an offer that was asked for opens what was sent, who takes care of it, and what has changed since', async () => {
+test('a click on the date of a quote request shows what was sent, the salesperson, and the changes since then', async () => {
   await enter();
   const { id, price, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await ask('Quote', id, 'Ring efter fem');
@@ -63,7 +63,7 @@ test('an offer that was asked for opens what was sent, who takes care of it, and
   await gone(page.getByRole('table'));
 });
 
-test('the PDF of what was sent is fetched once more; what goes wrong is said, and tried again', async () => {
+test('the PDF of a house that was sent can be downloaded again; a failure shows a message and can be retried', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -97,7 +97,7 @@ test('the PDF of what was sent is fetched once more; what goes wrong is said, an
   click.mockRestore();
 });
 
-test('other requests are opened beneath the latest offer; who shares the house sees who sent them', async () => {
+test('older requests open below the latest quote request, and all members of the household see who sent each of them', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   await ask('Sales', id, 'När kan ni börja?');
@@ -120,9 +120,9 @@ test('other requests are opened beneath the latest offer; who shares the house s
   );
   await openApp('/my-projects');
   await button(`Offert begärd ${DAY}, Vårt hus`).click();
-  // The offer, which the line tells of, although something was asked since.
-  const offer = dialog.getByRole('region', { name: `Offert begärd ${DAY}` });
-  await expect.element(offer.getByText('Anna Ek')).toBeVisible();
+  // The list shows the quote request, although the question was sent later.
+  const quote = dialog.getByRole('region', { name: `Offert begärd ${DAY}` });
+  await expect.element(quote.getByText('Anna Ek')).toBeVisible();
   const others = dialog.getByRole('button', { name: `Fråga skickad ${DAY}` });
   await expect.poll(() => others.elements().map((other) => other.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
   await gone(dialog.getByText('Erik Ek'));
@@ -132,7 +132,7 @@ test('other requests are opened beneath the latest offer; who shares the house s
   expect(await findAxeViolations(dialog)).toEqual([]);
 });
 
-test('a house that only a question was asked about says when; one that nobody asked about says nothing', async () => {
+test('a house with only a question shows the date of the question; a house without requests shows no date', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await saveHouse('Furuvik 112', 'Ett till');
@@ -147,7 +147,7 @@ test('a house that only a question was asked about says when; one that nobody as
   expect(rest.element().textContent).not.toMatch(/begärd|skickad/);
 });
 
-test('what cannot be had is asked for again; a request that is none, or somebody else’s, is said to be gone', async () => {
+test('a request that failed to load can be loaded again; an unknown request and that of another user show a message', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await ask('Quote', id);
@@ -166,7 +166,7 @@ test('what cannot be had is asked for again; a request that is none, or somebody
   }
 });
 
-test('the form of another offer says when one was asked for, and that what has changed is told', async () => {
+test('the form for another quote shows the date of the first one and says that the salesperson gets the changes', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await openApp(`/configuration/${id}/1/1?view=offer`);

@@ -12,7 +12,10 @@ import { ChangedSince } from './changed-since.tsx';
 import { SentDocument } from './sent-document.tsx';
 import './sent-requests.css';
 
-/** What was asked about a house: the latest offer open, or where there is none the latest question; the others to be opened. */
+/**
+ * The requests about a house. The latest quote request is open. Without a quote request, the latest question is open. The visitor can
+ * open the others.
+ */
 export function SentRequests({ house, requests, changes }: HouseRequests & { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);
   const first = requests.find(({ submissionType }) => submissionType === 'Quote') ?? requests[0];
@@ -84,26 +87,38 @@ function Sent({ house, request }: { house: ListedHouse; request: HouseRequest })
         </ButtonLink>
         <SentDocument token={house.id} request={id} />
       </div>
-      <section className="flyout-part">
-        <h3>{t('takesCare')}</h3>
-        <p className="sent-request-who" translate="no">
-          {salesperson.name}
-        </p>
-        <div className="contact-ways sent-request-ways">
-          {salesperson.phone && (
-            <ButtonAnchor between href={telephone(salesperson.phone)} aria-label={t('call', salesperson)}>
-              <span className="num">{salesperson.phone}</span>
-              <Icon icon={Phone} small />
-            </ButtonAnchor>
-          )}
-          {salesperson.email && (
-            <ButtonAnchor between href={mail(salesperson.email, subject)} aria-label={t('mail', salesperson)}>
-              <span className="contact-address">{salesperson.email}</span>
-              <Icon icon={Mail} small />
-            </ButtonAnchor>
-          )}
-        </div>
-      </section>
+      <TakesCare salesperson={salesperson} subject={subject} />
     </>
+  );
+}
+
+interface TakesCareProps extends Pick<HouseRequest, 'salesperson'> {
+  /** The subject of an e-mail to the salesperson. */
+  readonly subject: string;
+}
+
+function TakesCare({ salesperson, subject }: TakesCareProps) {
+  const t = useTexts(sentRequestsTexts);
+  return (
+    <section className="flyout-part">
+      <h3>{t('takesCare')}</h3>
+      <p className="sent-request-who" translate="no">
+        {salesperson.name}
+      </p>
+      <div className="contact-ways sent-request-ways">
+        {salesperson.phone && (
+          <ButtonAnchor between href={telephone(salesperson.phone)} aria-label={t('call', salesperson)}>
+            <span className="num">{salesperson.phone}</span>
+            <Icon icon={Phone} small />
+          </ButtonAnchor>
+        )}
+        {salesperson.email && (
+          <ButtonAnchor between href={mail(salesperson.email, subject)} aria-label={t('mail', salesperson)}>
+            <span className="contact-address">{salesperson.email}</span>
+            <Icon icon={Mail} small />
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
   );
 }

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { nameBrowser } from './name-browser.ts';
 
-// The same on the server and in the browser.
+// The time zone is fixed, so that server and browser render the same text.
 const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
 
-/** Where somebody is logged in, and the way out of everywhere else. */
+/** The user's sessions, and a button that ends all others. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const t = useTexts(profileTexts);
   const { revalidate } = useRevalidator();

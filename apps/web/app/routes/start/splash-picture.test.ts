@@ -5,24 +5,24 @@ const strandvik = { image: 'strandvik.webp' };
 const furuvik = { image: 'furuvik.webp' };
 const houses = [strandvik, furuvik];
 
-test('the primary campaign comes first, with the house it shows', () => {
+test('splashPicture prefers the picture of the primary campaign, and returns the house in this picture', () => {
   expect(splashPicture({ image: 'villor.webp' }, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'villor.webp', house: null });
   expect(splashPicture({ image: 'strandvik.webp' }, null, '', houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
 });
 
-test('without a campaign, or one with a picture, it is the latest saved house', () => {
+test('splashPicture returns the picture of the latest saved house if no campaign has one', () => {
   expect(splashPicture(null, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'mine.jpg', house: null });
   expect(splashPicture({ image: '' }, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'mine.jpg', house: null });
 });
 
-test('otherwise it is the builder’s start picture', () => {
+test('splashPicture returns the builder’s start picture if there is neither a campaign nor a saved house', () => {
   expect(splashPicture(null, null, 'start.webp', houses)).toEqual({ src: 'start.webp', house: null });
 });
 
-test('a builder without a start picture shows the first house', () => {
+test('splashPicture returns the picture of the first house if the range has no start picture', () => {
   expect(splashPicture(null, null, '', houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
 });
 
-test('a builder without houses has none', () => {
+test('splashPicture returns an empty address if there are no houses', () => {
   expect(splashPicture(null, null, '', [])).toEqual({ src: '', house: null });
 });

@@ -1,12 +1,12 @@
 interface Pictured {
-  /** Address of its picture; empty: it has none. */
+  /** The address of the picture; empty if there is none. */
   readonly image: string;
 }
 
 /**
- * What the splash shows: the primary campaign's picture, else the latest saved house, else the builder's own start picture, else the first
- * house. `saved` is the address of the saved house's picture. `house` is the one that is seen, where that is known; an empty `src` is nothing
- * to show.
+ * Returns the large picture of the start page: that of the primary campaign, or else of the latest saved house, or else the builder’s
+ * own, or else that of the first house. `saved` is the address of the picture of the saved house. `house` in the result is the house
+ * model with this picture, if there is one. An empty `src` means that there is no picture.
  */
 export function splashPicture<House extends Pictured>(
   campaign: Pictured | null,

@@ -18,13 +18,16 @@ import './splash.css';
 interface SplashProps {
   readonly campaign: GuideCampaign | null;
   readonly houses: readonly ListedHouse[];
-  /** The house that this browser keeps, once that is known. */
+  /** The house that this browser has stored; null until it has loaded. */
   readonly kept: KeptHouse | null;
-  /** The house that was saved last of the account; null: there is none. */
+  /** The latest saved house of the account; null if there is none. */
   readonly saved: ListedHouseOfAccount | null;
 }
 
-/** The picture across the page: the primary campaign's with what it offers, else the latest saved house, else the builder's own. */
+/**
+ * The large picture of the start page: that of the primary campaign with its text, or else the latest saved house, or else the builder’s
+ * own.
+ */
 export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   const t = useTexts(startTexts);
   const { brand } = useSite();

@@ -27,7 +27,7 @@ const MyHousesSection = whenLoaded(async () => (await import('./my-houses-sectio
 
 type Notice = Extract<keyof (typeof startTexts)['messages'], `notice${string}`>;
 
-/** What the address says has happened, in words. */
+/** The notices of the start page, by their names in the address. */
 const NOTICES = new Map<string, Notice>([
   ['unknown-configuration', 'noticeUnknownConfiguration'],
   ['kept-gone', 'noticeKeptGone'],
@@ -38,14 +38,14 @@ const NOTICES = new Map<string, Notice>([
 
 export const handle: PageHandle = { begins: 'sign' };
 
-/** The guide's start: what the builder has to tell now, a welcome, and all houses. */
+/** The start page: the splash, the welcome and all houses. */
 export default function Start({ loaderData: { houses, municipality, campaign, saved } }: Route.ComponentProps) {
   const t = useTexts(startTexts);
   const { brand } = useSite();
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('notice') ?? '');
   const stored = useKeptHouse() ?? null;
-  // A house that is offered no longer cannot be gone on with; under Mina hus it stays.
+  // A house cannot be continued if its model is no longer offered. It stays under Mina hus.
   const kept = houses.some(({ id }) => id === stored?.houseId) ? stored : null;
   const account = useAccount();
   const latest = (account && saved?.[0]) ?? null;

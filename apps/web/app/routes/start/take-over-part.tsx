@@ -4,11 +4,11 @@ import { TakeOverForm } from '../../saving/take-over-form.tsx';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The question about the houses of this browser, in the place of the form that somebody has just entered by. */
+/** Asks whether to move the houses of this browser to the account. Takes the place of the login form. */
 export function TakeOverPart({ houses, onDone }: { houses: readonly KeptHouse[]; onDone(): void }) {
   const t = useTexts(takeOverTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus no longer exists.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="guide-part">

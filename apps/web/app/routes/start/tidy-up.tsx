@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { generalTexts, projectsTexts } from '@gavel/texts';
 import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
+import { forgetPictures } from '../../stored/kept-pictures.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmPopup } from '../../ui/confirm-popup.tsx';
@@ -8,7 +9,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { oldestUnsaved } from './oldest-unsaved.ts';
 import './tidy-up.css';
 
-/** Where there are many houses, offers to remove the oldest of those that were never saved. */
+/** Offers to remove the oldest houses that were never saved, if there are many of them. */
 export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; onDeleted(count: number): void }) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
@@ -16,9 +17,12 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
   if (oldest.length === 0) return null;
 
   function remove() {
-    for (const { startedAt } of oldest) forgetHouse(startedAt);
+    for (const { startedAt } of oldest) {
+      forgetHouse(startedAt);
+      void forgetPictures({ startedAt, token: null });
+    }
     onDeleted(oldest.length);
-    // The dialog and what opened it are gone.
+    // The button that had the focus no longer exists.
     focusHeading();
   }
 

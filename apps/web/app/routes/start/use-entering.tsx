@@ -6,22 +6,22 @@ import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { lazyPart } from '../../ui/when-loaded.ts';
 import { afterLogin } from './after-login.ts';
 
-// Few have built before they log in.
+// Few visitors have a house before they log in, so the question loads later.
 const TakeOverPart = lazyPart(async () => (await import('./take-over-part.tsx')).TakeOverPart);
 
 interface Entering {
-  /** Somebody has just logged in: they are asked about the houses of this browser, if there are any, and then go on. */
+  /** Called after a login. Asks about the houses of this browser if there are any, and then opens the next page. */
   enter(account: Account): Promise<void>;
-  /** What they are asked, in place of what they entered by; null: nothing. */
+  /** The question that takes the place of the login form; null if there is none. */
   readonly question: ReactNode;
 }
 
-/** What comes between logging in and where that leads. */
+/** Handles what happens after the login and before the next page. */
 export function useEntering(returnUrl: string | null): Entering {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
   const { state } = useLocation();
-  // Back never leads to a login page that has done its work.
+  // Replace the history entry, so that Back does not lead to the login page.
   const goOn = async () => {
     const page = await afterLogin(returnUrl);
     return isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true });

@@ -3,7 +3,7 @@ import { conflictTexts, projectsTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { differencesFrom } from '../../visit/differences-from.ts';
 
-/** What a save changed in a house: its name, where it stands and each answer, from what it was to what it became. */
+/** Shows what one save changed: the name, the municipality and each answer, before and after the save. */
 export function VersionChanges({ was, is }: { was: Configuration; is: Configuration }) {
   const t = useTexts(projectsTexts);
   const words = useTexts(conflictTexts);

@@ -19,13 +19,13 @@ interface VersionsDialogProps {
   onRestore(revision: number): void;
 }
 
-/** The last saves of a house, by time and price, with what each changed: each can be looked at, and saved anew. */
+/** The latest versions of a house with time and price, and what each of them changed. The user can open or restore each. */
 export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
   const [isOpen, setOpen] = useState(false);
   const { id, name, revision } = house;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another save, another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has to be loaded again after each save
   const load = useCallback(async () => (await browserApi()).listVersions({ parameters: { id } }), [id, revision]);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -66,7 +66,7 @@ export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
 interface VersionProps {
   readonly house: ListedHouse;
   readonly version: HouseVersion;
-  /** The revision before it; null: it is the first one that is known. */
+  /** The version before this one; null if this is the oldest that is stored. */
   readonly before: number | null;
   readonly isNow: boolean;
   onRestore(): void;
@@ -116,7 +116,7 @@ function Version({ house, version, before, isNow, onRestore }: VersionProps) {
   );
 }
 
-/** What one save changed, fetched when somebody wants to know. */
+/** Shows what one save changed. The data load when the user asks for them. */
 function WhatChanged({ id, before, after }: { id: string; before: number; after: number }) {
   const t = useTexts(projectsTexts);
   const load = useCallback(async () => {

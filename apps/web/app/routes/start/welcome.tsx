@@ -6,7 +6,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './welcome.css';
 
-/** The builder's slogan, with its line breaks, and the way down to the houses. */
+/** The builder’s slogan with its line breaks, and a link down to the houses on this page. */
 export function Welcome({ slogan, text }: { slogan: string; text: string }) {
   const t = useTexts(startTexts);
   return (
@@ -22,7 +22,7 @@ export function Welcome({ slogan, text }: { slogan: string; text: string }) {
   );
 }
 
-/** The same at the end of the guide's other tabs, where it leads to the page of houses. */
+/** Shows the welcome at the end of all other pages of the guide. Its link leads to the page with the houses. */
 export function WelcomeOn({ slogan, text }: { slogan: string; text: string }) {
   const t = useTexts(startTexts);
   return (

@@ -1,7 +1,10 @@
 import type { DescribedHouse } from '@gavel/core/plan';
 import { fetchKept } from '../../network/reachability.ts';
 
-/** What the model of a house is built from, by the house's key. Throws when nobody answers, or with something else. */
+/**
+ * Loads the description from which the browser builds the 3D model, by the key of the house. Throws if there is no response, or another
+ * kind of response.
+ */
 export async function loadDescribedHouse(key: string): Promise<DescribedHouse> {
   const address = `/media/model/${key}.json`;
   const response = await fetchKept(address);
@@ -11,7 +14,9 @@ export async function loadDescribedHouse(key: string): Promise<DescribedHouse> {
   return read;
 }
 
-/** The server has checked a house's description when its range was published: here it is enough that it is one. */
+/**
+ * Whether the response is a description. The server has checked its content when it published the range, so this checks only its kind.
+ */
 function isDescribedHouse(read: unknown): read is DescribedHouse {
   return typeof read === 'object' && read !== null && 'plan' in read && 'building' in read && read.plan !== null;
 }

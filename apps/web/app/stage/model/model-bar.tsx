@@ -1,12 +1,16 @@
+import type { HouseView } from '@gavel/house-model';
 import { modelTexts } from '@gavel/texts';
-import { ArrowDown, ArrowUp, ChevronDown, Image, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Image, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import '../camera-bar.css';
 import './model-bar.css';
 
-/** What can be done with the model, by hand as with keys. */
+/**
+ * The actions of the buttons and keys. Inside the house, `nearer` and `farther` walk forwards and backwards, `higher` and `lower` look up
+ * and down.
+ */
 export interface ModelActs {
   turnLeft(): void;
   turnRight(): void;
@@ -18,82 +22,66 @@ export interface ModelActs {
 
 interface ModelBarProps {
   readonly acts: ModelActs;
-  /** Degrees. */
-  readonly azimuth: number;
-  /** The names of the storeys, the lowest first, and the one that is open; null: the house is whole. */
+  readonly view: HouseView;
+  /** The names of the storeys, the lowest first. */
   readonly storeys: readonly string[];
-  readonly lifted: number | null;
-  onLift(storey: number | null): void;
-  onFace(degrees: number): void;
+  /** The places in the list: the sides of the house, or its rooms. */
+  readonly places: ModelPlaces;
+  /** More tools for the model. */
+  readonly children: ReactNode;
+  onView(view: HouseView): void;
   onKeyDown(event: KeyboardEvent): void;
   onClose(): void;
 }
 
-/** The sides of the house by the degrees from which one sees them. */
-const SIDES = [
-  ['facingFront', 0],
-  ['facingRight', 90],
-  ['facingBack', 180],
-  ['facingLeft', 270],
-] as const;
+/** The places to which the visitor can go: the sides of the house, or its rooms. */
+export interface ModelPlaces {
+  readonly label: string;
+  readonly names: readonly string[];
+  /** The index of the current place. */
+  readonly at: number;
+  go(at: number): void;
+}
 
 const TOOLS = [
-  { word: 'turnLeft', icon: RotateCw },
-  { word: 'turnRight', icon: RotateCcw },
-  { word: 'higher', icon: ArrowUp },
-  { word: 'lower', icon: ArrowDown },
-  { word: 'nearer', icon: Plus },
-  { word: 'farther', icon: Minus },
+  { act: 'turnLeft', word: 'turnLeft', icon: RotateCw },
+  { act: 'turnRight', word: 'turnRight', icon: RotateCcw },
+  { act: 'higher', word: 'higher', icon: ArrowUp },
+  { act: 'lower', word: 'lower', icon: ArrowDown },
+  { act: 'nearer', word: 'nearer', icon: Plus },
+  { act: 'farther', word: 'farther', icon: Minus },
 ] as const;
 
-/** Does with buttons what the hand does with the model: turns it, comes nearer, looks from above, and leads back to the picture. */
-export function ModelBar({ acts, azimuth, storeys, lifted, onLift, onFace, onKeyDown, onClose }: ModelBarProps) {
+const TOOLS_INSIDE = [
+  { act: 'turnLeft', word: 'turnLeft', icon: RotateCcw },
+  { act: 'turnRight', word: 'turnRight', icon: RotateCw },
+  { act: 'higher', word: 'lookUp', icon: ChevronUp },
+  { act: 'lower', word: 'lookDown', icon: ChevronDown },
+  { act: 'nearer', word: 'forward', icon: ArrowUp },
+  { act: 'farther', word: 'backward', icon: ArrowDown },
+] as const;
+
+/** The buttons that turn the model, zoom or walk, choose what it shows, and return to the picture. */
+export function ModelBar({ acts, view, storeys, places, children, onView, onKeyDown, onClose }: ModelBarProps) {
   const t = useTexts(modelTexts);
-  const side = SIDES[Math.round(azimuth / 90) % 4]?.[0] ?? 'facingFront';
   return (
-    <fieldset className="camera-bar model-bar sheet" aria-label={t('tools')} onKeyDown={onKeyDown}>
+    <fieldset className={`camera-bar model-bar is-${view.kind} sheet`} aria-label={t('tools')} onKeyDown={onKeyDown}>
       <button type="button" className="tool" aria-label={t('toPicture')} title={t('toPicture')} onClick={onClose}>
         <Icon icon={Image} />
         <span className="tool-word">{t('toPictureWord')}</span>
       </button>
-      {TOOLS.map(({ word, icon }) => (
-        <button
-          key={word}
-          type="button"
-          className={`tool model-${word}`}
-          aria-label={t(word)}
-          title={t(word)}
-          onClick={acts[word]}
-        >
+      {(view.kind === 'inside' ? TOOLS_INSIDE : TOOLS).map(({ act, word, icon }) => (
+        <button key={act} type="button" className={`tool model-${act}`} aria-label={t(word)} title={t(word)} onClick={acts[act]}>
           <Icon icon={icon} />
         </button>
       ))}
-      {storeys.length > 0 && (
-        <div className="camera-list">
-          <select
-            aria-label={t('shown')}
-            value={lifted ?? ''}
-            onChange={({ target }) => onLift(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{t('outside')}</option>
-            {storeys.map((name, at) => (
-              <option key={name} value={at}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon icon={ChevronDown} small />
-        </div>
-      )}
-      <div className="camera-list model-sides">
-        <select
-          aria-label={t('facing')}
-          value={side}
-          onChange={({ target }) => onFace(SIDES.find(([name]) => name === target.value)?.[1] ?? 0)}
-        >
-          {SIDES.map(([name]) => (
-            <option key={name} value={name}>
-              {t(name)}
+      {children}
+      {storeys.length > 0 && <ViewList view={view} storeys={storeys} onView={onView} />}
+      <div className="camera-list model-places">
+        <select aria-label={places.label} value={places.at} onChange={({ target }) => places.go(Number(target.value))}>
+          {places.names.map((name, at) => (
+            <option key={name} value={at}>
+              {name}
             </option>
           ))}
         </select>
@@ -101,4 +89,39 @@ export function ModelBar({ acts, azimuth, storeys, lifted, onLift, onFace, onKey
       </div>
     </fieldset>
   );
+}
+
+/** The choice between the outside, an open storey, and the rooms of a storey. */
+function ViewList({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'storeys' | 'onView'>) {
+  const t = useTexts(modelTexts);
+  const views: readonly (readonly [HouseView, string])[] = [
+    [{ kind: 'outside' }, t('outside')],
+    ...storeys.map((name, storey) => [{ kind: 'open', storey }, name] as const),
+    ...storeys.map(
+      (name, storey) => [{ kind: 'inside', storey }, storeys.length > 1 ? t('goInStorey', { storey: name }) : t('goIn')] as const,
+    ),
+  ];
+  return (
+    <div className="camera-list">
+      <select
+        aria-label={t('shown')}
+        value={keyOf(view)}
+        onChange={({ target }) => {
+          const [chosen] = views.find(([one]) => keyOf(one) === target.value) ?? [];
+          if (chosen) onView(chosen);
+        }}
+      >
+        {views.map(([one, name]) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} small />
+    </div>
+  );
+}
+
+function keyOf(view: HouseView): string {
+  return view.kind === 'outside' ? view.kind : `${view.kind} ${view.storey}`;
 }

@@ -1,30 +1,21 @@
-import type { Camera, Configuration } from '@gavel/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aDescribedHouse } from '../../../testing/a-described-house.ts';
 import { begin } from '../../../testing/begin.ts';
+import { withElevation } from '../../../testing/begin-with-model.ts';
 import { button, gone, one, sample, sizes } from '../../../testing/look.ts';
 
 const model = page.getByRole('img', { name: /^3D-modell av Björkliden 142/ });
 const picture = page.getByRole('main').getByRole('img', { name: /^Bild på Björkliden 142/ });
 const open = button('Visa huset i 3D');
 
-/** The façade's colour is asked of a house that is described, and somebody is there. */
+/** Opens the question about the colour of the façade, for a house that has a description. */
 async function beginAtColour(): Promise<void> {
   await begin({ at: '/configuration/new/3/3', change: withElevation });
   await userEvent.hover(page.getByRole('main'));
 }
 
-/** The tests' range describes no house: this one is, as far as its visitor knows. */
-function withElevation(configuration: Configuration): Configuration {
-  const [first, ...sections] = configuration.sections;
-  const drawn: Camera = { id: 'drawing-front', title: 'Fasad', width: null, height: null, subject: null };
-  return first
-    ? { ...configuration, sections: [{ ...first, dynamicImageCameras: [...first.dynamicImageCameras, drawn] }, ...sections] }
-    : configuration;
-}
-
-/** @param answer what the server says of the house */
+/** Makes the server answer requests for the description of the house with this response. */
 function describe(answer: () => Response): void {
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation((address, init) =>
@@ -32,7 +23,7 @@ function describe(answer: () => Response): void {
   );
 }
 
-// A small canvas: no graphics card draws it.
+// The canvas is small, because the test machine renders without a graphics card.
 beforeEach(() => page.viewport(720, 520));
 beforeEach(() => describe(() => Response.json(aDescribedHouse)));
 afterEach(() => vi.restoreAllMocks());
@@ -43,7 +34,7 @@ async function openModel(): Promise<void> {
   await expect.element(model).toBeVisible();
 }
 
-test.each(sizes)('on $size the model stands in the picture’s place, and its tools lead back', async ({ width, height }) => {
+test.each(sizes)('at $size the model replaces the picture, and a button brings the picture back', async ({ width, height }) => {
   await page.viewport(width, height);
   await openModel();
   await gone(picture);
@@ -54,8 +45,8 @@ test.each(sizes)('on $size the model stands in the picture’s place, and its to
   await expect.element(open).toHaveFocus();
 });
 
-test('keys and buttons turn it, and what is read says from where it is seen', async () => {
-  // Wide enough for the names of its sides.
+test('keys and buttons turn the model, and its accessible name describes the viewpoint', async () => {
+  // On a screen this wide, the list of sides is visible.
   await page.viewport(1280, 560);
   await openModel();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -68,7 +59,7 @@ test('keys and buttons turn it, and what is read says from where it is seen', as
   await gone(model);
 });
 
-test('a choice changes what the model shows, and it stays where it is from step to step', async () => {
+test('a choice changes the model, and the model stays open at the next step', async () => {
   await openModel();
   await sample('Linoljevit').click();
   await expect.element(model).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
@@ -76,7 +67,7 @@ test('a choice changes what the model shows, and it stays where it is from step 
   await expect.element(model).toBeVisible();
 });
 
-test('a storey is opened, what is read names it, and the house is closed again', async () => {
+test('opening a storey changes the accessible name, and choosing the outside closes the house again', async () => {
   await openModel();
   const shown = page.getByRole('combobox', { name: 'Visa' });
   await shown.selectOptions('Övervåning');
@@ -87,31 +78,31 @@ test('a storey is opened, what is read names it, and the house is closed again',
   await expect.element(model).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
 });
 
-test('a browser without WebGL says so, and shows the picture', async () => {
+test('a browser without WebGL shows a notice and the picture', async () => {
   await beginAtColour();
   const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await open.click();
   await expect.poll(noticed).toBe('Din webbläsare kan inte visa 3D. Här är bilden i stället.');
   context.mockRestore();
-  expect(isPictureShown()).toBe(true);
+  await expect.poll(isPictureShown).toBe(true);
 });
 
-test('when the browser takes the drawing away the picture comes back', async () => {
+test('if the browser loses the WebGL context, the picture returns', async () => {
   await openModel();
   const canvas = one('.model-stage canvas');
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   await expect.poll(noticed).toBe('Webbläsaren slutade visa 3D. Här är bilden i stället.');
-  expect(isPictureShown()).toBe(true);
+  await expect.poll(isPictureShown).toBe(true);
 });
 
-test('a description that cannot be had is told, and the picture stays', async () => {
+test('if the description cannot be loaded, the page shows a notice and the picture', async () => {
   await beginAtColour();
   vi.restoreAllMocks();
   describe(() => new Response('', { status: 503 }));
   await open.click();
   await expect.poll(noticed).toBe('Modellen gick inte att hämta. Här är bilden i stället.');
-  expect(isPictureShown()).toBe(true);
+  await expect.poll(isPictureShown).toBe(true);
 });
 
 const noticed = () => document.querySelector('.model-notice p')?.textContent;

@@ -1,30 +1,40 @@
 import type { Step } from '@gavel/core';
+import type { HouseView } from '@gavel/house-model';
 import { modelTexts } from '@gavel/texts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useStageBoxes } from '../picture/use-stage-boxes.ts';
-import { type ModelActs, ModelBar } from './model-bar.tsx';
-import { FIRST, type Orbit } from './scene/orbit.ts';
-import { useHouseModel } from './use-house-model.ts';
+import { type ModelActs, ModelBar, type ModelPlaces } from './model-bar.tsx';
+import { ModelCamera } from './model-camera.tsx';
+import { type ModelPanel, ModelPanels, ModelTools } from './model-tools.tsx';
+import type { ModelView } from './scene/create-view.ts';
+import { FIRST } from './scene/orbit.ts';
+import type { Standing } from './scene/walk.ts';
+import { type ModelOfVisit, useHouseModel } from './use-house-model.ts';
 import { useModelWords } from './use-model-words.ts';
 import { type ModelFault, useView3d } from './use-view-3d.ts';
 import './model-stage.css';
 
 interface ModelStageProps {
   readonly step: Step | null;
-  /** Whether the model is there, and nothing of the picture has to be shown. */
+  /** Called when the model appears or disappears, so that the stage can hide the picture. */
   onShown(isShown: boolean): void;
-  /** Leads back to the picture. */
+  /** Called when the visitor returns to the picture. */
   onClose(): void;
 }
 
-/** Degrees that a key or a button turns the house, and how much nearer one comes. */
+/** By how many degrees a key or a button turns or raises the viewpoint, and by which factor one step zooms. */
 const STEPS = { turn: 22.5, raise: 8, near: 0.82 } as const;
-/** Degrees over the ground, to look into an open storey. */
+/** The same inside the house: how many metres a step is, and by how many degrees it turns or looks up. */
+const STEPS_INSIDE = { walk: 0.6, turn: 22.5, look: 12 } as const;
+/** The height of the viewpoint when a storey is open, in degrees. */
 const FROM_ABOVE = 52;
 
-/** The house in three dimensions in the picture's place, as it is chosen: turned by hand, with keys or with the buttons. */
+/**
+ * Shows the chosen house as a 3D model in place of the picture. By dragging, with keys or with buttons, the visitor turns the house or
+ * walks through its rooms.
+ */
 export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   const t = useTexts(modelTexts);
   const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -32,31 +42,37 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   const boxes = useStageBoxes(whole, open, free);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [azimuth, setAzimuth] = useState<number>(FIRST.azimuth);
-  const [lifted, setLifted] = useState<number | null>(null);
-  const { model, storeys, progress } = useHouseModel(lifted);
-  const { view, fault } = useView3d({ canvas, boxes, model, isStill, onMove: setAzimuth });
-  const words = useModelWords(step, azimuth, lifted === null ? null : (storeys[lifted] ?? null));
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const [shown, setShown] = useState<HouseView>({ kind: 'outside' });
+  const [panel, setPanel] = useState<ModelPanel>(null);
+  const visited = useHouseModel(shown);
+  const { model, space, storeys, progress, choices } = visited;
+  const { view, fault } = useView3d({ canvas, boxes, model, space, isStill, onMove: setAzimuth, onStand: setStanding });
+  const isInside = shown.kind === 'inside';
+  const storey = shown.kind === 'outside' ? null : (storeys[shown.storey] ?? null);
+  const words = useModelWords(step, { view: shown, storey, azimuth, standing });
   const failed = progress === 'failed' ? 'failed' : fault;
   const isThere = view !== null && model !== null && boxes !== null && !failed;
   const tellShown = useEffectEvent(onShown);
   useEffect(() => {
     tellShown(isThere);
-    // The button that led here is gone with the picture.
+    // Move the focus to the canvas, since the button that opened the model disappears with the picture.
     if (isThere) canvas.current?.focus({ preventScroll: true });
   }, [isThere]);
-  const lift = (storey: number | null) => {
-    setLifted(storey);
-    view?.orbit.stand(storey === null ? FIRST.height : FROM_ABOVE);
+  const show = (next: HouseView) => {
+    setShown(next);
+    if (next.kind !== 'inside') view?.orbit.stand(next.kind === 'outside' ? FIRST.height : FROM_ABOVE);
   };
   const close = () => {
     onClose();
-    // The keyboard comes back to the button that led here, once that is there again.
+    // Return the focus to the button that opened the model, once that button is rendered again.
     setTimeout(() => document.querySelector<HTMLElement>('.model-open')?.focus({ preventScroll: true }));
   };
-  const acts = actsOf(view?.orbit ?? null);
+  const acts = actsOf(view, isInside);
+  const places = usePlaces(view, visited, azimuth, standing);
   const pressed = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return;
-    const name = keys[event.key];
+    const name = (isInside ? keysInside : keys)[event.key];
     const act = event.key === 'Escape' ? close : name && acts[name];
     if (!act) return;
     event.preventDefault();
@@ -73,42 +89,79 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
           role="img"
           tabIndex={0}
           onKeyDown={pressed}
-          aria-label={words}
+          aria-label={words.words}
           aria-describedby="model-keys"
           className={isThere ? 'is-there' : ''}
         />
         <span id="model-keys" className="visually-hidden">
-          {t('keys')}
+          {t(isInside ? 'keysInside' : 'keys')}
         </span>
       </div>
       <div className={isThere ? 'visually-hidden' : 'stage-line'} role="status">
         {isThere ? '' : t('coming')}
       </div>
+      {isThere && <ModelPanels view={view} panel={panel} onPanel={setPanel} />}
       {isThere && (
-        <ModelBar
-          acts={acts}
-          azimuth={azimuth}
-          storeys={storeys}
-          lifted={lifted}
-          onLift={lift}
-          onFace={view.orbit.face}
-          onKeyDown={pressed}
-          onClose={close}
-        />
+        <ModelBar acts={acts} view={shown} storeys={storeys} places={places} onView={show} onKeyDown={pressed} onClose={close}>
+          <ModelTools view={view} panel={panel} onPanel={setPanel}>
+            <ModelCamera view={view} words={words} choices={choices} />
+          </ModelTools>
+        </ModelBar>
       )}
     </>
   );
 }
 
-/** What can be done with the model. */
-function actsOf(orbit: Orbit | null): ModelActs {
+/** Returns what the buttons and keys do. */
+function actsOf(view: ModelView | null, isInside: boolean): ModelActs {
+  if (isInside)
+    return {
+      turnLeft: () => view?.walk.turn(-STEPS_INSIDE.turn),
+      turnRight: () => view?.walk.turn(STEPS_INSIDE.turn),
+      higher: () => view?.walk.look(STEPS_INSIDE.look),
+      lower: () => view?.walk.look(-STEPS_INSIDE.look),
+      nearer: () => view?.walk.step(STEPS_INSIDE.walk),
+      farther: () => view?.walk.step(-STEPS_INSIDE.walk),
+    };
   return {
-    turnLeft: () => orbit?.turn(-STEPS.turn),
-    turnRight: () => orbit?.turn(STEPS.turn),
-    higher: () => orbit?.raise(STEPS.raise),
-    lower: () => orbit?.raise(-STEPS.raise),
-    nearer: () => orbit?.near(STEPS.near),
-    farther: () => orbit?.near(1 / STEPS.near),
+    turnLeft: () => view?.orbit.turn(-STEPS.turn),
+    turnRight: () => view?.orbit.turn(STEPS.turn),
+    higher: () => view?.orbit.raise(STEPS.raise),
+    lower: () => view?.orbit.raise(-STEPS.raise),
+    nearer: () => view?.orbit.near(STEPS.near),
+    farther: () => view?.orbit.near(1 / STEPS.near),
+  };
+}
+
+/** The sides of the house, from the front around to the right. Each is 90 degrees from the next. */
+const SIDES = ['facingFront', 'facingRight', 'facingBack', 'facingLeft'] as const;
+
+/** Returns the places to which the visitor can go: inside the house its rooms, otherwise its sides. */
+function usePlaces(
+  view: ModelView | null,
+  { space }: Pick<ModelOfVisit, 'space'>,
+  azimuth: number,
+  standing: Standing | null,
+): ModelPlaces {
+  const t = useTexts(modelTexts);
+  if (!space)
+    return {
+      label: t('facing'),
+      names: SIDES.map((side) => t(side)),
+      at: Math.round(azimuth / 90) % SIDES.length,
+      go: (at) => view?.orbit.face(at * 90),
+    };
+  return {
+    label: t('goTo'),
+    names: space.rooms.map(({ name }) => name),
+    at: Math.max(
+      0,
+      space.rooms.findIndex(({ name }) => name === standing?.room),
+    ),
+    go: (at) => {
+      const room = space.rooms[at];
+      if (room) view?.walk.goTo(room);
+    },
   };
 }
 
@@ -121,7 +174,16 @@ const keys: Readonly<Record<string, keyof ModelActs>> = {
   '-': 'farther',
 };
 
-/** There is no model to see: the picture stands there instead. */
+const keysInside: Readonly<Record<string, keyof ModelActs>> = {
+  ArrowLeft: 'turnLeft',
+  ArrowRight: 'turnRight',
+  ArrowUp: 'nearer',
+  ArrowDown: 'farther',
+  PageUp: 'higher',
+  PageDown: 'lower',
+};
+
+/** Shows why there is no model. The picture stays visible. */
 function ModelNotice({ fault, onClose }: { readonly fault: ModelFault; onClose(): void }) {
   const t = useTexts(modelTexts);
   return (

@@ -1,39 +1,51 @@
-import { isDrawing, pictureKeys } from '@gavel/core';
-import { chosenAnswers } from '@gavel/core/plan';
-import { type HouseModel, modelHouse } from '@gavel/house-model';
+import { chosenAnswers, type DrawnQuestions, drawingKeys } from '@gavel/core';
+import { type HouseSolids, type HouseView, modelHouse, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
 import { useCallback, useMemo } from 'react';
 import { type Progress, useLoaded } from '../../ui/use-loaded.ts';
 import { useConfigurator } from '../../visit/use-configurator.tsx';
 import { loadDescribedHouse } from './load-described-house.ts';
 
-interface ModelOfVisit {
+export interface ModelOfVisit {
   readonly progress: Progress<unknown>['kind'];
-  /** Null until the house's description is there. */
-  readonly model: HouseModel | null;
-  /** The names of its storeys, the lowest first; none where it has no walls. */
+  /** The model; null until the description of the house has loaded. */
+  readonly model: HouseSolids | null;
+  /** The storey in which the visitor can walk; null unless the view is inside the house. */
+  readonly space: WalkSpace | null;
+  /** The names of the storeys, the lowest first. Empty if the building has no walls. */
   readonly storeys: readonly string[];
+  /** The choices that the model shows; null until the description of the house has loaded. */
+  readonly choices: ModelChoices | null;
 }
 
-/**
- * The model of the house as it is chosen now. A choice that no drawing shows leaves the same model.
- *
- * @param lifted the storey that is seen from above, without what is over it; null: the whole house
- */
-export function useHouseModel(lifted: number | null): ModelOfVisit {
+/** The questions whose answers change the model, and the answers that it shows. */
+export interface ModelChoices {
+  readonly questions: DrawnQuestions;
+  readonly answers: readonly string[];
+}
+
+/** Returns the model of the house with the current choices. If a choice changes nothing in a drawing, the model stays the same object. */
+export function useHouseModel(shown: HouseView): ModelOfVisit {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
-  const { sections, dynamicImageKeys, houseDynamicImageKey } = configuration;
+  const { houseDynamicImageKey } = configuration;
   const { progress } = useLoaded(useCallback(() => loadDescribedHouse(houseDynamicImageKey), [houseDynamicImageKey]));
   const described = progress.kind === 'loaded' ? progress.value : null;
-  const answers = useMemo(() => {
-    const drawn = sections.find((section) => section.dynamicImageCameras.some((camera) => isDrawing(section, camera)));
-    if (!described || !drawn) return null;
-    const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, drawn.id);
-    return chosenAnswers(described.plan, keys).join(' ');
-  }, [described, compiled, visit, sections, dynamicImageKeys]);
-  const model = useMemo(
-    () => (described && answers !== null ? modelHouse(described.plan, described.building, answers.split(' '), lifted) : null),
-    [described, answers, lifted],
-  );
+  const chosen = useMemo(() => {
+    const keys = drawingKeys(configuration, compiled, visit);
+    return described && keys && chosenAnswers(described.plan, keys).join(' ');
+  }, [described, configuration, compiled, visit]);
+  const { model, space } = useMemo(() => {
+    if (!described || chosen === null) return { model: null, space: null };
+    const { plan, building } = described;
+    const answers = chosen.split(' ');
+    return {
+      model: modelHouse(plan, building, answers, shown),
+      space: shown.kind === 'inside' ? walkSpaceOf(plan, answers, shown.storey) : null,
+    };
+  }, [described, chosen, shown]);
   const storeys = described && !described.plan.open ? described.plan.storeys.map(({ name }) => name) : [];
-  return { progress: progress.kind, model, storeys };
+  const choices = useMemo(
+    () => (described && chosen !== null ? { questions: described.plan.questions, answers: chosen.split(' ') } : null),
+    [described, chosen],
+  );
+  return { progress: progress.kind, model, space, storeys, choices };
 }

@@ -1,15 +1,40 @@
 import { type Camera, pictureKeys, type Step } from '@gavel/core';
+import type { HouseView } from '@gavel/house-model';
 import { modelTexts, pictureTexts } from '@gavel/texts';
 import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useConfigurator } from '../../visit/use-configurator.tsx';
 import { seenChoices } from '../picture/describe-picture.ts';
+import type { Standing } from './scene/walk.ts';
 
-/** From the front round to the right, an eighth of a turn each. */
+/** The eight viewpoints around the house, from the front to the right. Each is an eighth of a turn from the next. */
 const PLACES = ['front', 'frontRight', 'right', 'backRight', 'back', 'backLeft', 'left', 'frontLeft'] as const;
 
-/** What the model shows, for those who do not see it: the house, from where it is seen, and what is chosen outside; of an open storey its name. */
-export function useModelWords(step: Step | null, azimuth: number, storey: string | null): string {
+/** The four sides of the house, from the front to the right. */
+const SIDES = ['towardsFront', 'towardsRight', 'towardsBack', 'towardsLeft'] as const;
+
+interface Viewed {
+  readonly view: HouseView;
+  /** The name of the storey that is shown; null if the whole house is shown. */
+  readonly storey: string | null;
+  /** The direction of the viewpoint outside the house, in degrees. */
+  readonly azimuth: number;
+  /** Where the visitor stands inside the house; null if the viewpoint is outside. */
+  readonly standing: Standing | null;
+}
+
+/** A description of the 3D model. */
+export interface ModelWords {
+  readonly words: string;
+  /** The same without the colours and materials. */
+  readonly caption: string;
+}
+
+/**
+ * Describes the 3D model for visitors who cannot see it: the house, the viewpoint, and the colours and materials of the outside, or the
+ * storey and the room.
+ */
+export function useModelWords(step: Step | null, { view, storey, azimuth, standing }: Viewed): ModelWords {
   const t = useTexts(modelTexts);
   const picture = useTexts(pictureTexts);
   const { configuration, compiled, visit } = useConfigurator((state) => state);
@@ -31,8 +56,18 @@ export function useModelWords(step: Step | null, azimuth: number, storey: string
       .join('; ');
   }, [configuration, compiled, visit, step, picture]);
   const house = configuration.houseTitle;
-  if (storey !== null) return t('ofStorey', { house, storey, place: t(place) });
-  return answers ? t('ofWith', { house, place: t(place), answers }) : t('of', { house, place: t(place) });
+  if (view.kind === 'inside' && storey !== null && standing) {
+    const side = t(SIDES[Math.round(standing.facing / 90) % 4] ?? 'towardsFront');
+    const { room } = standing;
+    return alone(room === null ? t('insideBetween', { house, storey, side }) : t('inside', { house, storey, room, side }));
+  }
+  if (storey !== null) return alone(t('ofStorey', { house, storey, place: t(place) }));
+  const caption = t('of', { house, place: t(place) });
+  return answers ? { words: t('ofWith', { house, place: t(place), answers }), caption } : alone(caption);
+}
+
+function alone(words: string): ModelWords {
+  return { words, caption: words };
 }
 
 function isOutside({ id }: Camera): boolean {

@@ -1,18 +1,22 @@
-import type { HouseModel } from '@gavel/house-model';
+import type { HouseSolids, WalkSpace } from '@gavel/house-model';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { StageBoxes } from '../picture/use-stage-boxes.ts';
 import { createView, type ModelView } from './scene/create-view.ts';
+import type { Standing } from './scene/walk.ts';
 
-/** Why there is no model to see. */
+/** Why the browser cannot show the 3D model. */
 export type ModelFault = 'unsupported' | 'lost' | 'failed';
 
 interface Wanted {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly boxes: StageBoxes | null;
-  readonly model: HouseModel | null;
+  readonly model: HouseSolids | null;
+  /** The storey in which the visitor walks; null if the viewpoint is outside the house. */
+  readonly space: WalkSpace | null;
   readonly isStill: boolean;
-  /** Which way one looks from, degrees. */
+  /** Called when the viewpoint moves, with its direction in degrees. */
   onMove(azimuth: number): void;
+  onStand(standing: Standing): void;
 }
 
 interface View3d {
@@ -20,14 +24,15 @@ interface View3d {
   readonly fault: ModelFault | null;
 }
 
-/** The view on a canvas: there as long as its component is, and given back to the browser with it. */
-export function useView3d({ canvas, boxes, model, isStill, onMove }: Wanted): View3d {
+/** Creates the 3D view on a canvas, and releases it when the component unmounts. */
+export function useView3d({ canvas, boxes, model, space, isStill, onMove, onStand }: Wanted): View3d {
   const [view, setView] = useState<ModelView | null>(null);
   const [fault, setFault] = useState<ModelFault | null>(null);
   const move = useEffectEvent(onMove);
+  const stand = useEffectEvent(onStand);
   useEffect(() => {
     if (!canvas.current) return;
-    const created = createView({ canvas: canvas.current, isStill, onLost: () => setFault('lost'), onMove: move });
+    const created = createView({ canvas: canvas.current, isStill, onLost: () => setFault('lost'), onMove: move, onStand: stand });
     if (!created) return setFault('unsupported');
     setView(created);
     return () => {
@@ -40,7 +45,7 @@ export function useView3d({ canvas, boxes, model, isStill, onMove }: Wanted): Vi
     if (view && boxes) view.resize(width, height, boxes.free);
   }, [view, boxes, width, height]);
   useEffect(() => {
-    if (view && model) view.show(model);
-  }, [view, model]);
+    if (view && model) view.show(model, space);
+  }, [view, model, space]);
   return { view, fault };
 }

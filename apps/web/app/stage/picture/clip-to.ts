@@ -1,11 +1,15 @@
 import type { PictureBox } from '@gavel/core';
 
-/** How far a small rendition smears over an edge at most, a share of the picture: three pixels of the narrowest, 640 wide. */
+/**
+ * How far an edge is blurred when a small rendition is scaled up, as a fraction of the picture: about three pixels of the smallest
+ * rendition, which is 640 pixels wide.
+ */
 const SMEAR = 0.005;
 
 /**
- * Clips a layer to what it shows of its picture: a CSS `inset()` in shares of it, so that it holds at any size. It spares the browser the
- * blending of what is clear; most layers are a door or a chimney, and ten as large as the stage take longer than all else a choice does.
+ * Returns a CSS `inset()` that clips a layer to its box. It is in fractions of the picture, so it is right at any size. With it, the
+ * browser need not blend transparent parts: most layers show only a door or a chimney, and blending ten layers as large as the stage
+ * would take longer than everything else after a choice.
  */
 export function clipTo(box: PictureBox, { width, height }: Pick<PictureBox, 'width' | 'height'>): string {
   const top = box.y / height;

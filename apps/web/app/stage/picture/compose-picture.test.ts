@@ -38,10 +38,10 @@ const room: Picture = {
   layers: ['/media/1/interior/kitchen/front/base.webp', '/media/1/interior/kitchen/front/fronts/oak.webp'],
 };
 
-/** Files beside the manifest, as they are asked for. */
+/** Returns the address that is requested for a picture in the folder of the manifest. */
 const atHouse = (name: string, width = 1280) => `/media/1/exterior/sjovik/front/${name}.webp?width=${width}`;
 
-/** Sources in which what matches cannot be had. */
+/** Returns sources that fail to load every address that matches `missing`. */
 function sources(missing: RegExp | null = null) {
   return {
     manifests: { read: (address: string) => Promise.resolve(missing?.test(address) ? null : manifest) },
@@ -54,7 +54,7 @@ function sources(missing: RegExp | null = null) {
   };
 }
 
-test('a manifest gives the layers of the keys, and what can be seen', async () => {
+test('a picture with a manifest has the layers of the visit, and the keys that its layers show', async () => {
   expect(await composePicture(house, 1280, sources())).toEqual({
     layers: [
       { address: atHouse('base'), box: null },
@@ -74,7 +74,7 @@ test('a manifest gives the layers of the keys, and what can be seen', async () =
   });
 });
 
-test('a missing layer is left out, and what it shows is not said', async () => {
+test('a layer that is missing is left out, and so is its key', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
   expect(composed?.isWhole).toBe(false);
@@ -82,13 +82,13 @@ test('a missing layer is left out, and what it shows is not said', async () => {
   expect(composed?.keys.get('facade')).toBe('red');
 });
 
-test('a picture without its blur is whole', async () => {
+test('a picture is complete without its blurred version', async () => {
   const composed = await composePicture(house, 1280, sources(/preset=blurred/));
   expect(composed).toMatchObject({ blur: null, isWhole: true });
   expect(composed?.layers).toHaveLength(3);
 });
 
-test('all that a picture needs is known before', async () => {
+test('addressesOf returns every address that the picture needs', async () => {
   const { manifests } = sources();
   const needed = ['base', 'facade-red', 'roof-black'].map((name) => atHouse(name));
   expect(await addressesOf(house, 1280, manifests)).toEqual([
@@ -97,20 +97,20 @@ test('all that a picture needs is known before', async () => {
   ]);
 });
 
-test('there is no picture without its base, its manifest or its camera', async () => {
+test('a picture is null if its base, its manifest or its camera is missing', async () => {
   expect(await composePicture(house, 1280, sources(/base/))).toBeNull();
   expect(await composePicture(house, 1280, sources(/manifest/))).toBeNull();
   expect(await composePicture({ ...house, camera: { ...camera, id: 'above' } }, 1280, sources())).toBeNull();
 });
 
-test('layers of a room say by their address what they show', async () => {
+test('the keys of a room’s picture are read from the addresses of its layers', async () => {
   const composed = await composePicture(room, 960, sources());
   expect(composed?.keys).toEqual(new Map([['fronts', 'oak']]));
   expect(composed?.frame).toEqual({ width: 2000, height: 1430, subject });
   expect((await composePicture(room, 960, sources(/fronts/)))?.keys.size).toBe(0);
 });
 
-test('a picture that was taken once has the size it turns out to have', async () => {
+test('a static picture has the size of the file that was loaded', async () => {
   const composed = await composePicture({ kind: 'static', address: '/media/1/sections/plan.webp' }, 1280, sources());
   expect(composed).toMatchObject({
     layers: [{ address: '/media/1/sections/plan.webp?width=1280', box: null }],
@@ -118,7 +118,7 @@ test('a picture that was taken once has the size it turns out to have', async ()
   });
 });
 
-test('a drawing is one layer, without a width or a blur', async () => {
+test('a drawing has one layer, no width, and no blurred version', async () => {
   const drawn: Picture = { kind: 'drawn', camera, subject: 'house', name: 'sjovik', keys: house.keys };
   const composed = await composePicture(drawn, 1280, sources());
   const address = expect.stringMatching(/^\/media\/drawn\/house\/sjovik\.svg\?.*frame=wide$/);
@@ -126,7 +126,7 @@ test('a drawing is one layer, without a width or a blur', async () => {
   expect(composed?.keys).toBe(house.keys);
 });
 
-test('a plan lies on paper of its own, all of which is its subject', async () => {
+test('a floor plan has its own paper, and the whole paper must stay visible', async () => {
   const plan: Picture = { kind: 'drawn', camera, subject: 'plan', name: 'sjovik', keys: new Map(), text: 'phone-2' };
   const composed = await composePicture(plan, 1280, sources());
   const address = expect.stringMatching(/^\/media\/drawn\/plan\/sjovik\.svg\?camera=front&text=phone-2$/);

@@ -1,5 +1,7 @@
 import {
+  type DrawnPicture,
   drawnAddress,
+  isPlanKey,
   type ManifestCamera,
   manifestLayers,
   type Picture,
@@ -7,38 +9,39 @@ import {
   type PictureKeys,
   type PictureLayer,
 } from '@gavel/core';
+import { ownAddress } from '../../preview/own-address.ts';
 import { frameOf, isOnPaper, middleOf } from './frame-of.ts';
 import type { LayerImages } from './layer-images.ts';
 import type { Manifests } from './manifests.ts';
 import { atWidth, blurred } from './rendition-width.ts';
 
-/** Decoded layers that can be shown at once. */
+/** A picture whose layers are decoded, so that they can all appear at once. */
 export interface ComposedPicture {
-  /** Lowest first. */
+  /** The layers, the lowest first. */
   readonly layers: readonly PictureLayer[];
-  /** The address of the lowest, blurred; null when there is none. */
+  /** The address of the blurred version of the lowest layer; null if there is none. */
   readonly blur: string | null;
   readonly frame: PictureFrame;
-  /** Nothing in it stands alone, so that any of it may be reflected. */
+  /** Whether the picture shows a room. A room has no subject that stands alone, as a house has, so any part of it may be reflected. */
   readonly isRoom: boolean;
-  /** It is a drawing on white paper: all of it is the subject. */
+  /** Whether the picture is a drawing on white paper. Then the whole picture is the subject. */
   readonly isPaper: boolean;
-  /** What can be seen in it, category → key. */
+  /** The keys that the picture shows: category → key. */
   readonly keys: PictureKeys;
-  /** None of its layers is left out. */
+  /** Whether all layers are there. */
   readonly isWhole: boolean;
 }
 
-/** Where a composer gets manifests and layers from. */
+/** Where manifests and layers come from. */
 export interface PictureSources {
   readonly manifests: Manifests;
   readonly images: LayerImages;
 }
 
 /**
- * Finds out which layers a picture has, and decodes them `width` pixels wide. A layer that is missing or broken is left out. Null when
- * there is nothing to show: the manifest failed, does not have the camera, or the lowest layer is missing, without which the others
- * would hang in the air.
+ * Finds the layers of a picture and decodes them, `width` pixels wide. Leaves out layers that are missing or broken. Returns null if
+ * nothing can be shown: the manifest could not be read, it does not have the camera, or the lowest layer is missing. Without the lowest
+ * layer, the others would have no background.
  */
 export async function composePicture(picture: Picture, width: number, sources: PictureSources): Promise<ComposedPicture | null> {
   const stack = await stackOf(picture, sources.manifests);
@@ -59,19 +62,19 @@ export async function composePicture(picture: Picture, width: number, sources: P
   };
 }
 
-/** Every address that a picture is made of, `width` pixels wide; none when its manifest cannot be read. */
+/** Returns all addresses that a picture needs, `width` pixels wide. Returns none if its manifest cannot be read. */
 export async function addressesOf(picture: Picture, width: number, manifests: Manifests): Promise<readonly string[]> {
   return addressesIn(sized(await stackOf(picture, manifests), width));
 }
 
 interface Stack {
   readonly layers: readonly PictureLayer[];
-  /** Null: as large as the picture turns out to be. */
+  /** Null if the size of the frame is that of the picture once it has loaded. */
   readonly frame: PictureFrame | null;
   keysOf(isShown: (layer: string) => boolean): PictureKeys;
 }
 
-/** What is asked for to show a stack `width` pixels wide. */
+/** Returns the addresses of all layers of a picture, `width` pixels wide. */
 function sized({ layers }: Stack, width: number): Pick<ComposedPicture, 'layers' | 'blur'> {
   const [base] = layers;
   return {
@@ -87,9 +90,13 @@ function addressesIn({ layers, blur }: Pick<ComposedPicture, 'layers' | 'blur'>)
 async function stackOf(picture: Picture, manifests: Manifests): Promise<Stack> {
   switch (picture.kind) {
     case 'static':
-      return { layers: [anywhere(picture.address)], frame: null, keysOf: () => new Map() };
+      return { layers: [anywhere(ownAddress(picture.address))], frame: null, keysOf: () => new Map() };
     case 'drawn':
-      return { layers: [anywhere(drawnAddress(picture, 'wide'))], frame: frameOf(picture), keysOf: () => picture.keys };
+      return {
+        layers: [anywhere(ownAddress(drawnAddress(picture, 'wide')))],
+        frame: frameOf(picture),
+        keysOf: () => describedKeys(picture),
+      };
     case 'layers':
       return {
         layers: picture.layers.map(anywhere),
@@ -108,18 +115,26 @@ async function stackOf(picture: Picture, manifests: Manifests): Promise<Stack> {
   }
 }
 
-/** A layer of which nobody has said where it shows. */
+/**
+ * Returns the keys with which a drawing is described. A picture of the 3D model leaves out the keys of floor plans, most of which are not
+ * visible from outside.
+ */
+function describedKeys({ subject, keys }: DrawnPicture): PictureKeys {
+  return subject === 'model' ? new Map([...keys].filter(([category]) => !isPlanKey(category))) : keys;
+}
+
+/** Returns a layer that is not clipped, because its box is not known. */
 function anywhere(address: string): PictureLayer {
   return { address, box: null };
 }
 
-/** `{folder}/{camera}/{category}/{key}.webp`; the base picture stands for no key. */
+/** Returns the category and the key of a layer from its address `{folder}/{camera}/{category}/{key}.webp`. The base picture has none. */
 function keyIn(layer: string): [string, string][] {
   const [, category, key] = /\/([^/]+)\/([^/]+)\.webp$/.exec(layer) ?? [];
   return category && key && key !== 'base' ? [[category, key]] : [];
 }
 
-/** The keys of categories that the camera has layers or a base for, less those whose layer is missing. */
+/** Returns the keys that a picture shows: those whose category is in the base of the camera or in a layer that has loaded. */
 function seenKeys({ base, unseen, layers }: ManifestCamera, keys: PictureKeys, missing: readonly string[]): PictureKeys {
   const shown = layers.filter(({ picture }) => !missing.some((layer) => layer.endsWith(`/${picture}`)));
   const seen = new Set([...Object.keys(base), ...shown.flatMap((layer) => Object.keys(layer.keys))]);

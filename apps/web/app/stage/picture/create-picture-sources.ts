@@ -3,7 +3,9 @@ import type { PictureSources } from './compose-picture.ts';
 import { createLayerImages } from './layer-images.ts';
 import { createManifests } from './manifests.ts';
 
-/** Where the pictures of one visit come from. The codecs come with the first manifest, so that no page waits for them. */
+/**
+ * Creates the sources for the pictures of one visit. The codecs load together with the first manifest, so that no page waits for them.
+ */
 export function createPictureSources(): PictureSources {
   const fetchManifest = async (address: string) => (await import('./read-manifest.ts')).readManifest(address);
   return {
@@ -12,7 +14,10 @@ export function createPictureSources(): PictureSources {
   };
 }
 
-/** What is decoded is wanted on the stage now; as pictures outside the page they would come after everything else. */
+/**
+ * Creates an image with a high priority, because the stage needs decoded pictures now. Otherwise images that are not in the page would
+ * load last.
+ */
 function newImage(): HTMLImageElement {
   const image = new Image();
   image.fetchPriority = 'high';

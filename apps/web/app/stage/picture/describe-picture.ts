@@ -1,13 +1,16 @@
 import type { CompiledModel, Configuration, GuideAnswer, PictureKeys, Visit } from '@gavel/core';
 import { guideOf } from '../../visit/guide-of.ts';
 
-/** What was chosen that can be seen in a picture: a question and its answer. */
+/** A choice that a picture shows: a question and its answer. */
 export interface SeenChoice {
   readonly question: string;
   readonly answer: string;
 }
 
-/** The chosen answers that can be seen, in the order of the visit. `keys` are what the picture shows. */
+/**
+ * Returns the selected answers that a picture shows, in the order of the visit.
+ * @param keys the keys that the picture shows
+ */
 export function seenChoices(
   configuration: Configuration,
   compiled: CompiledModel,

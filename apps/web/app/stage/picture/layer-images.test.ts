@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createLayerImages, type LayerImage } from './layer-images.ts';
 
-/** Images of 100 × 100 pixels that fail when their address says so; `made` are the addresses that were fetched. */
+/**
+ * Returns simulated images of 100 × 100 pixels. An image fails to load if its address contains "missing". `made` lists the addresses that
+ * were loaded.
+ */
 function images(budget?: number) {
   const made: string[] = [];
   const warned: string[] = [];
@@ -25,14 +28,14 @@ function images(budget?: number) {
   return { layers, decode, made, warned };
 }
 
-test('only what has not been decoded before is fetched', async () => {
+test('only layers that have not been decoded before are loaded', async () => {
   const { decode, made } = images();
   await decode('base', 'facade-red', 'roof');
   expect(await decode('base', 'facade-white', 'roof')).toEqual(['base', 'facade-white', 'roof']);
   expect(made).toEqual(['base', 'facade-red', 'roof', 'facade-white']);
 });
 
-test('what is missing is left out, told once, and tried again', async () => {
+test('a missing layer is left out, reported only once, and requested again the next time', async () => {
   const { decode, made, warned } = images();
   expect(await decode('base', 'missing', 'roof')).toEqual(['base', 'roof']);
   expect(await decode('base', 'missing')).toEqual(['base']);
@@ -40,7 +43,7 @@ test('what is missing is left out, told once, and tried again', async () => {
   expect(made.filter((address) => address === 'missing')).toHaveLength(2);
 });
 
-test('the longest unused ones are forgotten, never those that are needed now', async () => {
+test('the layers that were not used for the longest time are forgotten, but never those that the current picture needs', async () => {
   const { decode, made } = images(3 * 100 * 100 * 4);
   await decode('a', 'b', 'c');
   await decode('a', 'd');
@@ -53,7 +56,7 @@ test('the longest unused ones are forgotten, never those that are needed now', a
   expect(made.slice(5)).toEqual(['1', '2', '3', '4']);
 });
 
-test('the size of a layer comes with it', async () => {
+test('a decoded layer has the width and height of its picture', async () => {
   const { layers } = images();
   expect(await layers.decode(['base'])).toEqual([{ address: 'base', width: 100, height: 100 }]);
 });

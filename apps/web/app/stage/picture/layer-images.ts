@@ -1,4 +1,4 @@
-/** An `<img>` as far as decoding needs it. */
+/** The properties of an `<img>` that decoding needs. */
 export interface LayerImage {
   src: string;
   readonly naturalWidth: number;
@@ -6,7 +6,7 @@ export interface LayerImage {
   decode(): Promise<void>;
 }
 
-/** A decoded layer; pixels. */
+/** A layer that is decoded, with its size in pixels. */
 interface DecodedLayer {
   readonly address: string;
   readonly width: number;
@@ -14,17 +14,17 @@ interface DecodedLayer {
 }
 
 export interface LayerImages {
-  /** The layers that could be decoded, in the same order. What could not is left out and told once. */
+  /** Returns the layers that could be decoded, in the same order. Leaves out and reports the others; each address is reported once. */
   decode(addresses: readonly string[]): Promise<readonly DecodedLayer[]>;
 }
 
 /**
- * Fetches and decodes pictures before they are shown, so that nothing is ever shown half. Keeps the most recent ones, up to about
- * `budget` bytes of decoded pixels, so that a picture of which one layer changes decodes that layer only. A fault is told to `warn` once
- * per address, and the address tried again the next time.
+ * Loads and decodes pictures before they show, so that no picture ever appears in part. Keeps the latest ones, up to about `budget` bytes
+ * of decoded pixels. So when one layer of a picture changes, only that layer is decoded. Reports a failure to `warn`, once for each
+ * address. The next call loads that address again.
  */
 export function createLayerImages(newImage: () => LayerImage, warn: (address: string) => void, budget = BUDGET): LayerImages {
-  /** By address, the longest unused first. */
+  /** The images by their address. Those that were not used for the longest time come first. */
   const kept = new Map<string, LayerImage>();
   const warned = new Set<string>();
 
@@ -67,5 +67,5 @@ export function createLayerImages(newImage: () => LayerImage, warn: (address: st
 }
 
 const BYTES_PER_PIXEL = 4;
-/** Two pictures of nine layers, 1920 wide. */
+/** The total size of the images to keep, in bytes: two pictures of nine layers, each 1920 pixels wide. */
 const BUDGET = 200_000_000;

@@ -3,7 +3,7 @@ import { createManifests } from './manifests.ts';
 
 const manifest = { cameras: {} };
 
-test('each manifest is read once', async () => {
+test('each manifest is requested only once', async () => {
   const asked: string[] = [];
   const manifests = createManifests(
     (address) => {
@@ -20,7 +20,7 @@ test('each manifest is read once', async () => {
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('one that fails is told once, and tried again', async () => {
+test('a manifest that failed to load is reported once and loaded again at the next call', async () => {
   const answers = [
     Promise.reject(new Error('offline')),
     Promise.reject(new Error('offline')),
@@ -38,7 +38,7 @@ test('one that fails is told once, and tried again', async () => {
   expect(warned).toEqual(['a']);
 });
 
-test('one with faults is told, and used as far as it goes', async () => {
+test('a manifest with faults is reported, and its valid parts are used', async () => {
   const faults: unknown[] = [];
   const manifests = createManifests(
     () => Promise.resolve({ manifest, faults: ['cameras.front.layers.2.picture: …'] }),

@@ -2,11 +2,11 @@ import type { ReadManifest } from '@gavel/contract';
 import type { PictureManifest } from '@gavel/core';
 
 export interface Manifests {
-  /** Null when it cannot be read; the next call tries again. */
+  /** Returns null if the manifest cannot be read. The next call tries again. */
   read(address: string): Promise<PictureManifest | null>;
 }
 
-/** Reads each manifest once. What is wrong with one is told to `warn` once. */
+/** Reads each manifest only once. Reports its faults to `warn`, once. */
 export function createManifests(
   fetchManifest: (address: string) => Promise<ReadManifest>,
   warn: (address: string, fault: unknown) => void,

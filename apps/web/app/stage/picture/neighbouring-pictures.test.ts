@@ -37,14 +37,14 @@ const step = (questionId: number) => ({
   questionId: asQuestionId(questionId),
 });
 
-describe('what may be asked for next', () => {
-  test('is every answer that can be chosen here, then those of the next question, then the other cameras', () => {
+describe('neighbouringPictures', () => {
+  test('the pictures come in this order: every answer here, every answer to the next question, the other cameras', () => {
     const place = { step: step(31), next: step(32), camera: 'front', others: ['back'] };
     const pictures = [...neighbouringPictures(configuration, compiled, visit, place)];
     const described = pictures.map((picture) =>
       picture.kind === 'manifest' ? [picture.camera.id, picture.keys.get('facade'), picture.keys.get('roof')] : [],
     );
-    // The red roof needs the white façade.
+    // The red roof needs the white façade, so the picture with it is left out.
     expect(described).toEqual([
       ['front', 'red', 'black'],
       ['front', 'white', 'black'],
@@ -53,7 +53,7 @@ describe('what may be asked for next', () => {
     ]);
   });
 
-  test('is seen through the next question’s own camera where it has one', () => {
+  test('pictures of the next question use the camera of that question, if it has one', () => {
     const [section] = sections;
     const [facade, roof] = section?.questions ?? [];
     if (!section || !facade || !roof) throw new Error('the section has two questions');
@@ -65,7 +65,7 @@ describe('what may be asked for next', () => {
     expect(pictures.map((picture) => picture.kind !== 'static' && picture.camera.id)).toEqual(['front', 'front', 'back']);
   });
 
-  test('is nothing but other cameras where there is no question', () => {
+  test('if no question is open, only the other cameras follow', () => {
     const place = { step: null, next: null, camera: 'front', others: ['back'] };
     expect([...neighbouringPictures(configuration, compiled, visit, place)].map(sceneOf)).toEqual([
       '/media/1/exterior/sjovik/manifest.json back',
@@ -73,7 +73,7 @@ describe('what may be asked for next', () => {
   });
 });
 
-test('only chosen answers whose key is what the picture shows are named', () => {
+test('seenChoices returns only the selected answers whose key the picture shows', () => {
   expect(seenChoices(configuration, compiled, visit, new Map([['facade', 'red']]))).toEqual([
     { question: 'Fråga 31', answer: 'Svar 311' },
   ]);

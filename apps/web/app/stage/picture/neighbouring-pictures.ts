@@ -2,6 +2,7 @@ import {
   type CompiledModel,
   type Configuration,
   choose,
+  isModelPicture,
   type Picture,
   pictureOfStep,
   type QuestionId,
@@ -13,17 +14,27 @@ import { guideOf } from '../../visit/guide-of.ts';
 export interface Place {
   readonly step: Step | null;
   readonly next: Step | null;
-  /** The camera that is looked through. */
+  /** The id of the current camera. */
   readonly camera: string | undefined;
   /** The other cameras of the scene. */
   readonly others: readonly string[];
 }
 
 /**
- * The pictures that may be asked for next, the likeliest first: with each other answer to the question at hand, with each answer to the
- * next, and from the other cameras.
+ * Yields the pictures that the visitor may need next, the likeliest first: with each other answer to the current question, with each
+ * answer to the next question, and from the other cameras. Leaves out pictures that are rendered from the 3D model. Each of these takes
+ * the server a second, which it should spend on visitors who are waiting.
  */
 export function* neighbouringPictures(
+  configuration: Configuration,
+  compiled: CompiledModel,
+  visit: Visit,
+  place: Place,
+): Generator<Picture> {
+  for (const picture of allNeighbours(configuration, compiled, visit, place)) if (!isModelPicture(picture)) yield picture;
+}
+
+function* allNeighbours(
   configuration: Configuration,
   compiled: CompiledModel,
   visit: Visit,

@@ -7,7 +7,7 @@ const box = (x: number, y: number, width: number, height: number): PictureBox =>
 
 const house: PictureFrame = { width: 2000, height: 1430, subject: box(400, 380, 1200, 660) };
 
-/** Where the subject stands once the picture is placed. */
+/** Returns where the subject is in the placed picture. */
 function subjectOf({ width, subject }: PictureFrame, placed: PictureBox): PictureBox {
   const scale = placed.width / width;
   return box(placed.x + subject.x * scale, placed.y + subject.y * scale, subject.width * scale, subject.height * scale);
@@ -21,7 +21,7 @@ function expectInside(inner: PictureBox, outer: PictureBox) {
 }
 
 describe('a picture is placed', () => {
-  test('as large as the subject fits, in the middle of what is free', () => {
+  test('a picture is as large as its subject fits into the free rectangle, and the subject is in its middle', () => {
     const open = box(0, 0, 1000, 700);
     const placed = placePicture(house, open, box(100, 100, 800, 500));
     const subject = subjectOf(house, placed);
@@ -31,7 +31,7 @@ describe('a picture is placed', () => {
     expectInside(open, placed);
   });
 
-  test('without air where it would not cover otherwise', () => {
+  test('a picture has no space around its subject if it could not cover the frame otherwise', () => {
     const open = box(0, 0, 1000, 630);
     const free = box(20, 100, 960, 340);
     const placed = placePicture(house, open, free);
@@ -41,7 +41,7 @@ describe('a picture is placed', () => {
     expectInside(open, placed);
   });
 
-  test('beside the middle where that covers what would stay open', () => {
+  test('a picture is not centred if it would then leave a part of the frame uncovered', () => {
     const open = box(0, 0, 1000, 600);
     const free = box(200, 50, 780, 340);
     const placed = placePicture(house, open, free);
@@ -50,7 +50,7 @@ describe('a picture is placed', () => {
     expect(placed.x).toBe(0);
   });
 
-  test('in the middle where nothing covers', () => {
+  test('a picture that cannot cover the frame at all is centred', () => {
     const open = box(0, 0, 3000, 400);
     const free = box(0, 50, 3000, 300);
     const placed = placePicture(house, open, free);
@@ -58,7 +58,7 @@ describe('a picture is placed', () => {
     expectInside(subjectOf(house, placed), free);
   });
 
-  test('always with its subject in what is free, and always covering where the subject leaves it the choice', () => {
+  test('the subject is always inside the free rectangle, and the picture covers the frame if its subject allows that', () => {
     const span = (length: number) =>
       fc
         .tuple(fc.double({ min: 0, max: 0.6, noNaN: true }), fc.double({ min: 0.1, max: 0.4, noNaN: true }))
@@ -82,7 +82,7 @@ describe('a picture is placed', () => {
         const subject = subjectOf(picture, placed);
         expectInside(subject, free);
         expect(placed.width / picture.width).toBeCloseTo(placed.height / picture.height);
-        // Whatever stays open on one side, the subject cannot be moved further to that side, or the picture is too small to cover.
+        // If one side is uncovered, the subject cannot move further to that side, or the picture is too small to cover both sides.
         if (placed.width < open.width && placed.x < -0.01) expect(subject.x + subject.width).toBeCloseTo(free.x + free.width);
         if (placed.width >= open.width && placed.x > 0.01) expect(subject.x).toBeCloseTo(free.x);
         if (placed.height >= open.height && placed.y > 0.01) expect(subject.y).toBeCloseTo(free.y);
@@ -91,14 +91,14 @@ describe('a picture is placed', () => {
   });
 });
 
-describe('what a picture leaves uncovered', () => {
+describe('the part that a picture leaves uncovered', () => {
   const frame = box(0, 0, 1000, 600);
 
-  test('is nothing when it covers the frame', () => {
+  test('a picture that covers the whole frame has no reflections', () => {
     expect(reflections(house, box(-10, 0, 1020, 729), frame)).toEqual([]);
   });
 
-  test('is filled by a reflection at the open side', () => {
+  test('one reflection fills an uncovered side', () => {
     const placed = box(-40, -50, 1000, 715);
     const around = reflections(house, placed, frame);
     const [copy, reflection, ...more] = around;
@@ -108,18 +108,18 @@ describe('what a picture leaves uncovered', () => {
     expect(reflection).toEqual({ ...box(960, -50, 1000, 715), isMirroredAcross: true, isMirroredDown: false });
   });
 
-  test('is filled by one that is stretched, where the subject would be reflected otherwise', () => {
+  test('a reflection is stretched if it would otherwise show the subject once more', () => {
     const placed = box(0, -57.5, 500, 357.5);
     const around = reflections(house, placed, box(0, 0, 1000, 300));
     const [, right] = around;
     expect(areNear(around, placed)).toBe(false);
-    // What lies within the frame is at most what lies beside the subject in the picture.
+    // Within the frame, the reflection shows at most the part of the picture that is beside the subject.
     const stretch = (right?.width ?? 0) / placed.width;
     expect(500 / stretch).toBeLessThanOrEqual(500 * (400 / 2000));
     expect(right?.x).toBe(500);
   });
 
-  test('is filled by all of a room, as it is, once that fills what is free', () => {
+  test('a room that fills the free rectangle is reflected as a whole and without stretching', () => {
     const placed = box(0, -57.5, 500, 357.5);
     const whole = box(0, 0, 680, 300);
     const reflectedIn = (free: PictureBox) => reflections(reflectedFrame(house, placed, free), placed, whole)[1];
@@ -128,7 +128,7 @@ describe('what a picture leaves uncovered', () => {
     expect(reflectedIn(box(20, -58, 480, 300))?.width).toBeGreaterThan(500);
   });
 
-  test('is filled in the corners as well', () => {
+  test('reflections also fill the corners', () => {
     const tiles = reflections(house, box(100, 100, 600, 429), frame);
     expect(tiles).toHaveLength(9);
     const sum = tiles.filter(({ isMirroredAcross, isMirroredDown }) => isMirroredAcross && isMirroredDown);

@@ -1,13 +1,13 @@
 import type { PictureBox, PictureFrame } from '@gavel/core';
 
-/** Where a picture goes: its upper left corner and its size, CSS pixels. */
+/** Where a picture is: its upper left corner and its size, in CSS pixels. */
 export type Placement = PictureBox;
 
 /**
- * Places a picture rather than cropping it. The subject goes into the middle of `free`, the rectangle that no sheet covers, and never
- * leaves it. It is as large as it fits there with some air round it, and larger, up to the edge of `free`, where the picture would
- * otherwise not cover `open`, everything that no sheet hides. Where that is not enough, the picture slides as far as the subject allows;
- * what is then still uncovered is for `reflections` to fill. All boxes are in CSS pixels of one frame.
+ * Returns where a picture is placed, so that it need not be cropped. The subject is in the middle of `free`, the rectangle that no sheet
+ * covers, and never leaves it. The subject is as large as it fits into `free` with some space around it. If the picture would not cover
+ * `open`, which is everything that no sheet hides, the subject may grow to the edge of `free`. If this is not enough, the picture is
+ * moved as far as the subject allows. `reflections` fill the rest. All boxes are in CSS pixels of one frame.
  */
 export function placePicture({ width, height, subject }: PictureFrame, open: PictureBox, free: PictureBox): Placement {
   const fitting = Math.min(free.width / subject.width, free.height / subject.height);
@@ -24,16 +24,16 @@ export function placePicture({ width, height, subject }: PictureFrame, open: Pic
   };
 }
 
-/** A copy of a picture beside it. */
+/** A copy of a picture that continues it beyond its edge. */
 export interface Reflection extends Placement {
   readonly isMirroredAcross: boolean;
   readonly isMirroredDown: boolean;
 }
 
 /**
- * Copies that fill what a placed picture leaves uncovered of the frame; none when it covers all. They are its reflections in the sides
- * where the frame goes on, so that every line meets itself there, stretched so far that the subject is never reflected, and one under
- * the picture itself, for its edge to fade into.
+ * Returns copies of a picture that fill the part of the frame which the picture does not cover. Returns none if it covers all. The copies
+ * are mirrored at the edges of the picture, so that every line continues. They are stretched so that they never show the subject. One
+ * more copy is under the picture itself, which fades into it at its edges.
  */
 export function reflections(
   { width, height, subject }: PictureFrame,
@@ -56,8 +56,8 @@ export function reflections(
 }
 
 /**
- * What of a room may be reflected: all of it, once the picture fills `free`, because sheets lie over nearly all that is left beyond. Otherwise
- * what lies beside the subject, as of a house.
+ * Returns which part of a room may be reflected. If the picture fills `free`, this is all of it, because sheets cover nearly everything
+ * beyond `free`. Otherwise it is the part beside the subject, as for a house.
  */
 export function reflectedFrame(room: PictureFrame, placed: Placement, free: PictureBox): PictureFrame {
   const isFilled = isWithin(across(free), across(placed)) && isWithin(down(free), down(placed));
@@ -65,23 +65,23 @@ export function reflectedFrame(room: PictureFrame, placed: Placement, free: Pict
 }
 
 /**
- * Whether reflections are hardly drawn out, so that woods and lawns may go on in them as they are. A wall that is drawn out to many times its
- * width has to be blurred.
+ * Whether the reflections are hardly stretched. Then woods and lawns look right without a blur. A wall that is stretched to many times
+ * its width must be blurred.
  */
 export function areNear(around: readonly Reflection[], placed: Placement): boolean {
   return around.every(({ width, height }) => width < placed.width * NEAR && height < placed.height * NEAR);
 }
 
-/** How many times. */
+/** The factor up to which a reflection counts as hardly stretched. */
 const NEAR = 2.2;
-/** How much of the free rectangle the subject takes where nothing asks for more. */
+/** The fraction of the free rectangle that the subject fills, if nothing requires more. */
 const WITH_AIR = 0.95;
-/** How far reflections go beyond the frame, so that their blur has no pale edge; CSS pixels. */
+/** How far reflections extend beyond the frame, in CSS pixels. Without this, their blur would have a pale edge. */
 const BLEED = 64;
-/** How much of a picture is reflected at least, however near its edge the subject stands. */
+/** The smallest part of a picture that is reflected, as a fraction, even if the subject is close to the edge. */
 const SMALLEST_STRIP = 0.08;
 
-/** One direction of a box: where it starts and ends. */
+/** A box in one direction: where it starts and where it ends. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -93,21 +93,27 @@ const middle = ({ start, end }: Span) => (start + end) / 2;
 const isWithin = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
 const scaled = ({ start, end }: Span, scale: number): Span => ({ start: start * scale, end: end * scale });
 
-/** The smallest scale at which a picture of `length` covers `open` when its point `at` lies on `on`. */
+/** Returns the smallest scale at which a picture of `length` covers `open`, when the point `at` of the picture is at `on`. */
 function coveringScale(length: number, at: number, on: number, open: Span): number {
   return Math.max((on - open.start) / at, (open.end - on) / (length - at));
 }
 
-/** Where a picture of `length` starts: its subject in the middle of `free`, unless sliding within `free` covers more of `open`. */
+/**
+ * Returns where a picture of `length` starts. Its subject is in the middle of `free`, unless the picture covers more of `open` when the
+ * subject is elsewhere in `free`.
+ */
 function slide(length: number, subject: Span, free: Span, open: Span): number {
   const centred = middle(free) - middle(subject);
-  // Between these the picture covers all that it can: all of `open`, or where it is too short none of it lies outside.
+  // Between these two positions the picture covers as much as it can: all of `open`, or if it is shorter, as much as its length.
   const [atStart, atEnd] = [open.start, open.end - length];
   const covering = clamp(centred, Math.min(atStart, atEnd), Math.max(atStart, atEnd));
   return clamp(covering, Math.min(free.start - subject.start, centred), Math.max(free.end - subject.end, centred));
 }
 
-/** A picture in one direction, and its reflections where the frame goes on. `subject` is measured from the picture's start. */
+/**
+ * Returns a picture in one direction, together with its reflections where the frame extends beyond it. `subject` is measured from the
+ * start of the picture.
+ */
 function reflected(picture: Span, subject: Span, frame: Span): readonly (Span & { readonly isMirrored: boolean })[] {
   const length = picture.end - picture.start;
   const [before, after] = [picture.start - frame.start, frame.end - picture.end];

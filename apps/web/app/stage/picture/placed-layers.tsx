@@ -8,21 +8,22 @@ import type { StageBoxes } from './use-stage-boxes.ts';
 interface PlacedLayersProps {
   readonly picture: ComposedPicture;
   readonly boxes: StageBoxes;
-  /** Empty for a picture that another is about to cover. */
+  /** The text for screen readers; empty if another picture is about to cover this one. */
   readonly alternative: string;
-  /** It fades in over what is shown. */
+  /** Whether the picture fades in over the one that is shown. */
   readonly appears: boolean;
   onCovering(): void;
 }
 
-/** One picture on the stage: its layers on each other, placed, and its reflections where they do not reach. */
+/** Shows one picture on the stage: its layers on top of each other, and its reflections where it does not cover the stage. */
 export function PlacedLayers({ picture, boxes, alternative, appears, onCovering }: PlacedLayersProps) {
   const { layers, blur, frame, isRoom, isPaper } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
   const around = isPaper ? [] : reflections(isRoom ? reflectedFrame(frame, placed, boxes.free) : frame, placed, boxes.frame);
-  // A drawing's letters are never shown mirrored.
+  // Reflections are sharp only if they are hardly stretched. Pictures without a blurred version are drawings, whose text must not be
+  // readable in a mirror image.
   const isSharp = blur !== null && areNear(around, placed);
-  // What a house's layers show is never reflected.
+  // The layers of a house show its choices, and these are not reflected. So reflect only the base.
   const [base] = layers;
   const reflected = isSharp && isRoom ? layers : [{ address: (isSharp ? null : blur) ?? base?.address }];
   const whole = useRef<HTMLDivElement>(null);
@@ -70,7 +71,7 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   );
 }
 
-/** Moves a picture to its new place instead of jumping there, when the sheets have changed. */
+/** Moves a picture to its new place in an animation, after the sheets have changed. */
 function useGliding(element: RefObject<HTMLElement | null>, { x, y, width, height }: Placement) {
   const before = useRef<Placement | null>(null);
   useLayoutEffect(() => {
@@ -85,7 +86,9 @@ function useGliding(element: RefObject<HTMLElement | null>, { x, y, width, heigh
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
-/** How far from each edge the picture fades in where the frame goes on beyond it: half of the way to its subject, which never fades. */
+/**
+ * Returns how far from each edge the picture fades, where the frame extends beyond it: half of the distance from the edge to the subject.
+ */
 function softEdges({ width, height, subject }: PictureFrame, placed: Placement, { frame }: StageBoxes): Record<string, string> {
   const scale = placed.width / width;
   const soft = (isOpen: boolean, room: number) => `${isOpen ? Math.max(0, room) * scale * FADING : 0}px`;
@@ -99,7 +102,7 @@ function softEdges({ width, height, subject }: PictureFrame, placed: Placement, 
 
 const FADING = 0.5;
 
-/** Tells the copies of a picture apart. */
+/** Returns a React key that distinguishes the copies of a picture. */
 function sideOf({ x, y }: Reflection, placed: Placement): string {
   return `${Math.sign(x - placed.x)} ${Math.sign(y - placed.y)}`;
 }
@@ -108,7 +111,7 @@ function mirroring({ isMirroredAcross, isMirroredDown }: Reflection): string {
   return `scale(${isMirroredAcross ? -1 : 1}, ${isMirroredDown ? -1 : 1})`;
 }
 
-/** A pixel larger on every side, so that no seam shows between two. */
+/** Returns a box that is one pixel larger on each side, so that there is no seam between two copies. */
 function overlapping({ x, y, width, height }: Placement): Placement {
   return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
 }

@@ -1,12 +1,13 @@
-/** The widths that pictures are asked for in, pixels: steps of the ladder that the server makes. */
+/** The widths in which pictures are requested, in pixels. They are the widths that the server makes. */
 const LADDER = [640, 960, 1280, 1600, 1920, 2560] as const;
-/** Nobody sees more than two pixels of the screen for one of CSS. */
+/** More than two screen pixels for each CSS pixel make no difference that people can see. */
 const SHARPEST = 2;
 const WIDEST_WHEN_SAVING = 960;
 
 /**
- * How wide a picture is asked for, pixels, when it is shown `shown` CSS pixels wide. What has been fetched wider before is asked for
- * again: it is there already.
+ * Returns the width in which to request a picture, in pixels.
+ * @param shown the width in which the picture is shown, in CSS pixels
+ * @param fetched the width in which the picture has loaded before; if it is larger, it is used again
  */
 export function renditionWidth(shown: number, pixelRatio: number, isSaving: boolean, fetched = 0): number {
   const wanted = shown * Math.min(pixelRatio, SHARPEST);
@@ -15,12 +16,12 @@ export function renditionWidth(shown: number, pixelRatio: number, isSaving: bool
   return Math.max(step, fetched);
 }
 
-/** The address of a picture of that width. Drawings have no width. */
+/** Returns the address of a picture in this width. A drawing has no width. */
 export function atWidth(address: string, width: number): string {
   return isDrawing(address) ? address : asking(address, `width=${width}`);
 }
 
-/** The address of a picture blurred and small, to be stretched; null for a drawing, which is sharp at any size. */
+/** Returns the address of a small, blurred version of a picture, which can be stretched. Null for a drawing. */
 export function blurred(address: string): string | null {
   return isDrawing(address) ? null : asking(address, 'preset=blurred');
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@gavel/core';
 
-/** The same for pictures of the same thing from the same place, whatever is chosen. */
+/** Returns a text that is equal for two pictures if they show the same subject from the same place, whatever the choices are. */
 export function sceneOf(picture: Picture): string {
   switch (picture.kind) {
     case 'static':

@@ -1,4 +1,4 @@
-import { isExamplePicture, type Picture, type PictureKeys, type Step } from '@gavel/core';
+import { isExamplePicture, isModelPicture, type Picture, type PictureKeys, type Step } from '@gavel/core';
 import { pictureTexts } from '@gavel/texts';
 import { useCallback } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -7,8 +7,9 @@ import { useConfigurator } from '../../visit/use-configurator.tsx';
 import { seenChoices } from './describe-picture.ts';
 
 /**
- * Describes a picture for those who do not see it: the house, from where, and the chosen answers that can be seen. One that is not of this
- * very house is called an example, of the room or of what the step asks.
+ * Returns a function that describes a picture for visitors who cannot see it: the house, the camera, and the selected answers that the
+ * picture shows. If the picture does not show this very house, the text calls it an example of the room or of the question. It calls a
+ * rendered picture a model.
  */
 export function useDescription(step: Step | null): (shown: Picture, keys: PictureKeys) => string {
   const t = useTexts(pictureTexts);
@@ -23,6 +24,7 @@ export function useDescription(step: Step | null): (shown: Picture, keys: Pictur
         const what = camera || (step && guideOf(configuration).questions.get(step.questionId)?.title) || house;
         return answers ? t('exampleWith', { what, answers }) : t('exampleOf', { what });
       }
+      if (isModelPicture(shown)) return answers ? t('modelWith', { house, camera, answers }) : t('modelOf', { house, camera });
       if (answers) return camera ? t('with', { house, camera, answers }) : t('withAnswers', { house, answers });
       return camera ? t('ofCamera', { house, camera }) : t('of', { house });
     },

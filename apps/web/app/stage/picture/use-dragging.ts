@@ -1,9 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a drag goes before the house turns, CSS pixels. */
+/** How far the visitor must drag to rotate the house, in CSS pixels. */
 const TURN = 56;
 
-/** Handlers that turn what is dragged sideways: to the left is to the next camera. Null: nothing turns. */
+/**
+ * Returns handlers that rotate the house when the visitor drags sideways. A drag to the left rotates to the next camera.
+ * @param turn null if there is nothing to rotate
+ */
 export function useDragging(turn: ((steps: 1 | -1) => void) | null) {
   const from = useRef<{ readonly pointer: number; readonly x: number } | null>(null);
   const stop = () => {
@@ -17,7 +20,7 @@ export function useDragging(turn: ((steps: 1 | -1) => void) | null) {
       if (!turn || from.current?.pointer !== pointerId) return;
       const moved = clientX - from.current.x;
       if (Math.abs(moved) < TURN) return;
-      // One drag is one turn: the next begins when the pointer is put down again.
+      // One drag rotates the house once. To rotate it again, the visitor has to press again.
       stop();
       turn(moved < 0 ? 1 : -1);
     },

@@ -8,9 +8,10 @@ import { addressesOf, type PictureSources } from './compose-picture.ts';
 import { neighbouringPictures } from './neighbouring-pictures.ts';
 
 /**
- * Fetches what may be shown next, one picture after the other while the browser has nothing better to do. Only into the browser's own
- * cache: nothing is decoded, so nothing takes memory. `asShown` says what a picture will be asked for as, and how many pixels wide; null:
- * nothing is shown yet, wait.
+ * Loads the pictures that may be shown next, one after the other, while the browser is idle. They are only stored in the browser’s cache
+ * and not decoded, so they need no memory.
+ * @param asShown returns a picture and its width in pixels, as the stage will request it; null while the stage shows nothing, so that
+ * preloading waits
  */
 export function usePreloading(
   step: Step | null,
@@ -51,7 +52,7 @@ export function usePreloading(
   }, [configuration, compiled, visit, step, next, camera, others, asShown, manifests]);
 }
 
-/** What cannot be fetched now is told when it is needed. */
+/** Loads a picture into the cache. Reports no failure, because the stage does so when it needs the picture. */
 function fetchQuietly(address: string): Promise<void> {
   return new Promise((done) => {
     const image = new Image();

@@ -1,16 +1,16 @@
 import type { PictureBox } from '@gavel/core';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The stage in CSS pixels of its own. */
+/** The boxes of the stage, in its own CSS pixels. */
 export interface StageBoxes {
   readonly frame: PictureBox;
-  /** What no sheet hides. */
+  /** The part of the stage that no sheet hides. */
   readonly open: PictureBox;
-  /** The largest rectangle of it: where the subject goes. */
+  /** The largest rectangle in that part. The subject of the picture is placed in it. */
   readonly free: PictureBox;
 }
 
-/** Measures what the style sheet says about the stage, now and whenever it changes; null until it has been measured. */
+/** Measures the boxes that the style sheet defines, now and after each change. Null until they are measured. */
 export function useStageBoxes(
   frame: RefObject<HTMLElement | null>,
   open: RefObject<HTMLElement | null>,
@@ -34,10 +34,12 @@ export function useStageBoxes(
   return boxes;
 }
 
-/** Where a sheet is drawn over nearly all, the picture stays as it was; CSS pixels. */
+/**
+ * The free rectangle never counts as smaller than this, in CSS pixels. If a sheet covers nearly everything, the picture keeps its place.
+ */
 const SMALLEST = 64;
 
-/** At least a pixel in each direction, however little the sheets leave. */
+/** Returns the box of an element, at least one pixel in each direction, even if the sheets leave nothing. */
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): PictureBox {
   return { x: offsetLeft, y: offsetTop, width: Math.max(1, offsetWidth), height: Math.max(1, offsetHeight) };
 }

@@ -6,38 +6,46 @@ import { type ComposedPicture, composePicture, type PictureSources } from './com
 import { renditionWidth } from './rendition-width.ts';
 import { sceneOf } from './scene-of.ts';
 
-/** What the stage is to show. */
+/** The picture that the stage should show now. */
 export interface WantedPicture {
   readonly picture: Picture;
-  /** A drawing of the same, for when the picture cannot be had and nothing of its scene is shown yet. */
+  /**
+   * Returns a drawing of the same subject. The stage shows it if the picture cannot be loaded and no picture of its scene is shown yet.
+   */
   instead(): Picture;
-  /** How wide it is shown, CSS pixels. */
+  /** The width in which the picture is shown, in CSS pixels. */
   readonly shownWidth: number;
-  /** For those who do not see it: what is shown, the picture or what is drawn instead; `keys` are what can be seen. */
+  /**
+   * Describes what the stage shows, the picture or the drawing, for visitors who cannot see it.
+   * @param keys the keys that are visible
+   */
   describe(shown: Picture, keys: PictureKeys): string;
 }
 
 export interface StagePicture extends ComposedPicture {
   readonly serial: number;
   readonly scene: string;
-  /** What its layers were asked for in, pixels. */
+  /** The width in which the layers were requested, in pixels. */
   readonly width: number;
 }
 
-/** What has become of a wanted picture; `late`: it is on its way, and takes longer than a moment. */
+/** What has become of the wanted picture. `late` means that it is still loading after `A_MOMENT`. */
 interface Outcome {
   readonly of: WantedPicture;
   readonly arrival: 'late' | 'shown' | 'failed';
-  /** Describes what is shown of it, the picture or its drawing; empty as long as that is neither. */
+  /** The alternative text of what is shown, the picture or its drawing; empty while neither is shown. */
   readonly alternative: string;
 }
 
 /**
- * What lies on the stage, lowest first: the picture that is shown, and below it those that it has not yet quite covered. The next one
- * comes when all of its layers have been decoded; until then, and when it cannot be had, the one before stays. `covered` says that a
- * picture covers those below. Empty until the first picture is there. `outcome` is what has become of the wanted one, null as long as
- * that is not known. `widthOf` says how wide a picture is asked for, pixels. What could not be had whole is tried again a few times, and
- * whenever the server answers again. A wanted picture of null changes nothing.
+ * Returns the pictures on the stage, the lowest first: the one that is shown, and below it those that it does not cover completely yet.
+ * The next picture appears when all of its layers have been decoded. Until then, or if it cannot be loaded, the previous picture stays.
+ * The list is empty until the first picture is ready. An incomplete picture is requested again a few times, and whenever the server
+ * responds again.
+ *
+ * Call `covered` when a picture covers those below it. `outcome` is what has become of the wanted picture, or null while that is not
+ * known. `widthOf` returns the width in which to request a picture, in pixels.
+ * @param wanted null: nothing changes
  */
 export function useStagePictures(wanted: WantedPicture | null, sources: PictureSources) {
   const [pictures, setPictures] = useState<readonly StagePicture[]>([]);
@@ -56,7 +64,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     let isNeeded = true;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const pauses = [...PAUSES];
-    // What is there already may be wanted again in another width: it stays what it is.
+    // If a picture is shown and only wanted in another width, it keeps its outcome.
     const tellAbsent = (arrival: 'late' | 'failed') =>
       setOutcome((last) =>
         last?.arrival === 'shown' && isSameWish(last.of, wanted) ? last : { of: wanted, arrival, alternative: '' },
@@ -64,7 +72,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     const late = setTimeout(() => tellAbsent('late'), A_MOMENT);
     const show = async () => {
       clearTimeout(waiting);
-      // A picture that failed gives way to a drawing only where nothing of its scene is on the stage.
+      // The drawing replaces a picture that failed to load only if the stage shows nothing of the same scene.
       const stays = () => top.current?.scene === sceneOf(wanted.picture);
       const own = await compose(wanted.picture);
       const composed = own ?? (stays() ? null : await compose(wanted.instead()));
@@ -105,14 +113,17 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
   return { pictures, outcome: wanted && outcome && isSameWish(outcome.of, wanted) ? outcome : null, covered, widthOf };
 }
 
-/** Milliseconds before a picture that could not be had whole is asked for again: a queue empties, a line comes back. */
+/**
+ * How long to wait before each retry of an incomplete picture, in ms. Meanwhile a queue on the server may empty, or a connection may
+ * return.
+ */
 const PAUSES = [2_000, 8_000, 30_000];
-/** Milliseconds within which most pictures are there, and nobody needs to be told of them. */
+/** How long a picture may load before the stage shows a message, in ms. Most pictures are ready earlier. */
 const A_MOMENT = 500;
-/** Of many quick choices, how many pictures may lie below the last. */
+/** How many pictures may stay below the last one, after many quick choices. */
 const MOST_BELOW = 2;
 
-/** The same is to be shown and said, in whatever width. */
+/** Whether both wish for the same picture with the same description. The width may differ. */
 function isSameWish(one: WantedPicture, other: WantedPicture): boolean {
   return one.picture === other.picture && one.describe === other.describe;
 }

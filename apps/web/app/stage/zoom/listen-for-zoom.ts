@@ -1,10 +1,10 @@
 import { moveBy, WHOLE, type Zoom, zoomAt } from './zoom.ts';
 
-/** What a key or a button magnifies by. */
+/** The magnification by one press of a key or a button. */
 export const STEP = 1.5;
-/** What a double press magnifies by. */
+/** The magnification by a double press. */
 const CLOSE = 2.5;
-/** What an arrow key moves by, CSS pixels. */
+/** How far an arrow key moves the picture, in CSS pixels. */
 const MOVE = 60;
 
 type Change = (change: (before: Zoom | null) => Zoom | null) => void;
@@ -15,8 +15,9 @@ interface Point {
 }
 
 /**
- * Has a picture magnified by two fingers, the wheel, a double press and the keys + − 0, and moved by one finger or the arrows while it
- * is; gives a function that ends it. While it is magnified a drag does not turn the house: nobody above hears of it.
+ * Lets the visitor zoom a picture with two fingers, the wheel, a double press and the keys + − 0, and move it with one finger or the
+ * arrow keys while it is zoomed. While it is zoomed, a drag does not rotate the house, because its events are stopped here. Returns a
+ * function that stops this.
  */
 export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   const fingers = new Map<number, Point>();
@@ -54,7 +55,7 @@ export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    // Two fingers on a touch pad come as a wheel with Ctrl, in smaller steps.
+    // For two fingers on a touch pad, browsers report a wheel with Ctrl, in smaller steps.
     change((zoom, size) => zoomAt(zoom, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), pointIn(event), size));
   };
   const twice = (event: MouseEvent) =>
@@ -62,7 +63,7 @@ export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   const key = (event: KeyboardEvent) => {
     const factor = FACTORS[event.key];
     const by = ARROWS[event.key];
-    // At the cameras the arrows turn the house.
+    // While a camera has the focus, the arrow keys rotate the house.
     const isElsewhere = event.target instanceof Element && event.target.closest('fieldset, select') !== null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (factor !== undefined) change((zoom, size) => zoomAt(zoom, factor, middleOf(size), size));

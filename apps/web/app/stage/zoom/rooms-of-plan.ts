@@ -1,13 +1,13 @@
 import type { PictureBox } from '@gavel/core';
 import { MOST, moveBy, type Zoom } from './zoom.ts';
 
-/** A room of a plan, in parts of the plan's width and height. */
+/** A room of a floor plan. Its parts are in fractions of the width and the height of the plan. */
 export interface PlannedRoom {
   readonly name: string;
   readonly parts: readonly PictureBox[];
 }
 
-/** Which room lies at a point of a plan that is placed there, counted from 0; -1: none. */
+/** Returns the index of the room at a point of a plan that is placed on the stage; -1 if there is none. */
 export function roomAt(
   rooms: readonly PlannedRoom[],
   placed: PictureBox,
@@ -21,7 +21,7 @@ export function roomAt(
   );
 }
 
-/** The room of a plan that is placed there, in the middle of the frame and as large as it goes there. */
+/** Returns the zoom that shows a room in the middle of the frame, as large as possible. */
 export function zoomOnto({ parts }: PlannedRoom, placed: PictureBox, frame: PictureBox): Zoom {
   const boxes = parts.map((part) => within(placed, part));
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
@@ -34,7 +34,7 @@ export function zoomOnto({ parts }: PlannedRoom, placed: PictureBox, frame: Pict
   return moveBy({ scale, x, y }, { x: 0, y: 0 }, frame);
 }
 
-/** How much of the frame a room takes. */
+/** The fraction of the frame that a room fills when it is zoomed in on. */
 const WITH_AIR = 0.8;
 
 function within(placed: PictureBox, { x, y, width, height }: PictureBox): PictureBox {

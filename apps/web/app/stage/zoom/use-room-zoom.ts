@@ -7,13 +7,13 @@ import type { StageBoxes } from '../picture/use-stage-boxes.ts';
 import { type PlannedRoom, roomAt, zoomOnto } from './rooms-of-plan.ts';
 
 /**
- * A press on a room of a floor plan shows the picture alone, zoomed onto that room. The address names the room (`&room=`), counted from 1,
- * so that Back leads out again. `zoom` is null where the address names none that is shown.
+ * A press on a room of a floor plan shows the picture alone, zoomed in on that room. The address contains the number of the room
+ * (`&room=`, from 1), so that Back leads out again. `zoom` is null if the address contains no room of this plan.
  */
 export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxes | null) {
   const { view, parameter, open } = useView();
   const [drawn] = shown?.isPaper ? shown.layers : [];
-  // A magnified plan has its rooms where the whole one has them: they are not fetched anew while it comes.
+  // In a magnified plan the rooms are in the same places, so they need not be loaded again.
   const address = (drawn?.address ?? '').replace(/(text=[a-z]+)-\d$/, '$1');
   const isStorey = address.includes('camera=storey-');
   const isAlone = view === 'picture';
@@ -33,19 +33,19 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
   };
   const onClick = async ({ clientX, clientY, currentTarget }: MouseEvent) => {
     if (!isStorey || isAlone || !placed) return;
-    // A drag turns the picture.
+    // If the pointer has moved, this is a drag, which rotates the picture.
     if (Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) > STEADY) return;
     const { left, top } = currentTarget.getBoundingClientRect();
-    // Without the rooms there is nothing to zoom onto.
+    // If the rooms cannot be loaded, the visitor cannot zoom in on one.
     const rooms = await roomsIn(address).catch(() => []);
     const pressed = roomAt(rooms, placed, { x: clientX - left, y: clientY - top });
     if (pressed >= 0) open('picture', { room: pressed + 1 });
   };
-  // Without a pointer the list of rooms leads there (`plan-rooms.tsx`).
+  // Visitors without a pointer use the list of rooms (`plan-rooms.tsx`).
   return { zoom, presses: { onPointerDownCapture, onClick } };
 }
 
-/** How far a finger may move while it presses, CSS pixels. */
+/** How far a finger may move during a press, in CSS pixels. */
 const STEADY = 10;
 
 async function roomsIn(address: string): Promise<readonly PlannedRoom[]> {

@@ -8,14 +8,14 @@ import { MOST, WHOLE, type Zoom, zoomAt } from './zoom.ts';
 import './zoom-bar.css';
 
 interface ZoomBarProps {
-  /** What is magnified. */
+  /** The element to zoom. */
   readonly stage: RefObject<HTMLElement | null>;
-  /** Null: the picture is whole. */
+  /** The current zoom; null if the picture is not zoomed. */
   readonly zoom: Zoom | null;
   onZoom(change: (before: Zoom | null) => Zoom | null): void;
 }
 
-/** Magnifies the picture that stands alone: with two fingers, the wheel, keys, a double press, or these buttons. */
+/** The buttons that zoom the picture in the view `picture`. Two fingers, the wheel, keys and a double press zoom it too. */
 export function ZoomBar({ stage, zoom, onZoom }: ZoomBarProps) {
   const t = useTexts(pictureTexts);
   const scale = zoom?.scale ?? 1;

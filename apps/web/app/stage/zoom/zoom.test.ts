@@ -4,17 +4,17 @@ import { MOST, moveBy, WHOLE, type Zoom, zoomAt } from './zoom.ts';
 
 const frame = { width: 400, height: 800 };
 
-test('what is zoomed at stays where it is', () => {
+test('zooming keeps the point under the pointer where it is', () => {
   expect(zoomAt(WHOLE, 2, { x: 100, y: 600 }, frame)).toEqual({ scale: 2, x: -100, y: -600 });
   expect(zoomAt({ scale: 2, x: -100, y: -600 }, 0.5, { x: 100, y: 600 }, frame)).toEqual(WHOLE);
 });
 
-test('a picture is moved no further than it reaches', () => {
+test('a picture cannot be moved further than to its edge', () => {
   expect(moveBy({ scale: 2, x: -100, y: -600 }, { x: 30, y: -50 }, frame)).toEqual({ scale: 2, x: -70, y: -650 });
   expect(moveBy({ scale: 2, x: -100, y: -600 }, { x: 500, y: -500 }, frame)).toEqual({ scale: 2, x: 0, y: -800 });
 });
 
-test('whatever is done, the picture covers its frame and is between whole and the most', () => {
+test('after any number of zooms and moves, the picture covers its frame and its scale is within the limits', () => {
   const step = fc.record({
     factor: fc.double({ min: 0.1, max: 10, noNaN: true }),
     at: fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 800 }) }),

@@ -1,4 +1,7 @@
-/** How a picture is magnified: so many times, then moved, CSS pixels of its frame, whose upper left corner stays where it is. */
+/**
+ * How much a picture is magnified, and how far it is moved after that, in CSS pixels of its frame. The origin is the upper left corner of
+ * the frame.
+ */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -10,7 +13,7 @@ interface Point {
   readonly y: number;
 }
 
-/** CSS pixels. */
+/** A size in CSS pixels. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -18,17 +21,19 @@ interface Size {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Larger shows nothing more: the widest rendition is not sharper. */
+/** The largest magnification. A larger one would show no more detail, because the widest rendition is not sharper. */
 export const MOST = 6;
 
-/** Magnifies `factor` times more, or less; what is at a point of the frame stays there, as far as the picture goes on covering the frame. */
+/**
+ * Multiplies the magnification by `factor`. The point `at` of the frame stays where it is, as long as the picture still covers the frame.
+ */
 export function zoomAt({ scale, x, y }: Zoom, factor: number, at: Point, frame: Size): Zoom {
   const next = Math.min(MOST, Math.max(1, scale * factor));
   const ratio = next / scale;
   return covering({ scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio }, frame);
 }
 
-/** Moves the picture, as far as it goes on covering its frame. */
+/** Moves the picture, but not so far that it no longer covers its frame. */
 export function moveBy({ scale, x, y }: Zoom, by: Point, frame: Size): Zoom {
   return covering({ scale, x: x + by.x, y: y + by.y }, frame);
 }

@@ -1,4 +1,4 @@
-/** A storage as browsers have it: its keys are its own properties. */
+/** Returns a storage that works as in browsers: its keys are its own properties. */
 export function aStorage(): Storage {
   return Object.create({
     getItem(this: Record<string, string>, key: string) {

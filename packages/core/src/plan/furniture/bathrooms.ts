@@ -2,7 +2,7 @@ import type { Features } from '../house-plan.ts';
 import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
-/** With room for one's arms, as far as there is. */
+/** The sizes include elbow room where the bathroom allows it. */
 const TOILET: Wanted = {
   kind: 'toilet',
   sizes: [
@@ -43,7 +43,10 @@ const TUB: Wanted = {
   by: 'corner',
 };
 
-/** `isMain`: the largest bathroom of the storey has what is chosen, the others a shower. */
+/**
+ * Returns the pieces of a bathroom.
+ * @param isMain the largest bathroom of the storey, which has the chosen form; the others have a shower
+ */
 export function bathroom(room: Room, storey: Storey, features: Features, isMain: boolean): readonly Wanted[] {
   const form = (storey.at > 0 ? features.upperBath : features.bath) ?? 'shower';
   const tub: Wanted = form === 'free' ? { ...TUB, kind: 'freeTub' } : TUB;

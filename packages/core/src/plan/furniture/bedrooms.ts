@@ -73,7 +73,7 @@ export const office: readonly Wanted[] = [
   { kind: 'armchair', sizes: [[800, 800]], before: 300, standing: 'low', by: 'corner' },
 ];
 
-/** Puts a night table on each side of a bed where there is room. */
+/** Puts a bedside table on each side of a bed where it fits. */
 export function placeNightTables(furnishing: Furnishing, room: Room, bed: Piece): void {
   const { space } = furnishing;
   const along = bed.facing === 'n' || bed.facing === 's' ? bed.box.width : bed.box.height;

@@ -3,17 +3,19 @@ import { overlap, type Rect } from '../rect.ts';
 import type { Room } from '../storey.ts';
 import type { Furnishing } from './furnishing.ts';
 
-/** From the chairs round a table to a wall, so that one can sit down: at best, and where there is less room; mm. */
+/** The distance from the chairs to a wall, so that people can sit down: the preferred one, then the least; mm. */
 const BESIDE_CHAIRS = [300, 100] as const;
 
-/** Puts the table where one eats: in the dining room, otherwise in or beside the kitchen. */
+/** Puts the table into the dining room, otherwise into the kitchen or a room open to it. */
 export function placeDiningTables(furnishing: Furnishing): void {
   const { rooms } = furnishing.storey;
   const dining = rooms.filter(({ kind }) => kind === 'dining');
   for (const room of dining.length > 0 ? dining : rooms.filter(({ kind }) => kind === 'kitchen')) placeTable(furnishing, room);
 }
 
-/** A table stands free: in its room, or where that is open in the next; beyond a closed kitchen in the living room. */
+/**
+ * Puts a table away from walls: in its room, else also in an open room next to it, else in the living room when the kitchen is closed.
+ */
 function placeTable(furnishing: Furnishing, room: Room): void {
   const { storey, pieces } = furnishing;
   if (pieces.some(({ kind }) => kind === 'table') && room.kind !== 'dining') return;
@@ -39,7 +41,7 @@ function placeTable(furnishing: Furnishing, room: Room): void {
           }
 }
 
-/** Where a table has the most light and the shortest way to the kitchen; null: it has no place. */
+/** Returns the table's place with the most light and the shortest way to the kitchen; null: no place is free. */
 function freely(
   { storey, space, pieces }: Furnishing,
   rooms: readonly Room[],

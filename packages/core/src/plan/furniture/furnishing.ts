@@ -6,7 +6,7 @@ import type { Room, Storey } from '../storey.ts';
 import { scoring } from './score-place.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A storey while it is furnished: what stands there, and which floor is left. */
+/** A storey while it is being furnished: its pieces so far and its free floor. */
 export class Furnishing {
   readonly storey: Storey;
   readonly features: Features;
@@ -19,13 +19,13 @@ export class Furnishing {
     this.space = new FloorSpace(storey);
   }
 
-  /** Puts a piece where it is; `before`: how much is left free before it, mm. */
+  /** Puts a piece at a fixed place. `before`: the floor kept free in front of it, mm. */
   put(room: Room, piece: Piece, before: number): void {
     this.space.take(piece.box, beforeOf(piece, before));
     this.pieces.push({ ...piece, room: room.letter });
   }
 
-  /** Puts a piece where it suits the room best, in the first size that has a place; null: none has. */
+  /** Puts a piece at the best place in the room, in the first size that fits; null: no size fits. */
   place(room: Room, wanted: Wanted): Piece | null {
     const { kind, mark, form } = wanted;
     for (const size of wanted.sizes) {

@@ -1,7 +1,7 @@
 import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Where one comes in, a hall has wardrobes and a bench; a small one and an upper one have nothing. */
+/** Returns wardrobes and a bench for the entrance hall. A small hall and an upper hall get none. */
 export function hall(room: Room, storey: Storey): readonly Wanted[] {
   return room.area < 3.5 || storey.at > 0
     ? []

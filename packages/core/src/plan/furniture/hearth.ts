@@ -3,10 +3,10 @@ import { boxIn, sizeOf } from '../pieces.ts';
 import type { Room, Storey } from '../storey.ts';
 import type { Furnishing } from './furnishing.ts';
 
-/** How far from a hearth nothing else stands, mm. */
+/** The distance that other furniture keeps from a hearth, mm. */
 const BESIDE_HEARTH = 200;
 
-/** Puts the hearth that is chosen into its room, and keeps the wall beside it free. */
+/** Puts the chosen hearth into its room, and keeps the wall beside it free. */
 export function placeHearth(furnishing: Furnishing): void {
   const { storey, features, space } = furnishing;
   const room = roomOfHearth(storey, features);

@@ -12,7 +12,7 @@ export function livingRoom({ area }: Room): readonly Wanted[] {
           [2000, 1950],
           [1600, 1950],
         ] as const);
-  // Where there is no room for a table before it, there is none; one still walks by.
+  // A sofa without a table, for rooms where a table does not fit but a path past the sofa does.
   const alone = [
     [2000, 950, 700],
     [1600, 950, 700],

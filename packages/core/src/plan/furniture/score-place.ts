@@ -4,14 +4,14 @@ import { overlap, type Rect } from '../rect.ts';
 import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What a place is judged by. */
+/** The data that decide how good a place is. */
 export interface Around {
   readonly storey: Storey;
   readonly space: FloorSpace;
   readonly pieces: readonly (Piece & { readonly room: string })[];
 }
 
-/** Scores the places of a room for a piece that is wanted: the place with the highest score suits it best. */
+/** Returns a function that scores places of a room for a wanted piece; the highest score is the best place. */
 export function scoring({ by }: Wanted, room: Room, { storey, space, pieces }: Around): (place: Place) => number {
   const doors = storey.ways.filter(({ rooms }) => rooms.includes(room.letter)).map(({ gap }) => middleOf(gap));
   const windows = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => middleOf(gap));
@@ -45,14 +45,14 @@ export function scoring({ by }: Wanted, room: Room, { storey, space, pieces }: A
   };
 }
 
-/** The nearer a box is to one of these points, the higher; 0: there are none. */
+/** Returns a score that is higher the nearer a box is to one of these points; 0 without points. */
 function nearness(box: Rect, points: readonly (readonly [number, number])[]): number {
   const [x, y] = middleOf(box);
   const far = points.map(([px, py]) => Math.hypot(px - x, py - y));
   return far.length === 0 ? 0 : -Math.min(...far) / 5000;
 }
 
-/** Opposite a sofa, and as little beside its middle as possible. */
+/** Scores a place opposite a sofa: higher the closer it is to the sofa's middle line. */
 function opposite({ box, facing }: Place, sofa: Piece): number {
   const isAcross = sofa.facing === 'n' || sofa.facing === 's';
   const [x, y] = middleOf(box);

@@ -5,7 +5,7 @@ import { DESK } from './bedrooms.ts';
 import type { Furnishing } from './furnishing.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A house of one room: all but its bathroom. */
+/** Returns the furniture of a one-room house, except its bathroom. */
 export function studio(features: Features): readonly Wanted[] {
   return [
     ...(features.pentry === undefined
@@ -17,7 +17,7 @@ export function studio(features: Features): readonly Wanted[] {
   ];
 }
 
-/** Puts the ladder or the stairs to a loft at its edge. */
+/** Puts the ladder or the stairs at the loft's edge. */
 export function placeWayToLoft(furnishing: Furnishing, room: Room): void {
   const { storey, features, space } = furnishing;
   const over = loftOver(storey, features);
@@ -31,7 +31,7 @@ export function placeWayToLoft(furnishing: Furnishing, room: Room): void {
       width: deep,
       height: along,
     }));
-    // A flight begins at a wall; a ladder stands where the roof is highest.
+    // A flight of stairs begins at a wall; a ladder is where the roof is highest.
     const far = ({ y, height }: (typeof places)[number]) =>
       kind === 'ladder'
         ? Math.abs(y + height / 2 - over.y - over.height / 2)

@@ -25,7 +25,7 @@ export function technicalRoom(features: Features): readonly Wanted[] {
   return [heater(features, 600), { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'EL' }];
 }
 
-/** What warms the house, where it stands. */
+/** Returns the heating unit. */
 function heater({ shows }: Features, before: number): Wanted {
   return {
     kind: 'heater',
@@ -66,7 +66,7 @@ export function store(features: Features): readonly Wanted[] {
   ];
 }
 
-/** Shelves along a long side of a shed or a garage, and a bench to work at. */
+/** Returns shelves along a long side of a shed or garage, and a workbench. */
 export function storageIn({ shows }: Features, before: number): readonly Wanted[] {
   const shelves = {
     kind: 'shelf',

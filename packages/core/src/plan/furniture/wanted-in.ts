@@ -9,7 +9,7 @@ import { studio } from './studio.ts';
 import { laundry, store, technicalRoom } from './utility-rooms.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What a room would have along its walls, the most needed first. `isMainBath`: it is the storey's largest bathroom. */
+/** Returns the furniture that a room needs along its walls, the most important first. `isMainBath`: the storey's largest bathroom. */
 export function wantedIn(room: Room, storey: Storey, features: Features, isMainBath: boolean): readonly Wanted[] {
   switch (room.kind) {
     case 'master':

@@ -1,15 +1,15 @@
 import type { Standing } from '../floor-space.ts';
 import type { Piece, PieceKind } from '../pieces.ts';
 
-/** A piece that a room would have. The first size that fits is taken. */
+/** A piece that a room should have. The first size that fits is used. */
 export interface Wanted {
   readonly kind: PieceKind;
-  /** Along the wall and from it, mm; and where one walks before it, how much is free there of stairs and doors too. */
+  /** Length along the wall and depth, mm. `way`: the path in front of it that must also be free of stairs and doors, mm. */
   readonly sizes: readonly (readonly [along: number, deep: number, way?: number])[];
-  /** How much is left free before it, mm. */
+  /** The floor kept free in front of the piece, mm. */
   readonly before: number;
   readonly standing: Standing;
-  /** Where it would rather be. */
+  /** The preferred place. */
   readonly by: 'corner' | 'middle' | 'window' | 'door' | 'facing' | 'gable' | 'centre';
   readonly mark?: string;
   readonly form?: Piece['form'];

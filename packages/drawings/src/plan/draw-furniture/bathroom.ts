@@ -17,7 +17,7 @@ export const bathroom = {
   shower: ({ along, deep, box, round, cross }) => box(0, 0, along, deep) + cross() + round(along / 2, deep / 2, 45),
   tub,
   freeTub: tub,
-  // Stones; and the flue of one that burns wood.
+  // Stones, and the flue of a wood-burning heater.
   saunaHeater: ({ piece, along, deep, box, round }) =>
     box(0, 0, along, deep) +
     (piece.form === 'wood' ? round(along / 2, 110, 65, 'x') : '') +

@@ -20,7 +20,7 @@ const drawers: Readonly<Record<PieceKind, DrawPiece>> = {
   ...loft,
 };
 
-/** A piece of furniture from above, in thin lines. */
+/** Draws a piece of furniture from above, in thin lines. */
 export function drawPiece(piece: Piece): string {
   return drawers[piece.kind](penFor(piece));
 }

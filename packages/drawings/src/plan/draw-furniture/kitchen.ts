@@ -3,17 +3,17 @@ import type { DrawPiece, PiecePen } from './piece-pen.ts';
 
 const hob: DrawPiece = (pen) => {
   const { piece, along, deep, box, round } = pen;
-  // The glass, which has no zones of its own: three marks where a pot may stand.
+  // A hob without fixed zones: three marks show places for pots.
   if (piece.form === 'free')
     return box(50, 70, along - 100, deep - 150) + [0.25, 0.5, 0.75].map((u) => round(u * along, deep / 2 - 5, 22, 'h')).join('');
   const flames = [0.28, 0.72].flatMap((u) => [0.3, 0.7].map((v) => [u * along, v * deep] as const));
   const radius = along > 700 ? 105 : 92;
   const zones = flames.map(([u, v]) => round(u, v, radius)).join('');
   switch (piece.form) {
-    // Between the zones it draws down what rises from them.
+    // A hob with a built-in fan between the zones.
     case 'fan':
       return zones + box(along / 2 - 45, 110, 90, deep - 220);
-    // Under bars of iron.
+    // Gas flames under iron bars.
     case 'gas':
       return zones + flames.map(([u, v]) => bars(pen, u, v, radius + 30)).join('');
     default:
@@ -21,7 +21,7 @@ const hob: DrawPiece = (pen) => {
   }
 };
 
-/** Two iron bars over a flame. */
+/** Draws two iron bars over a flame. */
 function bars({ lines }: PiecePen, u: number, v: number, reach: number): string {
   return lines(
     'f',

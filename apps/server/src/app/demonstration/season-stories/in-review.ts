@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story, step } from '../stories.ts';
 
-/** Requests whose house is gone through with the customer. */
+/** Requests whose house a salesperson is reviewing with the customer. */
 export const inReview: readonly Story[] = [
   asksAbout(house('Havsutsikten 164', 2, 'Utsikten'), [12, '21:40'], 'Vi vill ha så mycket glas som möjligt mot havet.', {
     firstName: 'Camilla',

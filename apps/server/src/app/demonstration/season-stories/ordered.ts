@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story } from '../stories.ts';
 
-/** Requests with a final order: one is frozen and agreed, one waits for an administrator. */
+/** Requests with a final order: one has reached the agreement, one waits for an administrator. */
 export const ordered: readonly Story[] = [
   asksAbout(
     house('Ängsbacken 156', 0, 'Huset i Viken'),

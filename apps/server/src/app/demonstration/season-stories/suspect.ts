@@ -1,6 +1,6 @@
 import { type Story, writes } from '../stories.ts';
 
-/** Requests that a robot seems to have written. */
+/** Requests that look like a robot's. */
 export const suspect: readonly Story[] = [
   {
     ...writes('', [3, '03:14'], 'Best SEO for your website, first page guaranteed.', {

@@ -16,7 +16,7 @@ export async function insertApiKey(
   return made;
 }
 
-/** The key, and that it was used is counted. Null: none, or it holds no more. */
+/** Returns the API key with this hash and counts the use. Null: the key does not exist, or is no longer valid. */
 export async function takeApiKey(db: Database, keyHash: string, at: Date): Promise<ApiKey | null> {
   const holds = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at));
   const [found] = await db
@@ -27,18 +27,18 @@ export async function takeApiKey(db: Database, keyHash: string, at: Date): Promi
   return found ?? null;
 }
 
-/** What whoever made it calls it. */
+/** Returns the name of an API key, or an empty text if it does not exist. */
 export async function nameApiKey(db: Database, id: number): Promise<string> {
   const [found] = await db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, id));
   return found?.name ?? '';
 }
 
-/** First to last. */
+/** Returns all API keys, oldest first. */
 export async function listApiKeys(db: Database): Promise<readonly ApiKey[]> {
   return db.select().from(apiKeys).orderBy(apiKeys.id);
 }
 
-/** False: there is none that is not revoked. */
+/** Revokes an API key. Returns false if it does not exist or was revoked before. */
 export async function revokeApiKey(db: Database, id: number, at: Date): Promise<boolean> {
   const revoked = await db
     .update(apiKeys)

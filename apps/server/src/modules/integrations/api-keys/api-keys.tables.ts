@@ -4,21 +4,21 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Keys of other systems of the builder. They stay when they are revoked, so that it can be seen what they did. */
+/** API keys of other systems of the builder. A revoked key keeps its row, so that its past actions stay attributable. */
 export const apiKeys = pgTable('api_keys', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Which system has it, in the words of who made it. */
+  /** The name of the system that uses the key, written by the key’s maker. */
   name: text().notNull(),
-  /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
+  /** SHA-256 is enough, since the key has more than 128 random bits. */
   keyHash: text('key_hash').notNull().unique(),
-  /** How it begins, so that one is told from another; empty of those that were made before this was kept. */
+  /** The first characters of the key, to recognise it in a list; empty for keys made before this column existed. */
   start: text().notNull().default(''),
-  /** What it is allowed. */
+  /** The endpoints that the key may use. */
   scopes: text().array().$type<readonly ApiScope[]>().notNull().default(sql`'{leads:read}'`),
   createdAt: moment('created_at').notNull(),
-  /** No reference: what was done stays when its doer's account does not. Null: whoever runs the server. */
+  /** The user who made the key. Not a foreign key, since the row stays when that account is deleted. Null: the operator. */
   createdBy: text('created_by'),
-  /** Null: it holds until it is revoked. */
+  /** Null: the key is valid until it is revoked. */
   expiresAt: moment('expires_at'),
   usedAt: moment('used_at'),
   uses: integer().notNull().default(0),

@@ -4,10 +4,10 @@ import type { KnowsApiKey } from '../../../http/identity.ts';
 import { hashKey, type Secrets } from '../../../secrets/secrets.ts';
 import { type ApiKey, insertApiKey, takeApiKey } from './api-keys.repository.ts';
 
-/** What keys begin with, so that one that got somewhere else is recognised. */
+/** The prefix of all API keys, by which a leaked key is recognised. */
 const PREFIX = 'gvl_';
 
-/** So much of a key is kept as it is, to tell one from another: what is left has 166 bits. */
+/** The number of a key's first characters that are stored in plain text, so that people recognise it. The others have 166 bits. */
 const START = PREFIX.length + 4;
 
 interface KeyParts {
@@ -19,13 +19,13 @@ interface KeyParts {
 export interface NewApiKey {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
-  /** Null: it holds until it is revoked. */
+  /** Null: the key is valid until it is revoked. */
   readonly expiresAt: Date | null;
-  /** The user who makes it; null: whoever runs the server. */
+  /** The user who makes the key; null: the operator. */
   readonly createdBy: string | null;
 }
 
-/** Makes a key for another system of the builder. It is answered here and never again: only what recognises it is stored. */
+/** Creates an API key for another system of the builder. The key cannot be read again later, because only its hash is stored. */
 export async function makeApiKey(
   { db, now, secrets }: KeyParts & { readonly secrets: Pick<Secrets, 'newKey'> },
   asked: NewApiKey,
@@ -35,7 +35,7 @@ export async function makeApiKey(
   return { key, made: await insertApiKey(db, stored) };
 }
 
-/** Which program has a key, as long as the key holds. Every use is counted. */
+/** Returns a function for the program that a valid key belongs to. It counts every use. */
 export function knowsApiKey({ db, now }: KeyParts): KnowsApiKey {
   return async (key) => {
     if (!key.startsWith(PREFIX)) return null;

@@ -24,7 +24,7 @@ type ConnectionsEndpoint =
   | 'listToldEvents'
   | 'replayEvent';
 
-/** Keys of other systems, and who is told of what happens. */
+/** Endpoints for API keys and webhook receivers. */
 export function connectionsRoutes(connecting: Connecting): Handlers<ConnectionsEndpoint> {
   const made = async (secret: string) => ({ secret, connections: await readConnections(connecting) });
   return {

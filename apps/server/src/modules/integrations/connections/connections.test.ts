@@ -12,8 +12,8 @@ import { aWebhookReceiver, type TestReceiver } from '../../../testing/a-webhook-
 import { databases } from '../../../testing/databases.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { readLeadEvents } from '../../sales/leads/lead-events.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
+import { readRequestEvents } from '../../sales/requests/request-events.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 import { apiKeys } from '../api-keys/api-keys.tables.ts';
 import { deliverWebhooks } from '../webhooks/deliver-webhooks.ts';
 import { receiversOf } from '../webhooks/receivers.ts';
@@ -41,7 +41,7 @@ interface Told {
   readonly Events: readonly { readonly Id: string; readonly Type: string; readonly Outcome: string | null }[];
 }
 
-describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
+describe.each(databases)('API keys and webhook receivers, on $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let receiver: TestReceiver;
@@ -60,7 +60,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
   });
   beforeEach(async () => {
     const { db } = connection;
-    for (const table of [leads, users, apiKeys, webhookReceivers]) await db.delete(table);
+    for (const table of [requests, users, apiKeys, webhookReceivers]) await db.delete(table);
     clock = now;
     queued = [];
     const jobs = { enqueue: async (_: unknown, __: string, id: string) => void queued.push(id) };
@@ -70,7 +70,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
     const receivers = { seal, configured: null, configuredUrl: null, reach: 'anywhere', replay } as const;
     server = aServer(db, { now: parts.now, webhooks: queuedWebhooks({ ...parts, isSet: false }), receivers });
     const { currentRange } = server.dependencies;
-    const readEvent = readLeadEvents({ db, currentRange, baseUrl: 'https://hus.example' });
+    const readEvent = readRequestEvents({ db, currentRange, baseUrl: 'https://hus.example' });
     const receiverOf = receiversOf({ ...receivers, db, now: parts.now });
     queue = deliverWebhooks({ db, receiverOf, readEvent, now: parts.now, logger: pino({ level: 'silent' }) });
     vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', role: 'Admin' });
@@ -86,7 +86,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
   const deliver = async () => {
     for (const id of queued.splice(0)) await queue.run(id);
   };
-  /** The last call as somebody with this secret reads it, at the time at which it came. */
+  /** Returns the last webhook call, after checking with this secret that its signature is valid at the time of the call. */
   const read = (secret: string) => {
     const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
     vi.useFakeTimers({ toFake: ['Date'], now: clock });
@@ -101,7 +101,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
   };
 
   once.test(
-    'a key is made by who types their password, shown once, and opens what it is allowed until its last day or its end',
+    'a new API key needs the maker’s password, is shown once, and allows its scopes until it expires or is revoked',
     async () => {
       const asked = { Name: 'Vårt CRM', Scopes: ['leads:read'], LastDay: '2026-11-30' };
       expect(await vera.post('/api/admin/keys', { ...asked, Password: 'fel' })).toMatchObject({
@@ -140,7 +140,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
     },
   );
 
-  test('each receiver is told of what it chose, signed with its own secret; a new secret signs beside the old one for a day', async () => {
+  test('each receiver gets the events it chose, signed with its own secret; an old secret also signs for one more day', async () => {
     const first = await makeReceiver(['lead.created']);
     const second = await makeReceiver(['lead.created', 'lead.state_changed']);
     await ask();
@@ -148,7 +148,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
     const before = receiver.received.length;
     await deliver();
     expect(receiver.received.length - before).toBe(2);
-    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    const [{ id = '' } = {}] = await connection.db.select().from(requests);
     await vera.post(`/api/admin/leads/${id}/changes`, { Kind: 'milestone', Milestone: 'contact' }, { 'If-Match': '"1"' });
     expect(queued).toHaveLength(1);
     await deliver();
@@ -165,12 +165,12 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
     await deliver();
     expect(read(renewed)).toMatchObject({ data: { LostReason: null } });
     expect(() => read(second.secret)).toThrow('No matching signature');
-    // A note, and what is only decided, is no other state.
+    // A note does not change the request’s state.
     await vera.post(`/api/admin/leads/${id}/notes`, { Words: 'Ringde' });
     expect(queued).toEqual([]);
   });
 
-  test('what a receiver was told is in its log, and is told again; switched off it is told nothing new, removed nothing at all', async () => {
+  test('a receiver’s log lists its events and can send them again; a disabled receiver gets no new events, and a deleted one gets none', async () => {
     const { id } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 410 });
     await ask();
@@ -200,7 +200,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
     expect((await vera.get(`/api/admin/webhooks/${other.id}/events`)).body).toMatchObject({ code: 'unknown-connection' });
   });
 
-  once.test('a test is a signed message without anything in it, and tells what came back', async () => {
+  once.test('a test sends a signed message without data and returns the receiver’s response', async () => {
     const { id, secret } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 500, body: 'sorry' });
     const { body } = await vera.post(`/api/admin/webhooks/${id}/test`);
@@ -208,7 +208,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
     expect(read(secret)).toMatchObject({ type: 'test', data: {} });
   });
 
-  once.test('nobody is named inside the network, without encryption, or with a password in the address', async () => {
+  once.test('the server refuses a receiver address inside the network, without https, or with a password', async () => {
     const { receivers } = server.dependencies;
     const strict = aServer(connection.db, { receivers: { ...receivers, reach: 'internet' } });
     const admin = await aMember(strict, { firstName: 'Sara', role: 'Admin' });
@@ -230,7 +230,7 @@ describe.each(databases)('keys and receivers, on $kind', ({ open, once }) => {
   });
 
   once.test(
-    'secrets lie sealed in the database, and the receiver of the server’s settings stands beside the others, without its address',
+    'secrets are encrypted in the database, and the receiver of the server’s settings is listed without its full address',
     async () => {
       const { secret } = await makeReceiver(['order.made']);
       expect(JSON.stringify(await connection.db.select().from(webhookReceivers))).not.toContain(secret);

@@ -37,19 +37,19 @@ import {
 } from '../webhooks/webhooks.repository.ts';
 import { toldBySettings } from '../webhooks/webhooks.ts';
 
-/** Who is told by webhooks, and by what. */
+/** The webhook receivers, and how events are sent to them again. */
 export interface Receivers {
   readonly seal: Seal;
-  /** The one of the server's settings; null: they name none. */
+  /** The receiver of the server’s settings; null: not set. */
   readonly configured: Receiver | null;
   readonly configuredUrl: string | null;
-  /** Where the others may be. */
+  /** The networks in which other receivers may be. */
   readonly reach: Reach;
-  /** Tells an event again. False: there is none with that id. */
+  /** Sends an event again. Returns false if no event has that id. */
   readonly replay: (eventId: string) => Promise<boolean>;
 }
 
-/** What looking after connections takes. */
+/** The dependencies of the functions for API keys and receivers. */
 export interface Connecting {
   readonly db: Database;
   readonly passwords: Passwords;
@@ -59,7 +59,7 @@ export interface Connecting {
   readonly now: () => number;
 }
 
-/** So many events are shown. */
+/** The number of a receiver's latest events that the administration shows. */
 const SHOWN = 100;
 
 export async function readConnections({ db, receivers, now }: Connecting): Promise<Connections> {
@@ -70,10 +70,10 @@ export async function readConnections({ db, receivers, now }: Connecting): Promi
   return { now: now(), keys: (await listApiKeys(db)).map(connectedKey).toReversed(), receivers: [...bySettings, ...kept] };
 }
 
-/** Makes a key and tells it, this once. Throws `wrong-password`. */
+/** Creates an API key and returns it. The key cannot be read again later. Throws `wrong-password`. */
 export async function makeKey(connecting: Connecting, userId: string, { password, lastDay, ...asked }: KeyAsked) {
   await checkPassword(connecting, userId, password);
-  // It holds to the end of that day.
+  // The key is valid to the end of that day.
   const expiresAt = lastDay === null ? null : new Date(readTime(lastDay).nextDay);
   return connecting.db.transaction(async (tx) => {
     const wanted = { ...asked, expiresAt, createdBy: userId };
@@ -83,7 +83,7 @@ export async function makeKey(connecting: Connecting, userId: string, { password
   });
 }
 
-/** Throws `unknown-connection`. */
+/** Revokes an API key. Throws `unknown-connection`. */
 export async function revokeKey(connecting: Connecting, userId: string, key: number): Promise<void> {
   await connecting.db.transaction(async (tx) => {
     if (!(await revokeApiKey(tx, key, new Date(connecting.now())))) throw new AppError('unknown-connection');
@@ -91,7 +91,7 @@ export async function revokeKey(connecting: Connecting, userId: string, key: num
   });
 }
 
-/** Names an address that is told, and tells its secret, this once. Throws `wrong-password` and `receiver-refused`. */
+/** Adds a webhook receiver and returns its secret, which cannot be read again later. Throws `wrong-password` and `receiver-refused`. */
 export async function makeReceiver(connecting: Connecting, userId: string, { url, events, password }: ReceiverAsked) {
   const { db, receivers, now } = connecting;
   const fault = faultOf(url, receivers.reach);
@@ -105,7 +105,9 @@ export async function makeReceiver(connecting: Connecting, userId: string, { url
   return secret;
 }
 
-/** A new secret, told this once. Throws `wrong-password` and `unknown-connection`. */
+/**
+ * Creates and returns a new secret for a receiver. The secret cannot be read again later. Throws `wrong-password` and `unknown-connection`.
+ */
 export async function renewReceiverSecret(connecting: Connecting, userId: string, receiver: number, password: string) {
   const { db, receivers, now } = connecting;
   await checkPassword(connecting, userId, password);
@@ -119,7 +121,10 @@ export async function renewReceiverSecret(connecting: Connecting, userId: string
   });
 }
 
-/** Throws `unknown-connection`, of the server's settings' own too: that is changed there. */
+/**
+ * Changes or deletes a receiver. Throws `unknown-connection`, also for the receiver of the server’s settings, which can be changed only
+ * there.
+ */
 export async function changeReceiver(connecting: Connecting, userId: string, receiver: number, change: ReceiverChange) {
   await connecting.db.transaction(async (tx) => {
     const isDone =
@@ -130,7 +135,7 @@ export async function changeReceiver(connecting: Connecting, userId: string, rec
   });
 }
 
-/** Sends a message with nothing in it, and tells what came back. Throws `unknown-connection`. */
+/** Sends a message without data and returns the receiver’s response. Throws `unknown-connection`. */
 export async function testReceiver({ db, receivers, now }: Connecting, id: number): Promise<ReceiverReply> {
   const receiver = await receiversOf({ ...receivers, db, now })(id === 0 ? null : id);
   if (!receiver) throw new AppError('unknown-connection');
@@ -139,7 +144,7 @@ export async function testReceiver({ db, receivers, now }: Connecting, id: numbe
   return receiver.send({ id: randomUUID(), sentAt, body });
 }
 
-/** What a receiver was told last. Throws `unknown-connection`. */
+/** Returns the latest events of a receiver. Throws `unknown-connection`. */
 export async function listTold({ db, receivers }: Connecting, id: number): Promise<ToldEvents> {
   const isKnown = id === 0 ? receivers.configured !== null : (await findReceiver(db, id)) !== null;
   if (!isKnown) throw new AppError('unknown-connection');
@@ -157,7 +162,7 @@ export async function listTold({ db, receivers }: Connecting, id: number): Promi
   };
 }
 
-/** Tells an event of a receiver again. Throws `unknown-connection`. */
+/** Sends an event of a receiver again. Throws `unknown-connection`. */
 export async function replay(connecting: Connecting, userId: string, receiver: number, event: string): Promise<ToldEvents> {
   const { db, receivers } = connecting;
   const isTheirs = await findDeliveryOf(db, receiver === 0 ? null : receiver, event);
@@ -180,7 +185,10 @@ function note(
   return addAuditEntry(tx, { actorId, subjectId: null, action, details }, new Date(now()));
 }
 
-/** Why nobody can be told there; null: they can. Encrypted or not leaving the machine, and without a name and a password, which end in logs. */
+/**
+ * Returns why an address is refused as a receiver; null: it is allowed. It must use https or stay on this machine. It must not contain a
+ * user name and password, because logs could show them.
+ */
 function faultOf(text: string, reach: Reach): string | null {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && reach === 'anywhere'))) return 'no-https';

@@ -17,16 +17,19 @@ import { WEBHOOKS } from './webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long the log of what was told is kept. */
+/** How many days a delivery is stored after it has ended. */
 const KEPT_DAYS = 30;
 
-/** The receiver wants nothing more. */
+/** HTTP status of a receiver that wants no more events. */
 const GONE = 410;
 
-/** What is told of an event, as it is when it is told. Null: there is nothing to tell any more. */
+/** Returns the content of an event at the time of sending. Null: the request, quote or house that it is about no longer exists. */
 export type ReadEvent = (event: Event) => Promise<WebhookEvent | null>;
 
-/** Who is told. Null, of null: the server's settings name nobody; of a number: it is told of nothing any more. */
+/**
+ * Returns the receiver with an id. For the id null: the receiver of the server’s settings, or null if they name none. For a number: that
+ * receiver, or null if it was deleted.
+ */
 export type ReceiverOf = (receiverId: number | null) => Promise<Receiver | null>;
 
 interface DeliveringParts {
@@ -39,8 +42,8 @@ interface DeliveringParts {
 }
 
 /**
- * Delivers what was told, each at least once: what the receiver has not answered with 2xx is tried again, further and further apart. After
- * 410 nothing is sent to that address but what is replayed, until it takes one. The log has ids and statuses, never what was told.
+ * Sends queued events, each at least once. An event without a 2xx response is retried with growing pauses. After a 410 only replays (events
+ * that staff send again) are sent to that address, until it accepts one. The log has ids and statuses, never content.
  */
 export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: DeliveringParts): Queue {
   const end = (id: string, outcome: Outcome, tx = db) => endDelivery(tx, id, outcome, new Date(now()));
@@ -74,7 +77,7 @@ export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: Deli
   };
 }
 
-/** Forgets what was told long ago: looks once a day. */
+/** Returns a daily job that deletes old deliveries. */
 export function forgetWebhooksJob({ db, now }: Pick<DeliveringParts, 'db' | 'now'>): Job {
   return {
     name: 'forget-webhooks',
@@ -83,7 +86,7 @@ export function forgetWebhooksJob({ db, now }: Pick<DeliveringParts, 'db' | 'now
   };
 }
 
-/** Null: it has to be tried again. */
+/** Returns the outcome of an HTTP status; null: retry. */
 function outcomeOf(status: number | null): Outcome | null {
   if (status === GONE) return 'stopped';
   return status !== null && status >= 200 && status < 300 ? 'delivered' : null;

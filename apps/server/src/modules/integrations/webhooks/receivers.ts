@@ -10,7 +10,7 @@ import { findReceiver, type KeptReceiver } from './webhooks.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Bytes of a new secret. */
+/** The number of random bytes in a new secret. */
 const SECRET_BYTES = 32;
 
 const stored = z.array(z.object({ secret: z.string(), until: z.number().nullable() }));
@@ -18,15 +18,15 @@ const stored = z.array(z.object({ secret: z.string(), until: z.number().nullable
 interface ReceiversParts {
   readonly db: Database;
   readonly seal: Seal;
-  /** The one of the server's settings; null: they name none. */
+  /** The receiver of the server’s settings; null: not set. */
   readonly configured: Receiver | null;
-  /** Where the others may be. */
+  /** The networks in which other receivers may be. */
   readonly reach: Reach;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Who is told of an event: the receiver of the server's settings, or one of those that administrators look after. */
+/** Returns a function for the receiver of an event: that of the server’s settings, or one added by an administrator. */
 export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts): ReceiverOf {
   return async (id) => {
     if (id === null) return configured;
@@ -35,7 +35,10 @@ export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts
   };
 }
 
-/** A new secret, and how it is stored. The one before signs beside it for a day, so that it can be changed at the other end. */
+/**
+ * Returns a new secret, and the encrypted list of secrets to store. Messages are also signed with the previous secret for one more day, so
+ * that the operator of the other system has time to change it.
+ */
 export function renewSecret(before: Pick<KeptReceiver, 'secrets'> | null, seal: Seal, now: number) {
   const secret = webhookSecretOf(randomBytes(SECRET_BYTES));
   const last = before ? secretsOf(before, seal, now).slice(0, 1) : [];
@@ -43,7 +46,7 @@ export function renewSecret(before: Pick<KeptReceiver, 'secrets'> | null, seal: 
   return { secret, secrets: seal.seal(JSON.stringify(secrets)) };
 }
 
-/** Those that sign now, the newest first. */
+/** Returns the secrets that sign now, the newest first. */
 function secretsOf({ secrets }: Pick<KeptReceiver, 'secrets'>, seal: Seal, now: number): readonly string[] {
   const known = stored.parse(JSON.parse(seal.open(secrets)));
   return known.filter(({ until }) => until === null || until > now).map(({ secret }) => secret);

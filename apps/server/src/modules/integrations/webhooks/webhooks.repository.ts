@@ -8,17 +8,17 @@ export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type Attempt = typeof webhookAttempts.$inferSelect;
 export type Outcome = NonNullable<Delivery['outcome']>;
 
-/** What happened: of what kind, to what, when. */
+/** An event: its type, subject and time. */
 export type Event = Pick<Delivery, 'type' | 'subject' | 'revision' | 'happenedAt'>;
 
-/** Another system that wants to be told. */
+/** Another system that receives webhooks. */
 export type KeptReceiver = typeof webhookReceivers.$inferSelect;
 
 export async function listReceivers(db: Database): Promise<readonly KeptReceiver[]> {
   return db.select().from(webhookReceivers).orderBy(asc(webhookReceivers.id));
 }
 
-/** Those that want to be told of this. */
+/** Returns the ids of the enabled receivers that chose this type of event. */
 export async function listWanting(tx: Database, type: WebhookEventType): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: webhookReceivers.id })
@@ -41,7 +41,7 @@ export async function insertReceiver(tx: Database, receiver: Omit<KeptReceiver, 
   return made.id;
 }
 
-/** False: there is none. */
+/** Changes a receiver. Returns false if it does not exist. */
 export async function updateReceiver(
   tx: Database,
   id: number,
@@ -56,7 +56,7 @@ export async function updateReceiver(
   return changed.length > 0;
 }
 
-/** With everything that it was told, and waits to be. False: there is none. */
+/** Deletes a receiver with all its deliveries, sent or queued. Returns false if it does not exist. */
 export async function deleteReceiver(tx: Database, id: number): Promise<boolean> {
   const gone = await tx.delete(webhookReceivers).where(eq(webhookReceivers.id, id)).returning({ id: webhookReceivers.id });
   return gone.length > 0;
@@ -66,7 +66,7 @@ export async function insertDelivery(tx: Database, delivery: Omit<Delivery, 'end
   await tx.insert(webhookDeliveries).values(delivery);
 }
 
-/** Null: there is none, or it is ended. */
+/** Returns a delivery that has not ended; null: there is none with this id. */
 export async function findOpenDelivery(db: Database, id: string): Promise<Delivery | null> {
   const isOpen = and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.endedAt));
   const [found] = await db.select().from(webhookDeliveries).where(isOpen);
@@ -78,7 +78,7 @@ export async function endDelivery(db: Database, id: string, outcome: Outcome, at
   await db.update(webhookDeliveries).set({ outcome, endedAt: at }).where(isOpen);
 }
 
-/** Those of an event that are still tried make room for another one. */
+/** Ends the open deliveries of an event, because a replay (a new delivery of the same event) takes their place. */
 export async function endOpenDeliveries(tx: Database, eventId: string, at: Date): Promise<void> {
   const areOpen = and(eq(webhookDeliveries.eventId, eventId), isNull(webhookDeliveries.endedAt));
   await tx.update(webhookDeliveries).set({ outcome: 'replayed', endedAt: at }).where(areOpen);
@@ -92,7 +92,7 @@ export async function insertAttempt(
   await db.insert(webhookAttempts).values({ ...attempt, status, words, milliseconds });
 }
 
-/** What the receiver answered last; null: nothing, or nothing was sent. */
+/** Returns the status of the receiver’s last response; null: no response, or nothing was sent. */
 export async function lastStatus(db: Database, receiver: string): Promise<number | null> {
   const [last] = await db
     .select({ status: webhookAttempts.status })
@@ -103,16 +103,19 @@ export async function lastStatus(db: Database, receiver: string): Promise<number
   return last?.status ?? null;
 }
 
-/** A delivery with how it went. */
+/** A delivery with its attempts summarised. */
 export interface LoggedDelivery extends Delivery {
   readonly tries: number;
-  /** The last answer's; null: none has come. */
+  /** The status of the last response; null: there was none. */
   readonly lastStatus: number | null;
-  /** How that answer began, or why there was none. */
+  /** The beginning of the last response, or why there was none. */
   readonly lastWords: string;
 }
 
-/** The log, latest first. @param receiverId of one receiver alone; null: the one of the server's settings; left out: of all */
+/**
+ * Returns deliveries, latest first.
+ * @param receiverId only those of this receiver; null: of the receiver of the server’s settings; missing: of all
+ */
 export async function listDeliveries(db: Database, most: number, receiverId?: number | null): Promise<readonly LoggedDelivery[]> {
   const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId ?? 0);
   const deliveries = await db
@@ -132,7 +135,7 @@ export async function listDeliveries(db: Database, most: number, receiverId?: nu
   });
 }
 
-/** Every attempt at an event, first to last. */
+/** Returns every attempt to send an event, oldest first. */
 export async function listAttempts(db: Database, eventId: string): Promise<readonly Attempt[]> {
   const deliveries = await db
     .select({ id: webhookDeliveries.id })
@@ -149,7 +152,7 @@ export async function findEvent(db: Database, eventId: string): Promise<(Event &
   return found ?? null;
 }
 
-/** Events that a receiver has not taken and that are tried no more, first to last. */
+/** Returns the ids of events that a receiver has not accepted and that are no longer retried, oldest first. */
 export async function listUndelivered(db: Database): Promise<readonly string[]> {
   const rows = await undelivered(db).orderBy(sql`min(${webhookDeliveries.queuedAt})`);
   return rows.map(({ eventId }) => eventId);
@@ -166,7 +169,7 @@ function undelivered(db: Database) {
     );
 }
 
-/** How many events each receiver has not taken and that are tried no more, by its id; null is the one of the server's settings. */
+/** Returns the number of undelivered events (`listUndelivered`) by receiver id; null: the receiver of the server’s settings. */
 export async function countUndelivered(db: Database): Promise<ReadonlyMap<number | null, number>> {
   const lost = undelivered(db).as('lost');
   const rows = await db
@@ -176,13 +179,13 @@ export async function countUndelivered(db: Database): Promise<ReadonlyMap<number
   return new Map(rows.map(({ receiverId, count }) => [receiverId, count]));
 }
 
-/** Whether an event is one of a receiver's. */
+/** Whether an event was sent or queued for this receiver. */
 export async function findDeliveryOf(db: Database, receiverId: number | null, eventId: string): Promise<boolean> {
   const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId);
   return (await db.$count(webhookDeliveries, and(isOf, eq(sql`${webhookDeliveries.eventId}::text`, eventId)))) > 0;
 }
 
-/** What was told about these, first to last. */
+/** Returns the deliveries about these subjects, oldest first. */
 export async function listToldAbout(db: Database, subjects: readonly string[]): Promise<readonly Delivery[]> {
   if (subjects.length === 0) return [];
   return db
@@ -192,13 +195,13 @@ export async function listToldAbout(db: Database, subjects: readonly string[]): 
     .orderBy(webhookDeliveries.queuedAt, webhookDeliveries.id);
 }
 
-/** What receivers answered to what was told about these. */
+/** Deletes the text of the stored responses of receivers to events about these subjects. */
 export async function forgetAnswersAbout(tx: Database, subjects: readonly string[]): Promise<void> {
   const ids = (await listToldAbout(tx, subjects)).map(({ id }) => id);
   if (ids.length > 0) await tx.update(webhookAttempts).set({ words: '' }).where(inArray(webhookAttempts.deliveryId, ids));
 }
 
-/** With their attempts. */
+/** Deletes ended deliveries with their attempts. */
 export async function deleteDeliveriesEndedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(and(isNotNull(webhookDeliveries.endedAt), lt(webhookDeliveries.endedAt, moment)));
 }

@@ -3,40 +3,43 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Other systems of the builder that want to be told, beside the one of the server's settings. */
+/** Webhook receivers that administrators added; the server’s settings can name one more. */
 export const webhookReceivers = pgTable('webhook_receivers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   url: text().notNull(),
-  /** What messages are signed with, sealed: `ReceiverSecret[]`, the newest first. */
+  /** The secrets that sign messages, encrypted: `ReceiverSecret[]`, the newest first. */
   secrets: text().notNull(),
-  /** What it is told of. */
+  /** The types of events that the receiver gets. */
   events: text().array().$type<readonly WebhookEventType[]>().notNull(),
-  /** False: it is told of nothing new. */
+  /** False: the receiver gets no new events. */
   isOn: boolean('is_on').notNull().default(true),
   createdAt: moment('created_at').notNull(),
 });
 
-/** What a webhook is told, once for each event and once more for each replay. Ids only: what is told is read when it is sent. */
+/**
+ * Deliveries of webhook events: one for each event and receiver, and one more for each replay. A row has ids only. The server reads the
+ * content when it sends the event.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    /** Also the id of its job. */
+    /** The id of the delivery and of its job. */
     id: uuid().primaryKey(),
-    /** The receiver knows it by this, however often it comes. It is the id of the first delivery. */
+    /** The id of the first delivery. The receiver gets this id, so that it can recognise repeated events. */
     eventId: uuid('event_id').notNull(),
     type: text().$type<WebhookEventType>().notNull(),
-    /** Null: the one of the server's settings. */
+    /** Null: the webhook of the server’s settings. */
     receiverId: integer('receiver_id').references(() => webhookReceivers.id, { onDelete: 'cascade' }),
-    /** The id of the request, or of the offer; the token of the house that was saved or ordered. */
+    /** The id of the request or quote, or the token of the house that was saved or ordered. */
     subject: text().notNull(),
-    /** Which save of the house; null where the event is none. */
+    /** The version of the house; null: the event is about no save. */
     revision: integer(),
     happenedAt: moment('happened_at').notNull(),
     queuedAt: moment('queued_at').notNull(),
     endedAt: moment('ended_at'),
     /**
-     * gone: there is nothing to tell any more. stopped: the receiver has said that it wants nothing more. replayed: another delivery of the
-     * event has taken its place.
+     * gone: the subject no longer exists. stopped: the receiver wants no more events. given-up: all retries have failed. replayed: a later
+     * delivery of the event replaced this one.
      */
     outcome: text({ enum: ['delivered', 'gone', 'stopped', 'given-up', 'replayed'] }),
   },
@@ -49,7 +52,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Each time that somebody was called. */
+/** Attempts to call a receiver. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -57,13 +60,16 @@ export const webhookAttempts = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** Of the address: SHA-256. */
+    /** SHA-256 of the receiver’s address. */
     receiver: text().notNull(),
     at: moment('at').notNull(),
     milliseconds: integer().notNull(),
-    /** Null: no answer. */
+    /** Null: no response. */
     status: integer(),
-    /** The beginning of the answer, or why there is none. A receiver may repeat what it was told: emptied when a person is forgotten. */
+    /**
+     * The beginning of the response, or the reason why there is none. A response may repeat personal data, so this text is deleted when the
+     * data of that person is deleted.
+     */
     words: text().notNull(),
   },
   (table) => [

@@ -10,7 +10,7 @@ import { queuedJobs } from '../../../adapters/jobs/queued-jobs.ts';
 import { httpReceiver } from '../../../adapters/webhooks/http-receiver.ts';
 import { webhookSecretOf } from '../../../adapters/webhooks/sign-message.ts';
 import type { Connection, Database } from '../../../db/connect.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aQueueClock, type QueueClock } from '../../../testing/a-queue-clock.ts';
@@ -19,9 +19,9 @@ import { aVisitor } from '../../../testing/a-visitor.ts';
 import { aWebhookReceiver, type TestReceiver } from '../../../testing/a-webhook-receiver.ts';
 import { databases } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { releaseHeldBack } from '../../sales/leads/held-back.ts';
-import { leadCreated, readLeadEvents } from '../../sales/leads/lead-events.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
+import { releaseHeldBack } from '../../sales/requests/held-back.ts';
+import { readRequestEvents, requestCreated } from '../../sales/requests/request-events.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 import { deliverWebhooks, forgetWebhooksJob } from './deliver-webhooks.ts';
 import { listAttempts, listDeliveries, listUndelivered } from './webhooks.repository.ts';
 import { webhookAttempts, webhookDeliveries } from './webhooks.tables.ts';
@@ -59,7 +59,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     const { db } = connection;
     await storeRange(db, aPublishedRange({ salespersons: [{ ...eva, municipalities: [] }] }), new Date(0));
     receiver = await aWebhookReceiver();
-    // Today's: what is queued in our own transactions has the database's time.
+    // The clock starts at the current time, since jobs queued in our transactions use the database’s clock.
     time = aQueueClock();
     clock = time.clock;
     start = clock.now();
@@ -68,9 +68,9 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     const now = () => clock.now();
     jobs = await queuedJobs({ database: connection.queues, logger, clock });
     webhooks = queuedWebhooks({ jobs, now, isSet: true });
-    server = aServer(db, { now, webhooks, letters: aLetterBox() });
+    server = aServer(db, { now, webhooks, mails: aMailbox() });
     const http = httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' });
-    const readEvent = readLeadEvents({ db, currentRange: server.dependencies.currentRange, baseUrl });
+    const readEvent = readRequestEvents({ db, currentRange: server.dependencies.currentRange, baseUrl });
     queue = time.watched(deliverWebhooks({ db, receiverOf: async () => http, readEvent, now, logger }));
     await jobs.work(queue);
   });
@@ -86,7 +86,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     String(Reflect.get(Object((await who.post('/api/guidemodel/', { ...house, ...body })).body), 'data'));
   const log = () => listDeliveries(connection.db, 100);
   const outcomes = async () => (await log()).map(({ type, outcome }) => [type, outcome]).toReversed();
-  /** What came, verified as its receiver would, at the time at which it came. */
+  /** Returns the received calls, after checking each signature as a receiver would at the time of the call. */
   const told = () =>
     receiver.received.map(({ body, headers }) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * SECOND_MS });
@@ -101,7 +101,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
   const passUntilEnded = (seconds?: number) =>
     passUntil(async () => (await log()).every(({ endedAt }) => endedAt !== null), seconds);
 
-  once.test('a request is told once it is stored: signed, whole, and with nothing of it in the log', async () => {
+  once.test('a stored request is sent to the receiver, signed and complete, and the log contains none of its data', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     await askAs(anna, {
@@ -111,14 +111,14 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
       MarketingFields: { utm_source: 'tidningen' },
     });
     await passUntilEnded();
-    const [{ id: leadId = '' } = {}] = await connection.db.select().from(leads);
+    const [{ id: requestId = '' } = {}] = await connection.db.select().from(requests);
     const [call, ...more] = told();
     expect(more).toEqual([]);
     expect(call?.event).toEqual({
       type: 'lead.created',
       timestamp: new Date(start).toISOString(),
       data: {
-        Id: leadId,
+        Id: requestId,
         SubmissionType: 'Quote',
         SentAtUtc: new Date(start).toISOString(),
         ErasedAtUtc: null,
@@ -159,15 +159,17 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
       },
     });
     expect(webhookBody('lead.created').parse(call?.event)).toMatchObject({ data: { price: kr(2_054_900) } });
-    expect(await log()).toMatchObject([{ eventId: call?.id, subject: leadId, outcome: 'delivered', tries: 1, lastStatus: 204 }]);
+    expect(await log()).toMatchObject([
+      { eventId: call?.id, subject: requestId, outcome: 'delivered', tries: 1, lastStatus: 204 },
+    ]);
     const stored = [await connection.db.select().from(webhookDeliveries), await connection.db.select().from(webhookAttempts)];
     expect(JSON.stringify([stored, lines])).not.toMatch(/Anna|anna@|Hej!|070123/);
   });
 
-  test('what is rolled back is never told', async () => {
+  test('an event of a rolled-back transaction is never sent', async () => {
     await expect(
       connection.db.transaction(async (tx) => {
-        await webhooks.tell(tx, leadCreated('none', new Date(start)));
+        await webhooks.tell(tx, requestCreated('none', new Date(start)));
         throw new Error('not after all');
       }),
     ).rejects.toThrow('not after all');
@@ -177,19 +179,19 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
   });
 
   once.test(
-    'each save of a house that was asked about is told, another name and an earlier version too; no other house’s is',
+    'each new version of a house with a request causes an event, also a renaming or a restored version; other houses cause none',
     async () => {
       const anna = await aMember(server);
       const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
       await askAs(anna, { ConfigurationId: token });
       await save(anna, { Id: token, Answers: { 11: 111 } });
-      // The same again makes no version, and is told to nobody.
+      // A save without changes makes no version and sends no event.
       await save(anna, { Id: token, Answers: { 11: 111 } });
       await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Vårt hus' });
       await anna.post(`/api/guidemodel/${token}/versions/1/restore`);
       await save(anna, { Id: other, Answers: {} });
       await passUntilEnded();
-      const [{ id: leadId } = { id: '' }] = await connection.db.select().from(leads);
+      const [{ id: requestId } = { id: '' }] = await connection.db.select().from(requests);
       const [, ...saves] = told().map(({ event }) => event);
       expect(saves.map(({ type, data }) => [type, data.Revision, data.House.Name]).toSorted()).toEqual([
         ['lead.house_saved', 2, 'Huset'],
@@ -201,7 +203,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
         timestamp: new Date(start).toISOString(),
         data: {
           ConfigurationId: token,
-          Leads: [leadId],
+          Leads: [requestId],
           Price: 2_054_900,
           MunicipalityName: 'Umeå',
           Url: `${baseUrl}/start/${token}`,
@@ -211,17 +213,17 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     },
   );
 
-  test('a save is told that came while the request was being stored; none of a house that the asker has no part in', async () => {
+  test('a save during the storing of its request causes an event, but not a save of a house to which the sender has no access', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
-    const between = aLetterBox();
+    const between = aMailbox();
     const slow = aServer(connection.db, {
       now: () => clock.now(),
       webhooks,
-      letters: {
+      mails: {
         ...between,
         async write(content) {
-          if (between.letters.length === 0) await save(anna, { Id: token, Answers: {} });
+          if (between.mails.length === 0) await save(anna, { Id: token, Answers: {} });
           return between.write(content);
         },
       },
@@ -243,33 +245,36 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     expect(saves.map(({ event: { data } }) => [data.ConfigurationId, data.Revision])).toEqual([[token, 2]]);
   });
 
-  once.test('what is not taken is told again under the same id, later each time; the log has every answer', async () => {
-    receiver.answer(
-      { status: 500, body: 'sorry' },
-      { status: 302, headers: { Location: '/' } },
-      { status: 429 },
-      { status: 200 },
-    );
-    await ask();
-    await passUntilEnded(600);
-    const [first, second, third, fourth, ...more] = told();
-    expect(more).toEqual([]);
-    expect(new Set([first, second, third, fourth].map((call) => call?.id)).size).toBe(1);
-    expect([second, third, fourth].map((call) => call?.event)).toEqual([first?.event, first?.event, first?.event]);
-    const pauses = [first, second, third].map((call, at) => (told()[at + 1]?.at ?? 0) - (call?.at ?? 0));
-    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-    expect(pauses[0]).toBeGreaterThanOrEqual(2 * SECOND_MS);
-    const attempts = await listAttempts(connection.db, first?.id as string);
-    expect(attempts.map(({ status, words }) => [status, words])).toEqual([
-      [500, 'sorry'],
-      [302, ''],
-      [429, ''],
-      [200, ''],
-    ]);
-    expect(await log()).toMatchObject([{ outcome: 'delivered', tries: 4, lastStatus: 200 }]);
-  });
+  once.test(
+    'an event that is not accepted is retried with the same id and growing pauses, and the log has every response',
+    async () => {
+      receiver.answer(
+        { status: 500, body: 'sorry' },
+        { status: 302, headers: { Location: '/' } },
+        { status: 429 },
+        { status: 200 },
+      );
+      await ask();
+      await passUntilEnded(600);
+      const [first, second, third, fourth, ...more] = told();
+      expect(more).toEqual([]);
+      expect(new Set([first, second, third, fourth].map((call) => call?.id)).size).toBe(1);
+      expect([second, third, fourth].map((call) => call?.event)).toEqual([first?.event, first?.event, first?.event]);
+      const pauses = [first, second, third].map((call, at) => (told()[at + 1]?.at ?? 0) - (call?.at ?? 0));
+      expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+      expect(pauses[0]).toBeGreaterThanOrEqual(2 * SECOND_MS);
+      const attempts = await listAttempts(connection.db, first?.id as string);
+      expect(attempts.map(({ status, words }) => [status, words])).toEqual([
+        [500, 'sorry'],
+        [302, ''],
+        [429, ''],
+        [200, ''],
+      ]);
+      expect(await log()).toMatchObject([{ outcome: 'delivered', tries: 4, lastStatus: 200 }]);
+    },
+  );
 
-  once.test('given up it waits in the log, and is told again on demand under the id it had', async () => {
+  once.test('an event whose retries have ended stays in the log, and a replay sends it with the same id', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -282,14 +287,14 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     await passUntilEnded();
     expect(told().map((call) => call.id)).toEqual([id, id]);
     expect(await listUndelivered(connection.db)).toEqual([]);
-    // What was delivered can be told again too: its receiver may have lost it.
+    // A delivered event can be replayed too, since the receiver may have lost it.
     expect(await replayEvent(parts, id)).toBe(true);
     await passUntilEnded();
     expect(told().map((call) => call.id)).toEqual([id, id, id]);
     expect(await replayEvent(parts, '00000000-0000-4000-8000-000000000000')).toBe(false);
   });
 
-  test('one that is still tried makes room for its replay', async () => {
+  test('a replay ends the earlier delivery of the event that is still being retried', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -301,7 +306,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     expect((await outcomes()).map(([, outcome]) => outcome).toSorted()).toEqual(['delivered', 'replayed']);
   });
 
-  once.test('a receiver that says 410 is told nothing more, until it takes a replay', async () => {
+  once.test('a receiver that answers 410 gets no more events until it accepts a replay', async () => {
     receiver.answer({ status: 410 });
     await ask();
     await passUntilEnded();
@@ -328,17 +333,17 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
   });
 
-  once.test('what is taken for a robot’s is told to nobody, until somebody releases it', async () => {
+  once.test('a held-back request is not sent until staff release it', async () => {
     await ask({ Website: 'http://spam.example' });
     expect(await log()).toEqual([]);
-    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    const [{ id = '' } = {}] = await connection.db.select().from(requests);
     await releaseHeldBack(server.dependencies, id, null);
     await passUntilEnded();
     expect(told().map(({ event }) => [event.type, event.data.Id])).toEqual([['lead.created', id]]);
     expect(await releaseHeldBack(server.dependencies, id, null)).toBeNull();
   });
 
-  test('with an account what is waiting goes, what receivers answered goes, and they are told to forget', async () => {
+  test('deleting an account ends its waiting events, deletes stored responses and sends lead.erased', async () => {
     const anna = await aMember(server);
     receiver.answer({ status: 200, body: 'Tack Anna Berg!' }, { status: 500 });
     const token = await save(anna);
@@ -356,7 +361,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
         },
       ],
     });
-    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    const [{ id = '' } = {}] = await connection.db.select().from(requests);
     await anna.post('/api/account/delete', { Password: 'en egen mening' });
     await passUntilEnded(600);
     expect((await outcomes()).toSorted()).toEqual([
@@ -366,20 +371,20 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     ]);
     expect(told().at(-1)?.event).toMatchObject({ type: 'lead.erased', data: { Id: id } });
     expect(JSON.stringify(await connection.db.select().from(webhookAttempts))).not.toContain('Anna');
-    // What is replayed of it has nothing to tell any more.
+    // A replay of a deleted request has nothing to send.
     const created = (await log()).find(({ type }) => type === 'lead.created');
     await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, created?.eventId ?? '');
     await passUntilEnded();
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('the log is forgotten after 30 days, and not before it is ended', async () => {
+  test('ended deliveries are deleted after 30 days, and open deliveries are kept', async () => {
     await ask();
     await passUntilEnded();
     receiver.answer({ status: 500 });
     await ask();
     const attempts = () => connection.db.select().from(webhookAttempts);
-    // Written after its answer has come: a call that was received may not be in the log yet.
+    // An attempt is stored after its response has arrived, so its row may appear a moment after the call.
     await passUntil(async () => (await attempts()).length === 2);
     const forget = (days: number) =>
       forgetWebhooksJob({ db: connection.db, now: () => clock.now() + days * DAY_MS }).run(new AbortController().signal);

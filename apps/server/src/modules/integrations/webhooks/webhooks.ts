@@ -4,13 +4,13 @@ import type { QueuedJobs, QueueKind } from '../../../adapters/jobs/jobs.ts';
 import type { Database } from '../../../db/connect.ts';
 import { type Event, endOpenDeliveries, findEvent, insertDelivery, listWanting } from './webhooks.repository.ts';
 
-/** How other modules tell the builder's own systems what has happened. */
+/** How other modules send events to other systems of the builder. */
 export interface Webhooks {
-  /** Tells it once the transaction is committed that makes it true, and never when it is not. */
+  /** Queues an event in a transaction, so that it is sent only after the commit. */
   tell(transaction: Database, event: Event): Promise<void>;
 }
 
-/** The queue that deliveries wait in, about three days. */
+/** The queue of deliveries, with retries over about three days. */
 export const WEBHOOKS: QueueKind = { name: 'webhooks', tries: 80 };
 
 interface WebhooksParts {
@@ -19,7 +19,7 @@ interface WebhooksParts {
   readonly now: () => number;
 }
 
-/** What the receiver of the server's settings is told of. What has come since is for those that ask for it. */
+/** The events that the receiver of the server’s settings gets. Newer types are sent only to receivers that choose them. */
 export const toldBySettings: readonly WebhookEventType[] = [
   'lead.created',
   'lead.house_saved',
@@ -30,7 +30,10 @@ export const toldBySettings: readonly WebhookEventType[] = [
   'offer.accepted',
 ];
 
-/** Webhooks through the job queue, to everybody who wants to be told. @param isSet whether the server's settings name a receiver */
+/**
+ * Returns webhooks that use the job queue and send to every receiver that chose the event.
+ * @param isSet whether the server’s settings name a receiver
+ */
 export function queuedWebhooks({ jobs, now, isSet }: WebhooksParts & { readonly isSet: boolean }): Webhooks {
   return {
     tell: async (tx, event) => {
@@ -43,7 +46,7 @@ export function queuedWebhooks({ jobs, now, isSet }: WebhooksParts & { readonly 
   };
 }
 
-/** Tells an event again, under the id that its receiver knows it by. False: the log has none with that id. */
+/** Sends an event again with its id. Returns false if no event has that id. */
 export async function replayEvent(parts: WebhooksParts & { readonly db: Database }, eventId: string): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
     const event = await findEvent(tx, eventId);

@@ -11,12 +11,12 @@ export type User = typeof users.$inferSelect;
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'cellphone' | 'municipalityId'> &
   Partial<Pick<User, 'role' | 'grantedAccess' | 'mustChoosePassword' | 'emailTyped'>>;
 
-/** One text that somebody agrees to. */
+/** A consent text that a user agrees to. */
 export interface Agreement {
   readonly consentId: ConsentId;
   readonly slug: string;
   readonly version: string;
-  /** Left out: now. */
+  /** When the user agreed; missing: now. */
   readonly givenAt?: Date;
 }
 
@@ -30,7 +30,7 @@ export async function findUser(db: Database, id: string): Promise<User | null> {
   return user ?? null;
 }
 
-/** The names of those of these who have an account still, by id. */
+/** Returns the names of those of these users whose accounts still exist, by id. */
 export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -45,7 +45,7 @@ export async function findCustomer(db: Database, customerNumber: AccountId): Pro
   return user ?? null;
 }
 
-/** Adds a user with a password and what they agreed to, all or nothing. Null: the address has an account already. */
+/** Stores a user with a password and consents, all or none. Returns null if the address has an account already. */
 export function insertUser(
   db: Database,
   user: NewUser,
@@ -82,7 +82,7 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
-/** Gives somebody a password of their own choice: every session ends, and a one-time password counts no more. */
+/** Stores a password that the user chose, ends all their sessions, and deletes their one-time password. */
 export async function choosePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
   await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
   await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
@@ -94,19 +94,19 @@ export async function listUsers(db: Database): Promise<readonly User[]> {
   return db.select().from(users).orderBy(asc(users.email));
 }
 
-/** Nobody acts any longer for somebody whose role changes: staff are acted for by nobody. */
+/** Changes a role. Staff who act for the user stop doing so, because nobody may act for staff. */
 export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
   const [changed] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
   if (changed?.role === 'Customer') await noteCustomer(db, changed.email, now);
   await endActing(db, null, userId, now);
 }
 
-/** @param disabledAt null: the account is open again */
+/** @param disabledAt null: enables the account again */
 export async function setDisabled(db: Database, userId: string, disabledAt: Date | null): Promise<void> {
   await db.update(users).set({ disabledAt }).where(eq(users.id, userId));
 }
 
-/** Replaces one that nobody has used; a session that an earlier one has opened goes on. */
+/** Stores a one-time password; it replaces an unused one. Sessions that an earlier one opened continue. */
 export async function putOneTimePassword(db: Database, userId: string, hash: string, expiresAt: Date): Promise<void> {
   const fresh = { hash, expiresAt, usedIn: null };
   await db
@@ -115,7 +115,7 @@ export async function putOneTimePassword(db: Database, userId: string, hash: str
     .onConflictDoUpdate({ target: oneTimePasswords.userId, set: fresh });
 }
 
-/** Whether a one-time password is somebody's, has not been used, and still holds. */
+/** Whether the user has this one-time password, unused and still valid. */
 export async function hasOneTimePassword(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
   return (
     (
@@ -128,8 +128,8 @@ export async function hasOneTimePassword(db: Database, userId: string, hash: str
 }
 
 /**
- * A one-time password has opened the session with this token: no other session is left, the old password holds no more, and an own one has
- * to be chosen. False: another session was quicker with it, and this one is ended.
+ * Marks a one-time password as used by the session with this token. Ends all other sessions, deletes the old password and makes the user
+ * choose a new one. Returns false, and ends this session, if another session used the password first.
  */
 export function takeOneTimePassword(db: Database, userId: string, hash: string, token: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ function unused(userId: string, hash: string, now: Date) {
   return and(theirs, isNull(oneTimePasswords.usedIn), gt(oneTimePasswords.expiresAt, now));
 }
 
-/** Whether this one-time password has opened this session. */
+/** Whether this one-time password opened this session. */
 export async function hasOpened(db: Database, hash: string, sessionId: string): Promise<boolean> {
   const here = and(eq(sessions.openedWith, hash), eq(sessions.id, sessionId));
   return (await db.select({ id: sessions.id }).from(sessions).where(here)).length > 0;
@@ -170,10 +170,7 @@ export async function listConsents(db: Database, userId: string) {
   return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.givenAt), asc(consents.id));
 }
 
-/**
- * What of this name stands from here on: this agreement or (null) none. One that stands already stays as it was given; what else stands is
- * withdrawn.
- */
+/** Sets the valid consent of this slug; null: none. A valid consent to the same text keeps its time; any other is withdrawn. */
 export async function setConsent(
   db: Database,
   userId: string,
@@ -182,7 +179,7 @@ export async function setConsent(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two at once for the same person: one after the other.
+    // The lock makes concurrent changes for the same user run one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const standing = and(eq(consents.userId, userId), eq(consents.slug, slug), isNull(consents.withdrawnAt));
     const isOther = agreement ? ne(consents.consentId, agreement.consentId) : undefined;
@@ -199,14 +196,14 @@ export async function removeSecondFactor(db: Database, userId: string): Promise<
   });
 }
 
-/** Their sessions, passwords, consents and second factor go with them, and nobody acts for them any longer. */
+/** Deletes a user with their sessions, passwords, consents and second factor. Staff who act for the user stop doing so. */
 export async function deleteUser(db: Database, userId: string, now: Date): Promise<void> {
   await endSessions(db, userId, null, now);
   await endActing(db, null, userId, now);
   await db.delete(users).where(eq(users.id, userId));
 }
 
-/** A secret that all processes share: made once, by whichever comes first. */
+/** Returns a secret that all processes share. The first process creates it. */
 export async function sharedSecret(db: Database, name: string, make: () => string): Promise<string> {
   await db.insert(serverSecrets).values({ name, value: make() }).onConflictDoNothing();
   const secret = await findSharedSecret(db, name);
@@ -214,13 +211,13 @@ export async function sharedSecret(db: Database, name: string, make: () => strin
   return secret;
 }
 
-/** Null: none has been made. */
+/** Returns null if the secret does not exist. */
 export async function findSharedSecret(db: Database, name: string): Promise<string | null> {
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
   return row?.value ?? null;
 }
 
-/** Whether somebody else is an administrator who has been in and can log in. Until the transaction ends nobody else asks. */
+/** Whether another administrator can log in. Other transactions that call this wait until this one ends. */
 export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
   const isOther = and(
@@ -232,5 +229,5 @@ export async function hasOtherAdministrator(tx: Database, userId: string): Promi
   return (await tx.$count(users, isOther)) > 0;
 }
 
-/** Number of an advisory lock that nobody else uses ('Admi'). */
+/** The number of an advisory lock, unique to this use ('Admi'). */
 const ADMINISTRATORS_LOCK = 0x41_64_6d_69;

@@ -1,4 +1,4 @@
-import type { Account, EndpointName } from '@gavel/contract';
+import type { Account } from '@gavel/contract';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, memberOf } from '../../../http/identity.ts';
 import type { Handlers } from '../../../http/serve-endpoint.ts';
@@ -17,32 +17,37 @@ import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './se
 import { endSession, endSessions, listSessions, noteSeen } from './sessions.repository.ts';
 import { signIn } from './sign-in.ts';
 
-type AccountsEndpoint = Extract<
-  EndpointName,
-  | 'readAccount'
-  | 'register'
-  | 'login'
-  | 'logout'
-  | 'changePassword'
-  | 'resetPassword'
-  | 'listSessions'
-  | 'endOtherSessions'
-  | 'beginSecondFactor'
-  | 'confirmSecondFactor'
-  | 'removeSecondFactor'
-  | 'listConsents'
-  | 'setNewsletter'
-  | 'actFor'
-  | 'endActing'
-  | 'readConsent'
-  | 'exportPerson'
-  | 'deleteAccount'
->;
+type AccountsEndpoint =
+  | SigningInEndpoint
+  | SessionEndpoint
+  | CredentialEndpoint
+  | ConsentEndpoint
+  | ActingEndpoint
+  | PersonalDataEndpoint;
 
-/** Who somebody is. */
+type SigningInEndpoint = 'readAccount' | 'register' | 'login' | 'logout';
+type SessionEndpoint = 'listSessions' | 'endOtherSessions';
+type CredentialEndpoint = 'changePassword' | 'resetPassword' | 'beginSecondFactor' | 'confirmSecondFactor' | 'removeSecondFactor';
+type ConsentEndpoint = 'readConsent' | 'listConsents' | 'setNewsletter';
+type ActingEndpoint = 'actFor' | 'endActing';
+type PersonalDataEndpoint = 'exportPerson' | 'deleteAccount';
+
+/** Endpoints for accounts and login. */
 export function accountsRoutes(dependencies: AccountsDependencies): Handlers<AccountsEndpoint> {
+  return {
+    ...signingInRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...credentialRoutes(dependencies),
+    ...consentRoutes(dependencies),
+    ...actingRoutes(dependencies),
+    ...personalDataRoutes(dependencies),
+  };
+}
+
+/** Endpoints for login and logout, and for reading the user's own account. */
+function signingInRoutes(dependencies: AccountsDependencies): Handlers<SigningInEndpoint> {
   const { db, auth, currentRange, limits, now } = dependencies;
-  /** A browser has one session: the one that it came with ends when another begins. */
+  /** Ends the request’s session before another begins, since a browser has only one. */
   const endSessionOf = async (identity: Identity) => {
     if (identity.kind === 'member') await endSession(db, identity.sessionId, new Date(now()));
   };
@@ -76,12 +81,13 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       setCookies(headers.getSetCookie());
       return null;
     },
-    changePassword: async ({ identity, body, requestHeaders, setCookies }) => {
-      const { cookies, ...outcome } = await changePassword(dependencies, memberOf(identity), body, requestHeaders);
-      setCookies(cookies);
-      return outcome;
-    },
-    resetPassword: ({ body }) => resetPassword(dependencies, body.email),
+  };
+}
+
+/** Endpoints for the sessions of the user. */
+function sessionRoutes(dependencies: AccountsDependencies): Handlers<SessionEndpoint> {
+  const { db, now } = dependencies;
+  return {
     listSessions: async ({ identity }) => {
       const { userId, sessionId } = memberOf(identity);
       const sessions = await listSessions(db, userId, new Date(now()));
@@ -98,6 +104,18 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       await endSessions(db, userId, sessionId, new Date(now()));
       return null;
     },
+  };
+}
+
+/** Endpoints for passwords and second factors. */
+function credentialRoutes(dependencies: AccountsDependencies): Handlers<CredentialEndpoint> {
+  return {
+    changePassword: async ({ identity, body, requestHeaders, setCookies }) => {
+      const { cookies, ...outcome } = await changePassword(dependencies, memberOf(identity), body, requestHeaders);
+      setCookies(cookies);
+      return outcome;
+    },
+    resetPassword: ({ body }) => resetPassword(dependencies, body.email),
     beginSecondFactor: ({ body, requestHeaders }) => beginSecondFactor(dependencies, body.password, requestHeaders),
     confirmSecondFactor: async ({ identity, body, requestHeaders, setCookies }) => {
       setCookies(await confirmSecondFactor(dependencies, memberOf(identity), body.code, requestHeaders));
@@ -106,6 +124,18 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
     removeSecondFactor: async ({ identity, body }) => {
       await removeSecondFactor(dependencies, memberOf(identity), body.password);
       return null;
+    },
+  };
+}
+
+/** Endpoints for consents. */
+function consentRoutes(dependencies: AccountsDependencies): Handlers<ConsentEndpoint> {
+  const { db, currentRange, now } = dependencies;
+  return {
+    readConsent: async ({ parameters: { slug } }) => {
+      const consent = consentWithSlug(await currentRange(), slug);
+      if (!consent) throw new AppError('unknown-consent', `There is no consent '${slug}'`, { field: 'slug' });
+      return consent;
     },
     listConsents: async ({ identity }) => {
       const given = await listConsents(db, memberOf(identity).userId);
@@ -124,6 +154,12 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       await setConsent(db, userId, NEWSLETTER, agreement, new Date(now()));
       return null;
     },
+  };
+}
+
+/** Endpoints for staff who act for a customer. */
+function actingRoutes(dependencies: AccountsDependencies): Handlers<ActingEndpoint> {
+  return {
     actFor: async ({ identity, body }) => {
       await actFor(dependencies, memberOf(identity), body.accountId, body.reason);
       return null;
@@ -132,6 +168,13 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       await endActing(dependencies, memberOf(identity));
       return null;
     },
+  };
+}
+
+/** Endpoints for the export and the deletion of the user’s data. */
+function personalDataRoutes(dependencies: AccountsDependencies): Handlers<PersonalDataEndpoint> {
+  const { auth } = dependencies;
+  return {
     exportPerson: async ({ identity }) => {
       const { userId } = memberOf(identity);
       const text = JSON.stringify(await exportPerson(dependencies, userId), null, 2);
@@ -142,11 +185,6 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
       setCookies(headers.getSetCookie());
       return null;
-    },
-    readConsent: async ({ parameters: { slug } }) => {
-      const consent = consentWithSlug(await currentRange(), slug);
-      if (!consent) throw new AppError('unknown-consent', `There is no consent '${slug}'`, { field: 'slug' });
-      return consent;
     },
   };
 }

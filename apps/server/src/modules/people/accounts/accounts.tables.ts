@@ -7,27 +7,27 @@ import { digitsOf, splitWords } from '../../../db/searched-words.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What an account is searched by: its names, the parts of its address, the digits of its telephone, its number. */
+/** The text that accounts are searched by: names, parts of the address, digits of the telephone number, and the customer number. */
 export const searchedPeople = sql.raw(
   `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email"`)} || ' ' || ${digitsOf('"cellphone"')} || ' ' || "customer_number"::text)`,
 );
 
-/** Customers and staff. The fields `id` to `updatedAt` and the second factor's are those that the account library expects. */
+/** Customers and staff. The account library requires the fields `id` to `updatedAt` and those of the second factor. */
 export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In lower case, its domain in ASCII: e-mails are sent to it, and it is what one account has. */
+    /** In lower case, with the domain in ASCII. It identifies the account, and e-mails are sent to it. */
     email: text().notNull().unique(),
-    /** As its owner writes it, such as `asa@exämple.se`; null: like `email`. */
+    /** The address as its owner writes it, such as `asa@exämple.se`; null: the same as `email`. */
     emailTyped: text('email_typed'),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** What customers are called by: the `a` of an address. */
+    /** The number in addresses and pages that identifies a customer. */
     customerNumber: integer('customer_number')
       .$type<AccountId>()
       .notNull()
@@ -40,19 +40,19 @@ export const users = pgTable(
     role: text({ enum: ['Customer', 'Salesmen', 'Admin'] })
       .notNull()
       .default('Customer'),
-    /** What was granted to staff beside their role. */
+    /** Rights of staff in addition to those of their role. */
     grantedAccess: text('granted_access', { enum: grantableRights }).array().notNull().default([]),
-    /** Signed in with a one-time password: has to choose one of their own before anything else. */
+    /** True after login with a one-time password: the user must choose a new password before anything else. */
     mustChoosePassword: boolean('must_choose_password').notNull().default(false),
     disabledAt: moment('disabled_at'),
-    /** The last day on which they were here, in Stockholm. */
+    /** The last day on which the user was active, in Stockholm. */
     lastSeenOn: date('last_seen_on').notNull().default(sql`(now() at time zone 'Europe/Stockholm')::date`),
-    /** When they were told that their account goes because nobody uses it; null: they were not, or have been here since. */
+    /** When the user was warned that their unused account will be deleted; null: no warning since their last visit. */
     idleToldAt: moment('idle_told_at'),
   },
   (table) => [
     index('users_words').using('gin', searchedPeople),
-    // Among very many customers those who work here, and those whose account is due.
+    // Indexes for the few staff among many customers, and for accounts to delete.
     index('users_staff').on(table.name, table.id).where(sql`"role" <> 'Customer'`),
     index('users_seen').on(table.lastSeenOn, table.id).where(sql`"role" = 'Customer'`),
     index('users_idle_told').on(table.idleToldAt).where(sql`"idle_told_at" is not null`),
@@ -72,15 +72,15 @@ export const sessions = pgTable(
     updatedAt: moment('updated_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The customer for whom a member of staff acts in this session. */
+    /** The customer that a member of staff acts for in this session. */
     actingFor: text('acting_for').references(() => users.id, { onDelete: 'set null' }),
-    /** The hash of the one-time password that has opened it: an own password is chosen with it here. */
+    /** The hash of the one-time password that opened the session; it counts as the old password when a new one is chosen. */
     openedWith: text('opened_with'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Passwords; `accountId` is the user's id and `providerId` always 'credential'. The library expects the other columns too. */
+/** Passwords. `accountId` is the user’s id and `providerId` always 'credential'. The account library requires the other columns. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -104,7 +104,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
-/** What the library has to remember between two steps of a sign-in. */
+/** State of the account library between two steps of a login. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -124,7 +124,7 @@ export const twoFactors = pgTable(
     id: text().primaryKey(),
     /** Encrypted with the server's secret. */
     secret: text().notNull(),
-    /** Their hashes, as JSON; encrypted where the version before has made them. */
+    /** Hashes as JSON; codes stored by the previous version are encrypted instead. */
     backupCodes: text('backup_codes').notNull(),
     userId: text('user_id')
       .notNull()
@@ -136,29 +136,29 @@ export const twoFactors = pgTable(
   (table) => [index('two_factors_user').on(table.userId)],
 );
 
-/** Passwords that were mailed to somebody who had forgotten theirs, and that nobody has used. At most one for each user. */
+/** Unused one-time passwords, e-mailed to users who forgot their password. At most one for each user. */
 export const oneTimePasswords = pgTable('one_time_passwords', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
+  /** SHA-256 is enough, since the password has more than 128 random bits. */
   hash: text().notNull(),
-  /** It opens nothing after that. */
+  /** The password is not valid after this time. */
   expiresAt: moment('expires_at').notNull(),
-  /** Written by the version before `sessions.opened_with` only; goes with the next version. */
+  /** Written only by the version before `sessions.opened_with`. To be removed in the next version. */
   usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 
-/** Askings for a new password that are still to be looked at; gone as soon as that is done. */
+/** Requests for a new password that the server has not processed yet. It deletes each row after processing it. */
 export const passwordResets = pgTable('password_resets', {
-  /** Also the id of its job. */
+  /** The id of the request and of its job. */
   id: uuid().primaryKey(),
   askedAt: moment('asked_at').notNull(),
-  /** The address that was given, encrypted with the server's secret: it may be nobody's who has an account. */
+  /** The entered address, encrypted with the server’s secret, because it may belong to somebody without an account. */
   sealed: text().notNull(),
 });
 
-/** What somebody has agreed to, in which version of its text. */
+/** Consents of users, with the version of the text. */
 export const consents = pgTable(
   'consents',
   {
@@ -166,7 +166,7 @@ export const consents = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The consent of the range; its id names the version. */
+    /** The id of the consent in the range, which identifies the version. */
     consentId: integer('consent_id').$type<ConsentId>().notNull(),
     slug: text().notNull(),
     version: text().notNull(),
@@ -176,7 +176,7 @@ export const consents = pgTable(
   (table) => [index('consents_user').on(table.userId)],
 );
 
-/** Who did what for whom. Rows are only ever added: the database refuses to change or delete one. */
+/** The audit log: who did what to whom. Rows are only added: the database rejects updates and deletions. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -197,8 +197,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * Why something was done to somebody, in the words of who did it: they may say who it was done to, so they go with their account, while the
- * row of the log stays. The database refuses every other change.
+ * The reasons of audit entries, in the actor’s words. They may contain personal data about the subject, so they are deleted with the
+ * subject’s account, while the entry stays. The database rejects every other change.
  */
 export const auditReasons = pgTable(
   'audit_reasons',
@@ -214,7 +214,7 @@ export const auditReasons = pgTable(
   (table) => [index('audit_reasons_subject').on(table.subjectId)],
 );
 
-/** What all processes of the server share and nobody else may know. One row. */
+/** Secrets that all server processes share, one row each. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

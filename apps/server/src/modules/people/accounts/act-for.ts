@@ -8,8 +8,8 @@ import { beginActing, endActing as endActingFor } from './sessions.repository.ts
 type Acting = Pick<AccountsDependencies, 'db' | 'now'>;
 
 /**
- * From here on a member of staff acts for a customer in this session, until they end it or act for somebody else. Throws `unknown-account`,
- * and `not-logged-in` where the session has ended meanwhile.
+ * Makes a member of staff act for a customer in this session, until they end it or act for another customer. Throws `unknown-account`,
+ * and `not-logged-in` if the session has ended meanwhile.
  */
 export async function actFor(
   { db, now }: Acting,
@@ -18,7 +18,7 @@ export async function actFor(
   reason: string,
 ): Promise<void> {
   const customer = await findCustomer(db, customerNumber);
-  // Nobody acts for staff: that would be to take somebody's rights.
+  // Staff cannot act for other staff, because that would give them that person’s rights.
   if (customer?.role !== 'Customer') throw new AppError('unknown-account', '', { field: 'AccountId' });
   if (!(await beginActing(db, sessionId, customer.id, reason, new Date(now())))) throw new AppError('not-logged-in');
 }

@@ -15,19 +15,19 @@ import { hashOneTimePassword } from './one-time-passwords.ts';
 import { endSessions } from './sessions.repository.ts';
 
 interface Needed extends Pick<AccountsDependencies, 'db' | 'passwords' | 'now'> {
-  /** Random characters of at least 128 bits that can be typed. */
+  /** Makes a random password of at least 128 bits that can be typed. */
   readonly makeOneTimePassword: () => string;
 }
 
-/** What whoever runs the server did wrong, in words for them. */
+/** An error of the operator, with a message for them. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
 }
 
-/** How long a password that an administrator hands over holds. */
+/** How long a one-time password that the operator hands over is valid. */
 const HOLDS_MS = 7 * 24 * 60 * 60_000;
 
-/** What whoever runs the server may do with accounts, and nobody by HTTP. Every change is a row of the audit log without an actor. */
+/** Returns the account functions for the operator, which HTTP does not offer. Every change writes an audit entry without an actor. */
 export function administerAccounts({ db, passwords, makeOneTimePassword, now }: Needed) {
   async function known(email: string): Promise<User> {
     const user = await findUserByEmail(db, email);
@@ -35,7 +35,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
     return user;
   }
 
-  /** Changes an account and says so in the log, both or neither. */
+  /** Changes an account and writes the audit entry in one transaction. */
   function change(user: User, action: AuditAction, work: (tx: Needed['db'], at: Date) => Promise<void>): Promise<void> {
     const at = new Date(now());
     return db.transaction(async (tx) => {
@@ -53,12 +53,12 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
   }
 
   return {
-    /** Adds an account that is entered with the answered password, once. */
+    /** Adds an account and returns its one-time password. */
     async create(asked: { readonly email: string; readonly role: User['role']; readonly name: string | null }): Promise<string> {
       const { email, role, name } = asked;
       const [firstName = '', ...lastNames] = (name ?? email.split('@')[0] ?? '').trim().split(/\s+/);
       const person = { email, role, firstName, lastName: lastNames.join(' '), cellphone: '', municipalityId: '' };
-      // Nobody knows this one: the one-time password takes its place.
+      // Nobody knows this random password; the user logs in with the one-time password.
       const hash = await passwords.hash(makeOneTimePassword());
       const user = await insertUser(db, person, hash, [], new Date(now()));
       if (!user) throw new AdministrationError(`The address ${email} has an account already.`);
@@ -66,7 +66,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
     },
     list: () => listUsers(db),
     oneTimePassword: async (email: string) => oneTimePasswordFor(await known(email), 'one-time-password-made'),
-    /** Rights that were given to a session end with it. */
+    /** Ends the user’s sessions, since a session must not keep the rights of the old role. */
     async setRole(email: string, role: User['role']): Promise<void> {
       const user = await known(email);
       if (user.role === role) return;
@@ -86,7 +86,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
       const user = await known(email);
       await change(user, 'account-enabled', (tx) => setDisabled(tx, user.id, null));
     },
-    /** For somebody who has lost their telephone and their recovery codes. */
+    /** For users who lost their telephone and their recovery codes. */
     async resetSecondFactor(email: string): Promise<void> {
       const user = await known(email);
       await change(user, 'second-factor-reset', async (tx, at) => {

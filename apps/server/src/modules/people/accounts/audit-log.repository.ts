@@ -3,18 +3,18 @@ import { and, asc, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { auditLog, auditReasons, users } from './accounts.tables.ts';
 
-/** One row of the audit log; `details` has ids, names of states and numbers, never personal data. */
+/** One entry of the audit log. `details` has ids, names of states and numbers, never personal data. */
 export interface AuditEntry {
-  /** Null: the server, or whoever runs it. */
+  /** Null: the server or the operator. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
   readonly action: AuditAction;
   readonly details?: Readonly<Record<string, string | number>>;
-  /** Why, in words, which go with the subject's account. */
+  /** The reason in words, deleted with the subject’s account. */
   readonly reason?: string;
 }
 
-/** Adds a row, in the transaction that does what it tells of. This is how every module writes to the log. */
+/** Adds an entry, in the transaction of the change that it describes. Every module writes to the log with this function. */
 export async function addAuditEntry(
   db: Database,
   { actorId, subjectId, action, details = {}, reason }: AuditEntry,
@@ -24,7 +24,7 @@ export async function addAuditEntry(
   if (added && reason && subjectId) await db.insert(auditReasons).values({ entryId: added.id, subjectId, words: reason });
 }
 
-/** What was done by somebody or to them, oldest first. */
+/** Returns the entries with the user as actor or subject, oldest first. */
 export async function listAuditEntries(db: Database, userId: string) {
   const theirs = or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId));
   return db
@@ -35,7 +35,7 @@ export async function listAuditEntries(db: Database, userId: string) {
     .orderBy(asc(auditLog.id));
 }
 
-/** When staff began to act for one of these, who and why; latest first. */
+/** Returns when staff began to act for one of these users, with actor and reason, latest first. */
 export async function listActing(db: Database, userIds: readonly string[]) {
   const found = await db
     .select({ at: auditLog.at, by: users.name, reason: auditReasons.words })
@@ -47,7 +47,7 @@ export async function listActing(db: Database, userIds: readonly string[]) {
   return found.map(({ reason, ...acting }) => ({ ...acting, reason: reason ?? '' }));
 }
 
-/** When something was done last; null: never. */
+/** Returns the time of the latest entry with this action; null: there is none. */
 export async function findLastAudit(db: Database, action: AuditAction): Promise<Date | null> {
   const [row] = await db
     .select({ at: auditLog.at })

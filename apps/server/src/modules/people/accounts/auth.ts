@@ -13,20 +13,20 @@ const SECOND_MS = 1000;
 
 export interface AuthOptions {
   readonly db: Database;
-  /** Where visitors reach the server; with https the session's cookie is bound to this host (`__Host-`). */
+  /** The address of the site for visitors. With https the session cookie is bound to this host (`__Host-`). */
   readonly baseUrl: string;
   /** Signs cookies and encrypts the secrets of second factors. */
   readonly secret: string;
   readonly passwords: Passwords;
-  /** What an authenticator app calls us. */
+  /** The name of this site in an authenticator app. */
   readonly issuer: string;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Sessions, sign-in and second factors. Nothing of this is mounted on HTTP: our own calls use `auth.api`, which checks neither limits
- * nor the origin of a request.
+ * Returns the account library with sessions, login and second factors. None of its endpoints are mounted on HTTP. Our code calls
+ * `auth.api`, which checks neither limits nor the origin of a request.
  */
 export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptions) {
   const secure = baseUrl.startsWith('https:');
@@ -59,7 +59,7 @@ export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptio
       additionalFields: { actingFor: { type: 'string', required: false, input: false } },
     },
     advanced: {
-      // The library would put `__Secure-` before the name; `__Host-` is stricter.
+      // The library would use the prefix `__Secure-`; `__Host-` is stricter.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure, sameSite: 'lax', path: '/' },
       cookies: { session_token: cookie('gavel'), two_factor: cookie('gavel-code'), dont_remember: cookie('gavel-short') },

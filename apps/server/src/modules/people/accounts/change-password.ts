@@ -1,7 +1,7 @@
 import type { PasswordChangeOutcome } from '@gavel/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/identity.ts';
-import { securityLetter } from '../letters/security-letter.ts';
+import { securityMail } from '../mail/security-mail.ts';
 import { choosePassword, findUser, hasOneTimePassword, hasOpened, readPasswordHash } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
 import { isGuessedPassword } from './common-passwords.ts';
@@ -10,9 +10,8 @@ import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
 
 /**
- * Changes the password of who is logged in, and mails them that it was. Every session ends, and a new one begins for who asked: its cookies
- * go out with the answer. A new password that is the old one is refused: the old one was right, and nothing is changed.
- * Throws `common-password`, `busy`.
+ * Changes the user’s password and e-mails them about it. Every session ends, and the cookies of a new one for the user are returned. A
+ * new password equal to the old one is refused: `isOldPasswordValid` is true, and nothing changes. Throws `common-password` and `busy`.
  */
 export async function changePassword(
   dependencies: AccountsDependencies,
@@ -20,7 +19,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
   requestHeaders: Headers,
 ): Promise<PasswordChangeOutcome & { readonly cookies: readonly string[] }> {
-  const { db, auth, passwords, letters, currentRange, now } = dependencies;
+  const { db, auth, passwords, mails, currentRange, now } = dependencies;
   const { userId } = member;
   const user = await findUser(db, userId);
   if (!user) throw new AppError('not-logged-in');
@@ -31,18 +30,21 @@ export async function changePassword(
 
   const at = new Date(now());
   const hash = await passwords.hash(newPassword);
-  const letter = await letters.write(securityLetter(user, 'passwordChanged', at));
+  const mail = await mails.write(securityMail(user, 'passwordChanged', at));
   await db.transaction(async (tx) => {
     await choosePassword(tx, userId, hash, at);
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'password-changed' }, at);
-    await letters.queue(tx, letter);
+    await mails.queue(tx, mail);
   });
   const browser = userAgentOf(requestHeaders);
   const { headers } = await auth.api.openSession({ body: { userId }, headers: browser, returnHeaders: true });
   return { isSuccessful: true, isOldPasswordValid, cookies: headers.getSetCookie() };
 }
 
-/** Who came in with a one-time password chooses an own one with it, in the session that it opened, or with one that was mailed since. */
+/**
+ * Whether the old password is right. After login with a one-time password, the old password is the one that opened the session, or one
+ * e-mailed since.
+ */
 async function isOldPassword(
   dependencies: AccountsDependencies,
   { userId, sessionId, mustChoosePassword }: Member,
@@ -54,12 +56,12 @@ async function isOldPassword(
   return (await hasOpened(db, hash, sessionId)) || hasOneTimePassword(db, userId, hash, new Date(now()));
 }
 
-/** One-time passwords are taken with spaces around them, so those make no difference. */
+/** Whether both are the same. Spaces around are ignored, as for one-time passwords. */
 function isSame(oldPassword: string, newPassword: string): boolean {
   return oldPassword.normalize('NFC').trim() === newPassword.normalize('NFC').trim();
 }
 
-/** Whether this is somebody's password. */
+/** Whether this is the user’s password. */
 export async function isPasswordOf(
   { db, passwords }: Pick<AccountsDependencies, 'db' | 'passwords'>,
   userId: string,

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { User } from './accounts.repository.ts';
 
-/** Swedish ones that lists made elsewhere do not have. */
+/** Common Swedish passwords that international lists do not have. */
 const SWEDISH = [
   'sommaren',
   'sommar123',
@@ -24,12 +24,12 @@ const SWEDISH = [
 
 const common = new Set([...(dictionary['passwords-common'] as readonly string[]), ...SWEDISH]);
 
-/** What a guesser knows who sees the site: the product, its roles, and what everybody puts beside a name. */
+/** Words that anybody who sees the site can guess: the product, its roles, and common additions to a name. */
 const OF_EVERY_SITE = ['gavel', 'admin', 'administrator', 'kund', 'säljare', 'salesman', 'lösenord', 'password', 'hus', 'och'];
 
 /**
- * Whether a password is on the lists that guessers begin with, whatever its case, or made of nothing but words of this site and this person
- * (docs/reference/security.md lists them), with figures and signs between: `Björkvik2026!`.
+ * Whether a password is in a list of common passwords, in any case. Also true if it has only words of this site and this user with digits
+ * and signs, such as `Björkvik2026!` (docs/reference/security.md).
  */
 export function isGuessedPassword(
   password: string,
@@ -49,13 +49,13 @@ export function isGuessedPassword(
   return isMadeOf(plainLetters(password), new Set(texts.flatMap(wordsOf)));
 }
 
-/** All of it as one word, and each of its words that is more than an abbreviation. */
+/** Returns the whole text as one word, and each of its words with more than two letters. */
 function wordsOf(text: string): readonly string[] {
   const words = text.split(/[^\p{Letter}\p{Mark}]+/u).map(plainLetters);
   return [words.join(''), ...words].filter(({ length }) => length > 2);
 }
 
-/** Letters alone, small and without marks: `Björkvik 1` is `bjorkvik`. */
+/** Returns the letters in lower case without marks: `Björkvik 1` is `bjorkvik`. */
 function plainLetters(text: string): string {
   return text
     .normalize('NFD')

@@ -1,15 +1,15 @@
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** The range's consents that the product asks for by name. */
+/** The slugs of consents that the product uses. */
 export const TERMS = 'anvandarvillkor';
 export const NEWSLETTER = 'nyhetsbrev';
 
-/** The version in force: the last one that the range has of it. */
+/** Returns the valid version of a consent: the last one in the range. */
 export function consentWithSlug({ consents }: Pick<CurrentRange, 'consents'>, slug: string) {
   return consents.findLast((consent) => consent.slug === slug);
 }
 
-/** Any version that the range has of it, in force or not. */
+/** Returns any version of a consent in the range, valid or not. */
 export function consentOfVersion({ consents }: CurrentRange, slug: string, version: string) {
   return consents.find((consent) => consent.slug === slug && consent.version === version);
 }

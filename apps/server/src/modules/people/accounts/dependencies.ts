@@ -3,12 +3,12 @@ import type { PortalDirectory } from '../../../adapters/portal-directory/portal-
 import type { Database } from '../../../db/connect.ts';
 import type { Limits } from '../../../http/rate-limits.ts';
 import type { ReadRange } from '../../range/current-range.ts';
-import type { Letters } from '../letters/letters.ts';
+import type { Mails } from '../mail/mails.ts';
 import type { Auth } from './auth.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What accounts need of others. */
+/** The dependencies of the accounts module. */
 export interface AccountsDependencies {
   readonly db: Database;
   readonly auth: Auth;
@@ -16,26 +16,26 @@ export interface AccountsDependencies {
   readonly portal: PortalDirectory;
   readonly currentRange: ReadRange;
   readonly limits: Pick<Limits, 'login' | 'loginOfAccount' | 'codeOfAccount' | 'resetOfAccount'>;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly passwordResets: PasswordResets;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** What other modules keep about people. */
+  /** The personal data that other modules store. */
   readonly personalRecords: readonly PersonalRecords[];
-  /** Takes away what lies in files of letters. */
+  /** Deletes the files of e-mails. */
   readonly eraseMail: (ids: readonly string[]) => Promise<void>;
   readonly logger: Logger;
 }
 
-/** What a module keeps about people: the module that owns a table exports it and forgets it. */
+/** Personal data of one module. The module that owns a table exports and deletes its data. */
 export interface PersonalRecords {
-  /** What it is called in the file that somebody gets. */
+  /** The name of this data in the export. */
   readonly name: string;
-  /** Everything about somebody, as values that JSON has words for. */
+  /** Returns all data about a user, as values that JSON supports. */
   readonly exportOf: (tx: Database, userId: string) => Promise<unknown>;
   /**
-   * Deletes it or, where it has to stay, takes away whose it is; in the transaction that deletes the account. Answers the ids of letters whose
-   * files are to be taken away once that is committed.
+   * Deletes the data or, where it must stay, removes its owner, in the transaction that deletes the account. Returns the ids of e-mails
+   * whose files must be deleted after the commit.
    */
   readonly forget: (tx: Database, userId: string) => Promise<readonly string[]>;
 }

@@ -10,17 +10,20 @@ import type { Auth } from './auth.ts';
 import { sessionEnds } from './session-ends.ts';
 import { endSession, noteUse } from './sessions.repository.ts';
 
-/** How exactly a session says when it was used last: not every request writes. */
+/** The precision of a session’s last use, so that not every request writes. */
 const NOTED_EVERY_MS = 10 * 60_000;
 
-/** Who asks, from the session's cookie. A session of an account that has been closed is none. What is only noted need not succeed. Throws `unavailable`. */
+/**
+ * Returns the identity of a request from its session cookie. A session of a disabled account is not valid. A failure to store the last
+ * use is only logged. Throws `unavailable`.
+ */
 export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, logger: Logger): Identify {
   const tell = (error: unknown) => logger.warn({ err: error }, 'how a session is used could not be noted');
   return async (headers, { isUse = true } = {}) => {
-    // Most requests have no cookie at all.
+    // Most requests have no cookie.
     if (!headers.get('cookie')) return VISITOR;
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(async (error: unknown) => {
-      // The library does not say why it could not look.
+      // The library’s error does not show whether the database is down.
       throw (await answers(db)) ? error : databaseAway();
     });
     if (!found || found.user.disabledAt) return VISITOR;
@@ -46,7 +49,7 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
   };
 }
 
-/** Who an account is, as if they had logged in now: for what they have left an address of. A closed account is nobody. */
+/** Returns the identity of an account as after a login, for addresses that the user created. A disabled account counts as a visitor. */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
   const user = await findUser(db, userId);
   if (!user || user.disabledAt) return VISITOR;
@@ -63,7 +66,7 @@ export async function identifyUser(db: Database, currentRange: ReadRange, userId
   };
 }
 
-/** Whether somebody has to set up a second factor before anything else. */
+/** Whether a user must set up a second factor before anything else. */
 export function needsSecondFactor({ brand }: Pick<CurrentRange, 'brand'>, role: Member['role'], hasOne: boolean): boolean {
   return brand.staffNeedSecondFactor && role !== 'Customer' && !hasOne;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { NumbersOf } from '../../../http/identity.ts';
 import { findUser } from './accounts.repository.ts';
 
-/** Under which customer numbers pages know whoever is logged in. */
+/** Returns a function for the customer numbers under which pages know the logged-in user. */
 export function numbersOfMembers(db: Database): NumbersOf {
   return async ({ userId, actingFor }) => {
     const user = await findUser(db, userId);

@@ -5,20 +5,26 @@ import { z } from 'zod';
 
 const body = z.object({ userId: z.string() });
 
-/** Sessions for somebody who has shown otherwise than by a lasting password who they are. Only our own calls reach them (`auth.ts`). */
+/**
+ * Library endpoints that open sessions for users identified by other means than a permanent password. Only our own code can call them
+ * (`auth.ts`).
+ */
 export function ownSessions() {
   return {
     id: 'own-sessions',
     endpoints: {
-      /** Opens a session at once: for who is in already, or has just made the account. */
+      /** Opens a session at once, for a user who is logged in already or has just registered. */
       openSession: createAuthEndpoint.serverOnly({ method: 'POST', body }, (ctx) => open(ctx, ctx.body.userId)),
-      /** Signs in: who has a second factor is asked for it. Its plugin knows sign-ins by their path, and this is one that it knows. */
+      /**
+       * Logs in and requires the second factor, if the user has one. The plugin for second factors recognises logins by their path, such
+       * as this one.
+       */
       signInOnce: createAuthEndpoint('/sign-in/username', { method: 'POST', body }, (ctx) => open(ctx, ctx.body.userId)),
     },
   } satisfies BetterAuthPlugin;
 }
 
-/** All that a session keeps of the request that opens it, so that its owner knows it again. */
+/** Returns the only request header that a session stores, so that its owner can recognise it. */
 export function userAgentOf(requestHeaders: Headers): Headers {
   return new Headers({ 'user-agent': requestHeaders.get('user-agent')?.slice(0, 500) ?? '' });
 }

@@ -13,7 +13,7 @@ export async function findPasswordReset(db: Database, id: string): Promise<Passw
   return found ?? null;
 }
 
-/** False: it was taken out before. */
+/** Deletes a request for a new password. Returns false if it was deleted before. */
 export async function takePasswordReset(tx: Database, id: string): Promise<boolean> {
   const taken = await tx.delete(passwordResets).where(eq(passwordResets.id, id)).returning({ id: passwordResets.id });
   return taken.length > 0;

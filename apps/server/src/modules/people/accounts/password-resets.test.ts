@@ -5,7 +5,7 @@ import { queuedJobs } from '../../../adapters/jobs/queued-jobs.ts';
 import type { Connection, Database } from '../../../db/connect.ts';
 import { limitsOn } from '../../../http/rate-limits.ts';
 import { sealWith } from '../../../secrets/seal.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember } from '../../../testing/a-member.ts';
 import { aQueueClock } from '../../../testing/a-queue-clock.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
@@ -17,20 +17,20 @@ import { mailPasswords, queuedPasswordResets } from './password-resets.ts';
 
 const seal = sealWith('secret', 'password-resets');
 
-/** A server whose password resets wait in a queue that goes by a clock of its own. */
+/** Returns a server that queues requests for a new password. The test moves the clock of the queue. */
 async function opened(connection: Connection) {
   const { db } = connection;
   const { clock, watched, pass, passUntil } = aQueueClock();
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const jobs: QueuedJobs<Database> = await queuedJobs({ database: connection.queues, logger, clock });
-  const box = aLetterBox();
+  const box = aMailbox();
   let isStuck = false;
-  const letters: typeof box = {
+  const mails: typeof box = {
     ...box,
-    queue: (...letter) => (isStuck ? Promise.reject(new Error('the queue is stuck')) : box.queue(...letter)),
+    queue: (...mail) => (isStuck ? Promise.reject(new Error('the queue is stuck')) : box.queue(...mail)),
   };
-  await jobs.work(watched(mailPasswords({ db, seal, letters, makeOneTimePassword, now: () => now, logger })));
+  await jobs.work(watched(mailPasswords({ db, seal, mails, makeOneTimePassword, now: () => now, logger })));
   const resets = queuedPasswordResets({ db, jobs, seal, now: () => now });
   const portalAsked: string[] = [];
   const { accounts } = aServer(db).dependencies;
@@ -46,7 +46,7 @@ async function opened(connection: Connection) {
       isStuck = sticks;
     },
     pass,
-    /** Lets time pass until no request for a password waits. */
+    /** Moves the clock until every request for a new password is handled. */
     passUntilDone: (seconds: number, stride?: number) =>
       passUntil(async () => (await db.$count(passwordResets)) === 0, seconds, stride),
   };
@@ -54,7 +54,7 @@ async function opened(connection: Connection) {
 
 const ask = (server: TestServer, Email: string) => server.post('/api/account/resetpassword', { Email });
 
-test('an address that somebody has, that a closed account has, and that nobody has take the same work', async () => {
+test('a known address, that of a disabled account and an unknown one cause the same work', async () => {
   const statements: string[] = [];
   const connection = await openDatabase((statement) => void statements.push(statement));
   const { server, box, jobs, portalAsked, passUntilDone } = await opened(connection);
@@ -81,20 +81,20 @@ test('an address that somebody has, that a closed account has, and that nobody h
   expect(known.done.length).toBeGreaterThan(4);
   expect(await work('eva@example.se')).toEqual(known);
   expect(await work('nobody@example.se')).toEqual(known);
-  // Nothing in the table or the queue says whose they are, and no letter has been written yet.
+  // Neither table nor queue has the addresses, and no e-mail is written yet.
   const rows = await connection.db.select().from(passwordResets);
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain('example');
-  expect(box.letters).toEqual([]);
+  expect(box.mails).toEqual([]);
 
   await passUntilDone(20);
-  expect(box.letters).toMatchObject([{ to: { address: 'anna@example.se' } }]);
+  expect(box.mails).toMatchObject([{ to: { address: 'anna@example.se' } }]);
   expect(await connection.db.$count(oneTimePasswords)).toBe(1);
   await jobs.stop();
   await connection.close();
 });
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('password resets on $kind', ({ open }) => {
   let connection: Connection;
   let parts: Awaited<ReturnType<typeof opened>>;
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await connection.close();
   });
 
-  test('what fails is tried again, and until it is done there is neither a password nor a letter', async () => {
+  test('a failed request is retried, and creates no password or e-mail until it succeeds', async () => {
     const { server, box, stick, pass, passUntilDone } = parts;
     stick(true);
     expect((await ask(server, 'anna@example.se')).body).toEqual({ isSuccess: true, data: null });
@@ -116,18 +116,18 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await connection.db.$count(oneTimePasswords)).toBe(0);
     stick(false);
     await passUntilDone(60);
-    expect(box.letters).toHaveLength(1);
+    expect(box.mails).toHaveLength(1);
     expect(await connection.db.$count(oneTimePasswords)).toBe(1);
   });
 
-  test('what cannot be read, because the server’s secret was changed, is given up and says so', async () => {
+  test('a request that a changed server secret makes unreadable ends with a log line', async () => {
     const { server, box, log, passUntilDone } = parts;
     const other = sealWith('another secret', 'password-resets').seal('anna@example.se');
     await ask(server, 'anna@example.se');
     await connection.db.update(passwordResets).set({ sealed: other });
     await passUntilDone(150_000, 300);
     expect(await connection.db.$count(passwordResets)).toBe(0);
-    expect(box.letters).toEqual([]);
+    expect(box.mails).toEqual([]);
     expect(log()).toContain('it could not be seen to');
     expect(log()).not.toContain('example.se');
   });

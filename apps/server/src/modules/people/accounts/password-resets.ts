@@ -3,25 +3,25 @@ import type { Logger } from 'pino';
 import type { Queue, QueuedJobs } from '../../../adapters/jobs/jobs.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Seal } from '../../../secrets/seal.ts';
-import type { Letters } from '../letters/letters.ts';
-import { oneTimePasswordLetter } from '../letters/one-time-password-letter.ts';
+import type { Mails } from '../mail/mails.ts';
+import { oneTimePasswordMail } from '../mail/one-time-password-mail.ts';
 import { findUserByEmail, putOneTimePassword } from './accounts.repository.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { findPasswordReset, insertPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
-/** Askings for a new password. What they lead to depends on whose address it is, so it is done when nobody waits for an answer. */
+/** Requests for a new password. Their effect depends on the owner of the address, so they are processed after the response. */
 export interface PasswordResets {
-  /** Takes down that somebody asks: the same work for every address. */
+  /** Stores a request; the work is the same for every address. */
   ask(email: string): Promise<void>;
 }
 
-/** The queue that they wait in. */
+/** The queue of password requests. */
 const PASSWORD_RESETS = 'password-resets';
 
-/** How long a mailed password holds. */
+/** How long an e-mailed password is valid. */
 const HOLDS_MS = 60 * 60_000;
 
-/** Some hours: later nobody waits for it any more. */
+/** The number of tries, over some hours. After that nobody waits for the e-mail. */
 const TRIES = 12;
 
 interface AskingParts {
@@ -45,17 +45,17 @@ export function queuedPasswordResets({ db, jobs, seal, now }: AskingParts): Pass
 }
 
 interface MailingParts extends Omit<AskingParts, 'jobs'> {
-  readonly letters: Letters;
-  /** Random characters of at least 128 bits that can be typed. */
+  readonly mails: Mails;
+  /** Makes a random password of at least 128 bits that can be typed. */
   readonly makeOneTimePassword: () => string;
   readonly logger: Logger;
 }
 
 /**
- * Mails a password that holds once to those who have an account; an address that nobody has leads to nothing. The old password goes on
- * working until the new one is used, so that nobody can lock somebody else out.
+ * E-mails a one-time password to users with an account; other addresses get nothing. The old password stays valid until the new one is
+ * used, so that nobody can lock somebody else out.
  */
-export function mailPasswords({ db, seal, letters, makeOneTimePassword, now, logger }: MailingParts): Queue {
+export function mailPasswords({ db, seal, mails, makeOneTimePassword, now, logger }: MailingParts): Queue {
   return {
     name: PASSWORD_RESETS,
     tries: TRIES,
@@ -65,11 +65,11 @@ export function mailPasswords({ db, seal, letters, makeOneTimePassword, now, log
       const user = await findUserByEmail(db, seal.open(asked.sealed));
       const password = makeOneTimePassword();
       const holdsUntil = new Date(now() + HOLDS_MS);
-      const letter = user && !user.disabledAt ? await letters.write(oneTimePasswordLetter(user, password, holdsUntil)) : null;
+      const mail = user && !user.disabledAt ? await mails.write(oneTimePasswordMail(user, password, holdsUntil)) : null;
       await db.transaction(async (tx) => {
-        if (!(await takePasswordReset(tx, id)) || !user || !letter) return;
+        if (!(await takePasswordReset(tx, id)) || !user || !mail) return;
         await putOneTimePassword(tx, user.id, hashOneTimePassword(password), holdsUntil);
-        await letters.queue(tx, letter, holdsUntil);
+        await mails.queue(tx, mail, holdsUntil);
       });
     },
     async giveUp(id) {

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
 
-/** Hashing takes a core for some 15 ms and 19 MB: two at a time, and a queue that says no before it grows without end. */
+/** The number of hashes that run at a time. Each uses one core for about 15 ms, and 19 MB. */
 const AT_ONCE = 2;
 const WAITING = 50;
 
-/** What a hash takes: memory in KiB, and passes over it. */
+/** The cost of a hash: memory in KiB, and passes over it. */
 interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -18,9 +18,9 @@ const recommended: HashCost = { memoryCost: 19_456, timeCost: 2 };
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(check: { readonly hash: string; readonly password: string }): Promise<boolean>;
-  /** How many have been reckoned so far: every sign-in takes as many, whether or not the account exists. */
+  /** The number of hashes computed so far. Every login computes the same number, whether or not the account exists. */
   readonly reckoned: () => number;
-  /** How many wait for their turn. */
+  /** The number of hashes that wait. */
   readonly waiting: () => number;
 }
 
@@ -32,7 +32,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING) throw new AppError('busy', '', { retryAfter: 2 });
-      // Whoever ends hands its place on, so `running` stays as it is.
+      // A finished hash passes its place to the next one, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
@@ -45,7 +45,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
     }
   }
   return {
-    // Letters that look the same are the same, however a keyboard puts them together.
+    // NFC makes equal-looking characters equal, whichever way a keyboard composes them.
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), { ...cost, parallelism: 1 })),
     verify: (check) => inTurn(() => verify(check.hash, check.password.normalize('NFC'))),
     reckoned: () => reckoned,

@@ -7,13 +7,13 @@ import { isPasswordOf } from './change-password.ts';
 import type { AccountsDependencies, PersonalRecords } from './dependencies.ts';
 import { listSessions } from './sessions.repository.ts';
 
-/** Everything that is kept about somebody, by what keeps it. */
+/** Returns all data about a user, by the name of its module’s records. */
 export function exportPerson({ db, personalRecords, now }: AccountsDependencies, userId: string): Promise<object> {
   const at = new Date(now());
   return db.transaction((tx) => exportRecords(tx, personalRecords, userId, at));
 }
 
-/** The same, in a transaction. */
+/** Returns all data about a user, within a transaction. */
 export async function exportRecords(
   tx: Database,
   personalRecords: readonly PersonalRecords[],
@@ -27,8 +27,8 @@ export async function exportRecords(
 }
 
 /**
- * Deletes an account: what each module keeps about its owner goes, or loses whose it is. What points at the account goes before it. Answers the
- * letters whose files are to be taken away once that is committed.
+ * Deletes an account and the modules’ data about its owner, or removes the owner from data that must stay. Data that references the
+ * account is deleted first. Returns the ids of e-mails whose files must be deleted after the commit.
  */
 export async function forgetRecords(
   tx: Database,
@@ -42,8 +42,8 @@ export async function forgetRecords(
 }
 
 /**
- * Deletes the account of who is logged in: what each module keeps about them goes, or loses whose it is, all in one transaction; then
- * the letters that lie in files. The audit log stays; it names nobody. Throws `wrong-password`, and `last-administrator`.
+ * Deletes the user’s account and all modules’ data about them, or removes their name from data that must stay. One transaction does that;
+ * then the files of e-mails are deleted. The audit log stays, without names. Throws `wrong-password` and `last-administrator`.
  */
 export async function deleteAccount(
   dependencies: AccountsDependencies,
@@ -61,7 +61,7 @@ export async function deleteAccount(
   await eraseMail(files);
 }
 
-/** The account itself. Sessions, consents, passwords and the second factor go with it. */
+/** The account itself. Sessions, consents, passwords and the second factor are deleted with it. */
 function accountRecords(now: Date): PersonalRecords {
   return {
     name: 'account',
@@ -102,7 +102,7 @@ function accountRecords(now: Date): PersonalRecords {
   };
 }
 
-/** Who did it, without telling who works here. */
+/** Returns who acted, without the name of a staff member. */
 function byWhom(actorId: string | null, userId: string) {
   if (actorId === null) return 'operator';
   return actorId === userId ? 'you' : 'staff';

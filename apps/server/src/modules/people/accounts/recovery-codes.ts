@@ -4,18 +4,19 @@ import { groupsOfSigns } from './make-one-time-password.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 
 const CODES = 10;
-/** 123 bits: enough for a hash that is not slow. */
+/** The number of groups in a code. Together they have 123 bits, enough for a fast hash. */
 const GROUPS = 5;
 
 /**
- * Recovery codes are stored as hashes, which the library takes for the codes themselves: `hashRecoveryCode` before one is tried.
- * @param secret encrypts those that were made by the version before
+ * Stores recovery codes as hashes. The account library compares what the user sent with these hashes, so the caller must first convert a
+ * typed code with `hashRecoveryCode`.
+ * @param secret decrypts codes stored by the previous version
  */
 export function recoveryCodes(secret: string): BackupCodeOptions {
   return {
     customBackupCodesGenerate: () => Array.from({ length: CODES }, () => groupsOfSigns(GROUPS)),
     storeBackupCodes: {
-      // Also asked to store those that are left when one was used, which are hashes already.
+      // After a code is used, the library stores the remaining codes again. Those are hashes already and stay unchanged.
       encrypt: async (codes) => JSON.stringify(listOf(codes).map((code) => (isHash(code) ? code : hashRecoveryCode(code)))),
       decrypt: async (stored) =>
         stored.startsWith('[')

@@ -13,8 +13,8 @@ export interface Registered extends RegistrationOutcome {
 }
 
 /**
- * Makes an account and logs it in. Throws `common-password`, `unknown-municipality`, and `outdated-consent` where what was agreed to is not
- * the version in force.
+ * Creates an account and logs it in. Throws `common-password`, `unknown-municipality`, and `outdated-consent` if the user agreed to a text
+ * that is not the valid version.
  */
 export async function register(
   dependencies: AccountsDependencies,
@@ -37,7 +37,7 @@ export async function register(
   );
   const user = await insertUser(db, person, await passwords.hash(password), agreements, new Date(now()));
   if (!user) return { success: false, accountAlreadyExists: true, cookies: [] };
-  // Not through the login, whose limits and queue would refuse somebody who has just been let in.
+  // Do not use the login: its limits and its queue could refuse a user who has just registered.
   const browser = userAgentOf(requestHeaders);
   const { headers } = await auth.api.openSession({ body: { userId: user.id }, headers: browser, returnHeaders: true });
   return { success: true, accountAlreadyExists: false, cookies: headers.getSetCookie() };

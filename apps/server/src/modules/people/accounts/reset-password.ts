@@ -3,8 +3,8 @@ import { findUserByEmail } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 /**
- * Answers an address that nobody has as one that somebody has, and does the same for it; one that only the housing portal knows is told so.
- * Whether there is a letter is found out when the answer has gone (`mailPasswords`).
+ * Requests a new password. Known and unknown addresses cause the same response and the same work. An address that only the housing portal
+ * knows gets `portal-account`. Whether an e-mail is sent is decided after the response (`mailPasswords`).
  */
 export async function resetPassword(
   { db, limits, portal, passwordResets }: AccountsDependencies,

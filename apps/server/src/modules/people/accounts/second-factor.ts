@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/identity.ts';
-import { type SecurityChange, securityLetter } from '../letters/security-letter.ts';
+import { type SecurityChange, securityMail } from '../mail/security-mail.ts';
 import { findUser, removeSecondFactor as removeRow, type User } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
 import { isPasswordOf } from './change-password.ts';
@@ -12,7 +12,10 @@ import { userAgentOf } from './own-sessions.ts';
 import { endSessions } from './sessions.repository.ts';
 import { useCode } from './sign-in.ts';
 
-/** What an authenticator app is set up with. It counts only once a code has confirmed it. Throws `wrong-password`, `second-factor-is-on`. */
+/**
+ * Returns the data that an authenticator app needs. The factor is active only after a code has confirmed it. Throws `wrong-password` and
+ * `second-factor-is-on`.
+ */
 export async function beginSecondFactor(
   { auth }: AccountsDependencies,
   password: string,
@@ -24,15 +27,15 @@ export async function beginSecondFactor(
     return { address: begun.totpURI, recoveryCodes: begun.backupCodes };
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    // The library looks at the password first.
+    // The library checks the password first.
     if (error.body?.code === 'TOTP_ALREADY_ENABLED') throw new AppError('second-factor-is-on');
     throw new AppError('wrong-password', '', { field: 'Password' });
   }
 }
 
 /**
- * Confirms it with a code of the app, which opens nothing after. Sessions that were opened without it end, and a new one begins for who
- * asked: its cookies. They are mailed of it. Throws `wrong-code`.
+ * Activates the second factor with a code of the app; that code cannot be used again. Ends all sessions, returns the cookies of a new
+ * one, and e-mails the user. Throws `wrong-code`.
  */
 export async function confirmSecondFactor(
   dependencies: AccountsDependencies,
@@ -56,7 +59,7 @@ export async function confirmSecondFactor(
   return headers.getSetCookie();
 }
 
-/** Every other session ends, and they are mailed of it. Throws `wrong-password`. */
+/** Removes the second factor, ends every other session and e-mails the user. Throws `wrong-password`. */
 export async function removeSecondFactor(
   dependencies: AccountsDependencies,
   { userId, sessionId }: Member,
@@ -71,19 +74,19 @@ export async function removeSecondFactor(
   });
 }
 
-/** Writes a change, its row of the log and its letter, all or nothing. */
+/** Writes a change, its audit entry and its e-mail, all or none. */
 async function noteChange(
-  { db, letters, now }: AccountsDependencies,
+  { db, mails, now }: AccountsDependencies,
   user: User,
   change: Exclude<SecurityChange, 'passwordChanged'>,
   write: (tx: Database, at: Date) => Promise<void>,
 ): Promise<void> {
   const at = new Date(now());
-  const letter = await letters.write(securityLetter(user, change, at));
+  const mail = await mails.write(securityMail(user, change, at));
   const action = change === 'secondFactorSetUp' ? 'second-factor-set-up' : 'second-factor-removed';
   await db.transaction(async (tx) => {
     await write(tx, at);
     await addAuditEntry(tx, { actorId: user.id, subjectId: user.id, action }, at);
-    await letters.queue(tx, letter);
+    await mails.queue(tx, mail);
   });
 }

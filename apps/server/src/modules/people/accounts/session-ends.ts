@@ -1,7 +1,9 @@
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** So long a session lasts from its login, and so long one that nobody uses. Who sees other people's data logs in every working day. */
+/**
+ * The greatest time that a session lasts from its login, and without use. Staff see other people’s data, so they log in every working day.
+ */
 export const sessionEnds = {
   ofCustomers: { afterMs: 30 * DAY_MS, unusedAfterMs: 14 * DAY_MS },
   ofStaff: { afterMs: 12 * HOUR_MS, unusedAfterMs: 3 * HOUR_MS },

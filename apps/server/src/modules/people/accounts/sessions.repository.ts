@@ -23,7 +23,7 @@ export async function noteUse(db: Database, sessionId: string, at: Date): Promis
   if (used) await noteSeen(db, used.userId, at);
 }
 
-/** Somebody is here: their account is not idle. */
+/** Stores that the user is active today, so that the account does not count as unused. */
 export async function noteSeen(db: Database, userId: string, at: Date): Promise<void> {
   await db
     .update(users)
@@ -31,9 +31,9 @@ export async function noteSeen(db: Database, userId: string, at: Date): Promise<
     .where(eq(users.id, userId));
 }
 
-// A session that acts for a customer never ends without a row in the log: all ways to end one are here.
+// All functions that end a session are in this file. They also log the end of acting for a customer, which must not be forgotten.
 
-/** Ends every session of somebody but `kept`. */
+/** Ends every session of a user except `kept`. */
 export function endSessions(db: Database, userId: string, kept: string | null, at: Date): Promise<void> {
   return endThose(db, and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)), at);
 }
@@ -42,7 +42,10 @@ export function endSession(db: Database, sessionId: string, at: Date): Promise<v
   return endThose(db, eq(sessions.id, sessionId), at);
 }
 
-/** Ends sessions that nobody gets in with any more, and forgets sign-ins that were left half way. @param now milliseconds since 1970 */
+/**
+ * Ends sessions that are no longer valid and deletes unfinished logins.
+ * @param now milliseconds since 1970
+ */
 export async function endExpiredSessions(db: Database, now: number): Promise<void> {
   const at = new Date(now);
   const customers = db.select({ id: users.id }).from(users).where(eq(users.role, 'Customer'));
@@ -55,8 +58,8 @@ export async function endExpiredSessions(db: Database, now: number): Promise<voi
 }
 
 /**
- * From here on a session acts for this customer, and the log says why; acting for another one ends, and for the same nothing is done twice.
- * False: there is no such session any more.
+ * Makes a session act for a customer and logs the reason. If the session already acts for another customer, that ends; if it acts for the
+ * same customer, nothing happens. Returns false if the session no longer exists.
  */
 export function beginActing(db: Database, sessionId: string, customerId: string, reason: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -71,7 +74,7 @@ export function beginActing(db: Database, sessionId: string, customerId: string,
   });
 }
 
-/** Acting for this customer ends, in this session or (null) in all that do; the sessions go on. */
+/** Ends acting for a customer in this session; null: in all sessions. The sessions continue. */
 export async function endActing(db: Database, sessionId: string | null, customerId: string, at: Date): Promise<void> {
   const which = and(eq(sessions.actingFor, customerId), sessionId === null ? undefined : eq(sessions.id, sessionId));
   await db.transaction(async (tx) => {
@@ -85,7 +88,7 @@ async function endThose(db: Database, which: SQL | undefined, at: Date): Promise
     const { userId, actingFor } = sessions;
     const over = await tx.delete(sessions).where(which).returning({ userId, actingFor });
     for (const ended of over) if (ended.actingFor !== null) await noteEnd(tx, ended.userId, ended.actingFor, at);
-    // What they have open hears nothing more.
+    // Closes the open event streams of these users’ sessions.
     await tell(tx, ...[...new Set(over.map(({ userId: id }) => id))].map((user) => ({ kind: 'session' as const, user })));
   });
 }

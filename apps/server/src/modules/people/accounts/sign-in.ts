@@ -18,13 +18,13 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { shownPhone } from './shown-phone.ts';
 import { typedEmail } from './typed-email.ts';
 
-/** Who has logged in, and the cookies that say so. */
+/** The logged-in user and the session cookies. */
 export interface SignedIn {
   readonly user: User;
   readonly cookies: readonly string[];
 }
 
-/** Logs somebody in as `openSession` does, and tells the log whose account it was about, by its id, with what they came, and how it went. */
+/** Logs a user in as `openSession` does. Logs the account’s id, the factors used, and the outcome. */
 export async function signIn(
   dependencies: AccountsDependencies,
   credentials: Credentials,
@@ -47,8 +47,8 @@ export async function signIn(
 }
 
 /**
- * Logs somebody in: with their own password, with one that was mailed to them, or as the housing portal knows them. Null: the address or
- * the password is wrong, or the account is closed. Whether or not the account exists, one password is reckoned.
+ * Logs a user in with their own password, an e-mailed one, or that of the housing portal. Returns null if the address or the password is
+ * wrong, or the account is disabled. The number of hashes is the same whether or not the account exists.
  *
  * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
  */
@@ -67,7 +67,7 @@ async function openSession(
     const withOwn = await withPassword(dependencies, credentials, browser);
     if (withOwn) return withOwn;
   }
-  // Asked even where the account is ours, so that nothing tells by its time whose it is.
+  // The portal also checks the password of existing accounts, so that the response time does not show whether an account exists.
   const fromPortal = await portal.verify(email, password);
   if (user?.disabledAt) return null;
   if (user) return withOneTimePassword(dependencies, user, credentials, browser);
@@ -85,15 +85,15 @@ async function withPassword(
     const begun = await dependencies.auth.api.signInEmail({ body: { email, password }, headers: browser, returnHeaders: true });
     return await signedIn(dependencies.db, await enter(dependencies, credentials, begun, browser));
   } catch (error) {
-    // 401: wrong; 400: no address at all, or longer than any password.
+    // 401: wrong password; 400: invalid address or too long a password.
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) return null;
     throw error;
   }
 }
 
 /**
- * A mailed password opens one session, in which nothing can be done but to choose an own one. Whatever fails before that, a second factor
- * or the server, it can be tried again.
+ * Logs in with an e-mailed password, which opens one session. In that session the user can only choose a new password. A login that fails,
+ * for example because of a wrong second factor, does not use up the e-mailed password.
  */
 async function withOneTimePassword(
   dependencies: AccountsDependencies,
@@ -110,14 +110,14 @@ async function withOneTimePassword(
   return (await takeOneTimePassword(db, user.id, hash, entered.token, at)) ? signedIn(db, entered) : null;
 }
 
-/** A session that has been opened, and the cookies that hold it. */
+/** An opened session and its cookies. */
 interface Entered {
   readonly userId: string;
   readonly token: string;
   readonly cookies: readonly string[];
 }
 
-/** What the library says to a sign-in; without a user: the second factor is still to come, and the cookies remember the step. */
+/** The library’s response to a login. Without a user, the second factor is still missing, and the cookies identify the unfinished login. */
 interface Begun {
   readonly response: object | { readonly user: { readonly id: string }; readonly token: string };
   readonly headers: Headers;
@@ -136,8 +136,8 @@ async function enter(
 }
 
 /**
- * The code without the spaces that apps show in it, counted as used. Counted before it is tried: of two at once, one is refused. Throws
- * `wrong-code`.
+ * Returns the code without spaces and counts it as used. Counting comes before the check, so that only one of two concurrent uses
+ * succeeds. Throws `wrong-code`.
  */
 export async function useCode(limits: AccountsDependencies['limits'], email: string, code: string): Promise<string> {
   const plain = code.replace(/\s/g, '');
@@ -145,12 +145,12 @@ export async function useCode(limits: AccountsDependencies['limits'], email: str
   return plain;
 }
 
-/** A code that was used before is a wrong one. */
+/** Turns the error of a code that was used before into `wrong-code`. */
 function refuseSecondUse(error: unknown): never {
   throw error instanceof AppError ? new AppError('wrong-code') : error;
 }
 
-/** The password was right and the second factor is still to come: `cookies` has what the library remembers the step by. */
+/** Finishes a login with the second factor. The cookies identify the unfinished login to the library. */
 async function withCode(
   auth: AccountsDependencies['auth'],
   code: string,
@@ -182,8 +182,8 @@ async function signedIn(db: AccountsDependencies['db'], { userId, cookies }: Ent
 }
 
 /**
- * Somebody whom only the housing portal knows gets an account here with what they use there. What they agreed to there they have agreed to
- * with the builder, so it is kept with its version and time. False: somebody was quicker.
+ * Creates an account for a user of the housing portal. In the portal the user gave a consent to the builder, so it is stored with its
+ * version and time. Returns false if another request created the account first.
  */
 async function makeAccount(
   { db, passwords, currentRange, now, logger }: AccountsDependencies,

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * How the owner of an address writes it, where that is not its stored form; null: it is. Some browsers send a domain in ASCII whatever was
- * typed, so it is read back from ASCII then.
+ * Returns the address as its owner writes it; null: it equals the stored form. Some browsers send the domain in ASCII, which is then
+ * decoded.
  */
 export function typedEmail(email: string, typed: string | undefined): string | null {
   if (typed !== undefined && typed !== '' && typed !== email) return typed;

@@ -1,14 +1,14 @@
 import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 import { users } from './accounts.tables.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
@@ -33,7 +33,7 @@ const question = {
 };
 
 describe.each(databases)('addresses and numbers as people write them, on $kind', ({ open }) => {
-  const box = aLetterBox();
+  const box = aMailbox();
   let connection: Connection;
   let server: TestServer;
   beforeAll(async () => {
@@ -42,14 +42,14 @@ describe.each(databases)('addresses and numbers as people write them, on $kind',
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [leads, users]) await connection.db.delete(table);
+    for (const table of [requests, users]) await connection.db.delete(table);
     box.empty();
-    server = aServer(connection.db, { letters: box });
+    server = aServer(connection.db, { mails: box });
   });
 
   const register = (body: object = {}) => aVisitor(server.app).post('/api/account/register', { ...registration, ...body });
 
-  test('an account with å, ä or ö in its domain is one account, however its address is written', async () => {
+  test('every spelling of an address with å, ä or ö in its domain belongs to the same account', async () => {
     expect((await register()).body).toEqual({ Success: true, AccountAlreadyExists: false });
     expect(await connection.db.select().from(users)).toMatchObject([
       { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', cellphone: '070-123 45 67' },
@@ -65,23 +65,23 @@ describe.each(databases)('addresses and numbers as people write them, on $kind',
       });
   });
 
-  test('a browser that sends the domain in ASCII leaves the account with the address as people read it', async () => {
+  test('an account whose browser sent the domain in ASCII shows the decoded address', async () => {
     await register({ Email: 'asa@xn--exmple-cua.se' });
     expect(await connection.db.select().from(users)).toMatchObject([{ emailTyped: 'asa@exämple.se' }]);
   });
 
-  test('e-mails go to the ASCII form, staff read the address as it was written', async () => {
+  test('e-mails are sent to the ASCII form of an address, and staff see the address as its owner wrote it', async () => {
     await aVisitor(server.app).post('/api/submit/contactrequest', question);
-    expect(await connection.db.select().from(leads)).toMatchObject([
+    expect(await connection.db.select().from(requests)).toMatchObject([
       { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', phone: '070-123 45 67' },
     ]);
-    expect(box.letters.map(({ to, replyTo }) => replyTo?.address ?? to.address)).toEqual([
+    expect(box.mails.map(({ to, replyTo }) => replyTo?.address ?? to.address)).toEqual([
       'asa@xn--exmple-cua.se',
       'asa@xn--exmple-cua.se',
     ]);
-    expect(box.letters[0]?.text).toContain('asa@exämple.se');
+    expect(box.mails[0]?.text).toContain('asa@exämple.se');
     const staff = await aMember(server, { firstName: 'Vera', role: 'Admin' });
-    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    const [{ id = '' } = {}] = await connection.db.select().from(requests);
     expect((await staff.get(`/api/admin/leads/${id}`)).body).toMatchObject({ Email: 'asa@exämple.se', Phone: '070-123 45 67' });
     for (const search of ['070-123 45', '+46 70 123 45 67', '070–123'])
       expect((await staff.get(`/api/admin/leads?view=all&search=${encodeURIComponent(search)}`)).body).toMatchObject({

@@ -5,13 +5,13 @@ import { wordsOf } from '../../../db/searched-words.ts';
 import { auditLog, auditReasons, searchedPeople, users } from '../accounts/accounts.tables.ts';
 
 export interface AuditFilter {
-  /** Beginnings of words of a name or of an address, or an account's number; null: anybody. */
+  /** Beginnings of words of a name or of an address, or a customer number; null: anybody. */
   readonly person: string | null;
   readonly kind: AuditKind | null;
   /** yyyy-MM-dd in Stockholm. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The id of the last row of the part before. */
+  /** The id of the last row of the previous part; null: return the first part. */
   readonly before: number | null;
 }
 
@@ -19,10 +19,13 @@ const actor = aliasedTable(users, 'actor');
 const subject = aliasedTable(users, 'subject');
 const entry = aliasedTable(auditLog, 'entry');
 
-/** Of more people than this a part is soon found on a walk through the log itself. */
+/** If more people than this match, the query reads the log in its own order, which soon fills a page. */
 const MANY = 200;
 
-/** Rows of the audit log, latest first. A part walks the log's own order, or that of each person who is searched for, from where the part before ended. */
+/**
+ * Returns a part of the audit log, latest first, from the end of the previous part. It reads the log in the order of its index, or, if
+ * only few people match, in the index of each person.
+ */
 export async function listAudit(db: Database, filter: AuditFilter, most: number) {
   const isAbout = await findPeople(db, filter, most);
   return db
@@ -57,7 +60,7 @@ function isWithin(log: typeof auditLog, { kind, from, to, before }: AuditFilter)
   );
 }
 
-/** What is about a person who is searched for: by those who have an account, because of others the log has no name. */
+/** Returns the condition that selects the rows about a person. It finds only users with an account, because the log has no other names. */
 async function findPeople(db: Database, filter: AuditFilter, most: number): Promise<SQL | undefined> {
   const { person } = filter;
   if (person === null) return undefined;

@@ -12,13 +12,13 @@ interface AuditDependencies {
 
 const PAGE = 50;
 
-/** What administrators read of the audit log. Nobody writes to it by a call of its own. */
+/** The endpoint with which administrators read the audit log. No endpoint writes to it. */
 export function auditRoutes({ db, now }: AuditDependencies): Handlers<'readAuditLog'> {
   return {
     async readAuditLog({ parameters: { person = '', kind, from, to, after } }) {
       const before = after === undefined ? null : Number(after);
       const filter = { person: person.trim() || null, kind: kind ?? null, from: from ?? null, to: to ?? null, before };
-      // One more tells whether there are more.
+      // Reads one row more than a page shows, to know whether there are more.
       const found = await listAudit(db, filter, PAGE + 1);
       const page = found.slice(0, PAGE);
       const last = found.length > PAGE ? page.at(-1) : undefined;

@@ -58,15 +58,15 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
   const said = ({ rows }: { readonly rows: readonly Row[] }) =>
     rows.map(({ Action, Actor, Subject }) => `${Actor?.Name ?? '–'}: ${Action} ${Subject?.Name ?? '–'}`);
 
-  test('it says who of the staff logged in, acted for whom and why, and gave a request to whom; customers’ log-ins are not in it', async () => {
+  test('the log shows staff’s logins, why staff act for a customer, and who assigned a request to whom, but no customers’ logins', async () => {
     await sara.post('/api/account/act', { AccountId: anna.user.customerNumber, Reason: 'Ringde om garaget' });
     await sara.post('/api/account/act/end');
     const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
     await aVisitor(server.app).post('/api/submit/contactrequest', { ...question, Message: 'Hej', Plots: [] });
-    const { Leads } = (await sara.get('/api/admin/leads?view=all')).body as { Leads: readonly { Id: string }[] };
-    const lead = Leads[0]?.Id ?? '';
+    const { Leads: Requests } = (await sara.get('/api/admin/leads?view=all')).body as { Leads: readonly { Id: string }[] };
+    const request = Requests[0]?.Id ?? '';
     const given = { Kind: 'owner', OwnerId: sara.user.customerNumber };
-    expect((await sara.post(`/api/admin/leads/${lead}/changes`, given, { 'If-Match': '"1"' })).status).toBe(200);
+    expect((await sara.post(`/api/admin/leads/${request}/changes`, given, { 'If-Match': '"1"' })).status).toBe(200);
     const log = await read();
     expect(said(log)).toEqual([
       'Sara Ek: lead-handed-over Sara Ek',
@@ -75,12 +75,12 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
       'Vera Kvist: logged-in Vera Kvist',
       'Sara Ek: logged-in Sara Ek',
     ]);
-    expect(log.rows[0]?.Details).toEqual({ lead });
+    expect(log.rows[0]?.Details).toEqual({ lead: request });
     expect(log.rows[2]?.Reason).toBe('Ringde om garaget');
     expect((await sara.get('/api/admin/log')).body).toMatchObject({ status: 403, code: 'not-allowed' });
   });
 
-  test('it is searched by person, kind and day in Stockholm, and read in parts', async () => {
+  test('the log can be filtered by person, kind of entry and day in Stockholm, and read page by page', async () => {
     for (const person of ['anna', 'ANNA@EXAMPLE', String(anna.user.customerNumber)])
       expect(said(await read(`?person=${person}`)), person).toEqual([
         'Sara Ek: acting-ended Anna Berg',
@@ -88,7 +88,7 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
       ]);
     expect((await read('?person=%25')).rows).toEqual([]);
     expect(said(await read('?kind=login&person=vera'))).toEqual(['Vera Kvist: logged-in Vera Kvist']);
-    // Half past eleven in the evening in Stockholm.
+    // This time is 23.30 on the same day in Stockholm.
     const late = Date.UTC(2026, 10, 21, 22, 30);
     for (let at = 0; at < 60; at += 1)
       await addAuditEntry(connection.db, { actorId: null, subjectId: null, action: 'lead-released' }, new Date(late + at));
@@ -102,7 +102,7 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
       expect((await vera.get(`/api/admin/log?${wrong}`)).status, wrong).toBe(400);
   });
 
-  test('nothing in it can be changed or taken out, but a reason goes with the account that it is about', async () => {
+  test('the database rejects changes of the log, but deletes a reason when the account of its subject is deleted', async () => {
     clock += DAY_MS;
     for (const [table, change] of changes)
       await expect(connection.db.execute(change), change).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
 });
 
 test.skipIf(postgresUrl === null)(
-  'on PostgreSQL the server’s own role may only add to it, where the tables belong to another',
+  'on PostgreSQL the server’s role may only add rows if another role owns the tables',
   async () => {
     const serverUrl = postgresUrl ?? '';
     const database = await freshDatabase(serverUrl);
@@ -128,7 +128,7 @@ test.skipIf(postgresUrl === null)(
     try {
       await storeRange(connection.db, aPublishedRange(), new Date(now));
       const server = aServer(connection.db);
-      // Everything else works as before, the log included.
+      // All other functions work with this role, also reading the log.
       const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
       expect((await vera.get('/api/admin/log')).body).toMatchObject({ Rows: [{ Action: 'logged-in' }] });
       for (const [table, change] of changes)

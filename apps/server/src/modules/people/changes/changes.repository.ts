@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import type { Change } from './changes.ts';
 
-/** The channel of the database on which the processes hear each other. */
+/** The PostgreSQL channel on which the processes notify each other. */
 export const CHANGES = 'gavel_changes';
 
-/** Tells every process that listens, this one too. In a transaction: once it is committed, and never when it is not. */
+/** Notifies every process that listens, including this one. In a transaction, PostgreSQL sends the notification only after the commit. */
 export async function tell(db: Database, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const payloads = changes.map((change) => JSON.stringify(change));

@@ -1,19 +1,19 @@
-import { type ToldOfCustomer, type ToldOfLead, toldOfCustomers, toldOfLeads } from '@gavel/contract/staff';
+import { type ToldOfCustomer, type ToldOfRequest, toldOfCustomers, toldOfRequests } from '@gavel/contract/staff';
 import { z } from 'zod';
 
 /**
- * What the server's processes tell each other of. Ids only: what somebody is called, and what was written, is in the tables. `by`: the id of who
- * did it; null: the customer, or the server.
+ * A notification between the server’s processes. It has ids only; readers find names and texts in the tables. `by` is the user id of the
+ * person who made the change; null: the customer or the server made it.
  */
 export type Change =
   | {
       readonly kind: 'lead';
       readonly id: string;
-      readonly action: ToldOfLead;
+      readonly action: ToldOfRequest;
       readonly by: string | null;
-      /** Who takes care of it now; null: nobody. */
+      /** The user who handles the request now; null: nobody. */
       readonly owner: string | null;
-      /** Who took care of it before, where that is somebody else. */
+      /** The user who handled the request before, if another one. */
       readonly before?: string | null | undefined;
     }
   | {
@@ -21,15 +21,15 @@ export type Change =
       readonly id: number;
       readonly action: ToldOfCustomer;
       readonly by: string | null;
-      /** Those who take care of their requests; null: everybody may know of them. */
+      /** The users who handle the customer’s requests; null: all staff may be notified. */
       readonly owners: readonly string[] | null;
     }
   | { readonly kind: 'staff'; readonly by: string | null }
-  /** A session of somebody has ended. */
+  /** A session of this user has ended. */
   | { readonly kind: 'session'; readonly user: string }
-  /** Who has a request open at one process; nobody: an empty list. */
+  /** The users who have a request open in a browser connected to this process; empty: nobody. */
   | { readonly kind: 'present'; readonly process: string; readonly lead: string; readonly people: readonly string[] }
-  /** A process has begun to listen, and knows of nobody yet. */
+  /** A process has started to listen, and asks the others which users have requests open. */
   | { readonly kind: 'who-is-there'; readonly process: string };
 
 const by = z.string().nullable();
@@ -38,7 +38,7 @@ const changes: z.ZodType<Change> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('lead'),
     id: z.string(),
-    action: z.enum(toldOfLeads),
+    action: z.enum(toldOfRequests),
     by,
     owner: by,
     before: by.optional(),
@@ -56,7 +56,7 @@ const changes: z.ZodType<Change> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('who-is-there'), process: z.string() }),
 ]);
 
-/** What a process has told; null: one of another version tells of something that this one does not know. */
+/** Parses a notification; null: another version of the server sent a kind that this one does not know. */
 export function readChange(payload: string): Change | null {
   try {
     return changes.safeParse(JSON.parse(payload)).data ?? null;

@@ -2,10 +2,10 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { customerHistory, customers } from './customers.tables.ts';
 
-/** Somebody with this address has asked or made an account: from now on they are a customer. */
+/** Records that somebody with this address made a request or an account: adds a customer, or updates the time of a known one. */
 export async function noteCustomer(tx: Database, address: string, at: Date): Promise<void> {
   const seenAt = sql`greatest(${customers.seenAt}, ${at.toISOString()}::timestamptz)`;
-  // Looked up first: each try to insert takes a number.
+  // The update runs first, because each attempt to insert a row uses up an id, even if it fails.
   const [known] = await tx
     .update(customers)
     .set({ seenAt })
@@ -19,18 +19,18 @@ export async function noteCustomer(tx: Database, address: string, at: Date): Pro
   if (joinedTo !== null) await tx.update(customers).set({ seenAt }).where(eq(customers.id, joinedTo));
 }
 
-/** An address and everything that was written about who has it. */
+/** Deletes a customer with everything that was written about them. */
 export async function deleteCustomer(tx: Database, address: string): Promise<void> {
   await tx.delete(customers).where(eq(customers.address, address.toLowerCase()));
 }
 
-/** What was written about somebody goes; that it was done stays. */
+/** Deletes the text of the notes about a customer; the rows of the history remain. */
 export async function forgetCustomerWords(tx: Database, address: string): Promise<void> {
   const theirs = tx.select({ id: customers.id }).from(customers).where(eq(customers.address, address.toLowerCase()));
   await tx.update(customerHistory).set({ words: '' }).where(sql`${customerHistory.customerId} in ${theirs}`);
 }
 
-/** What was written about who has an address, oldest first. */
+/** Returns the notes about a customer, oldest first. */
 export async function listCustomerWords(tx: Database, address: string) {
   return tx
     .select({ at: customerHistory.at, action: customerHistory.action, words: customerHistory.words })
@@ -40,7 +40,7 @@ export async function listCustomerWords(tx: Database, address: string) {
     .orderBy(customerHistory.id);
 }
 
-/** The row of an address; null: nobody has it. */
+/** Returns the id of the customer with this address; null: there is none. */
 export async function findCustomerOf(db: Database, address: string): Promise<number | null> {
   const [row] = await db.select({ id: customers.id }).from(customers).where(eq(customers.address, address.toLowerCase()));
   return row?.id ?? null;
@@ -48,7 +48,7 @@ export async function findCustomerOf(db: Database, address: string): Promise<num
 
 export type Customer = typeof customers.$inferSelect;
 
-/** A customer whole: the row that stands for them first, then those joined to it. Empty: there is none with this id. */
+/** Returns all rows of a customer: first the main row, then the rows that are joined to it. Empty: the id does not exist. */
 export async function findCustomerParts(db: Database, id: number): Promise<readonly Customer[]> {
   const main = sql`coalesce((select ${customers.joinedTo} from ${customers} where ${customers.id} = ${id}), ${id})`;
   return db

@@ -5,31 +5,34 @@ import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, timesta
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Whoever has asked or has an account, one for each address. Two that staff have joined by hand are one customer, and stay two rows, so that they
- * can be parted again.
+ * People with a request or an account, one row for each address. If two addresses belong to one person, staff can join their rows into
+ * one customer. Both rows stay, so that they can be separated again.
  */
 export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In lower case, as accounts have it. */
+    /** In lower case, like the address of an account. */
     address: text().notNull().unique(),
-    /** The customer that this is a part of, who is a part of no other; null: it stands by itself. */
+    /** The main row of the customer, if this row is joined to it; null: this is a main row. */
     joinedTo: integer('joined_to').references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
-    /** Counts the joinings and partings: whoever names another one has not seen the last. */
+    /** Counts how often rows were joined or separated. A change with an outdated number is refused. */
     version: integer().notNull().default(1),
-    /** When they asked last, or made their account; of those joined to it too. */
+    /** The time of the last request, or of the account’s creation. On a main row, the rows joined to it count too. */
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [
     index('customers_seen').on(table.seenAt, table.id),
     index('customers_joined').on(table.joinedTo),
-    // The parts of one, itself included.
+    // The index for all rows of one customer, the main row included.
     index('customers_whole').on(sql`coalesce("joined_to", "id")`),
   ],
 );
 
-/** What staff do with a customer. Rows are only added, as in `leadHistory`: the database refuses to change one but for emptying `words`. They go with the customer. */
+/**
+ * The actions of staff on a customer. Rows are only added, as in `requestHistory`. The database rejects every update except one that
+ * empties `words`. Deleting a customer deletes its rows.
+ */
 export const customerHistory = pgTable(
   'customer_history',
   {
@@ -38,7 +41,7 @@ export const customerHistory = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** No reference: what was done stays when its doer's account does not. */
+    /** Not a foreign key, since the row stays when the actor’s account is deleted. */
     actorId: text('actor_id'),
     action: text({ enum: customerActions }).notNull(),
     words: text().notNull().default(''),

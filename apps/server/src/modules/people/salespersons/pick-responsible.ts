@@ -3,15 +3,15 @@ import type { PublishedSalesperson } from '@gavel/range';
 
 export interface Sought {
   readonly municipalityName: string | null;
-  /** The address of who takes care of it already, and goes on where they are one of those who may; null: nobody. */
+  /** The e-mail address of the salesperson who handled the house before. That person is chosen again if possible; null: nobody did. */
   readonly before: string | null;
-  /** Which of several, 0 ≤ x < 1. */
+  /** The number that decides among several salespersons, 0 ≤ x < 1. */
   readonly lot: number;
 }
 
 /**
- * Who takes care of what is built in a municipality: one of those who answer for it, else one of the others, with a picture or without. Null:
- * nobody can be written to.
+ * Returns the salesperson for a municipality, whether or not they have a picture: one of those responsible for it, or else any of all
+ * salespersons. Null: no
  */
 export function pickResponsible(
   all: readonly PublishedSalesperson[],
@@ -25,7 +25,7 @@ export function pickResponsible(
   return among.find(({ email }) => email === before) ?? among[Math.floor(lot * among.length)] ?? null;
 }
 
-/** The lot of a house: every document of it, and who is asked for an offer, name the same person. */
+/** Returns the `lot` of a house, always the same one, so that all its documents and quote requests name the same salesperson. */
 export function lotOf(token: string): number {
   return createHash('sha256').update(token).digest().readUInt32BE() / 2 ** 32;
 }

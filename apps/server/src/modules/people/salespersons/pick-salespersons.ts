@@ -2,14 +2,14 @@ import type { Salesperson } from '@gavel/core';
 import type { PublishedSalesperson } from '@gavel/range';
 
 export interface Wanted {
-  /** At most so many. */
+  /** The largest number to return. */
   readonly max: number;
   readonly municipalityName: string | null;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
 }
 
-/** Salespersons with a picture: first those responsible for the municipality, then the rest, each group in a drawn order. */
+/** Returns salespersons with a picture: first those responsible for the municipality, then the others, each group in random order. */
 export function pickSalespersons(all: readonly PublishedSalesperson[], { max, municipalityName, random }: Wanted): Salesperson[] {
   const drawn = all
     .filter(({ imageUrl }) => imageUrl !== '')

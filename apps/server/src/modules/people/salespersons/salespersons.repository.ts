@@ -3,10 +3,10 @@ import type { Database } from '../../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { salespersonAreas } from './salespersons.tables.ts';
 
-/** Somebody whose municipalities an administrator has said. */
+/** A staff member whose municipalities an administrator has set. */
 export type GivenArea = Awaited<ReturnType<typeof listGivenAreas>>[number];
 
-/** Those whose account is open. */
+/** Returns the municipalities that administrators have set, for staff with enabled accounts. */
 export async function listGivenAreas(db: Database) {
   return db
     .select({
@@ -22,7 +22,10 @@ export async function listGivenAreas(db: Database) {
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** @param municipalityIds null: those that the range says */
+/**
+ * Sets the municipalities of a staff member.
+ * @param municipalityIds null: the municipalities that the range sets apply again
+ */
 export async function giveAreas(tx: Database, userId: string, municipalityIds: readonly string[] | null): Promise<void> {
   if (municipalityIds === null) {
     await tx.delete(salespersonAreas).where(eq(salespersonAreas.userId, userId));

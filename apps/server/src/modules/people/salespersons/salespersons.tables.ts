@@ -1,7 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 
-/** The municipalities that an administrator has given somebody, in the place of those that the range says; without a row the range's hold. */
+/**
+ * The municipalities that an administrator has set for a staff member. They replace those in the range. Without a row, those in the range
+ * apply.
+ */
 export const salespersonAreas = pgTable('salesperson_areas', {
   userId: text('user_id')
     .primaryKey()

@@ -12,8 +12,8 @@ interface AreaSources {
 }
 
 /**
- * The range with the municipalities that administrators have given, so that who is asked, who is shown first and who stands in a document are
- * the same. A range that stays the same is the same object. While the database does not answer they stay as they were.
+ * Returns the range with the municipalities that administrators have set for salespersons, so that requests, pages and documents name the
+ * same salesperson. An unchanged range is the same object. While the database is down, the last known municipalities apply.
  */
 export function withGivenAreas({ db, readRange, now }: AreaSources): ReadRange {
   const given = lookedUp({ look: stable(() => listGivenAreas(db)), now });
@@ -27,7 +27,7 @@ export function withGivenAreas({ db, readRange, now }: AreaSources): ReadRange {
   };
 }
 
-/** Gives the same object for as long as it says the same. */
+/** Returns a function that returns the same object until its content changes. */
 function stable<Value>(look: () => Promise<Value>): () => Promise<Value> {
   let last: Value | undefined;
   return async () => {
@@ -37,7 +37,7 @@ function stable<Value>(look: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The range's salespersons with what was given; after them those whom the range does not have, without a picture. */
+/** Returns the range’s salespersons with the set municipalities. After them come staff that only the database has, without a picture. */
 function salespersonsWith(
   { salespersons, municipalities }: Pick<CurrentRange, 'salespersons' | 'municipalities'>,
   given: readonly Omit<GivenArea, 'userId'>[],

@@ -1,6 +1,6 @@
 import type { AuditAction, StaffChange } from '@gavel/contract/staff';
 import type { AccountId } from '@gavel/core';
-import type { Letter } from '../../../adapters/mail/mail.ts';
+import type { Mail } from '../../../adapters/mail/mail.ts';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { endSessions } from '../accounts/sessions.repository.ts';
 import { tell } from '../changes/changes.repository.ts';
-import { securityLetter } from '../letters/security-letter.ts';
+import { securityMail } from '../mail/security-mail.ts';
 import { giveAreas } from '../salespersons/salespersons.repository.ts';
 import { type Inviting, inviteAgain } from './invite-staff.ts';
 import {
@@ -31,14 +31,13 @@ import {
 } from './staff.repository.ts';
 import { isCircle } from './stand-in-circle.ts';
 
-/** What the log is told; null: nothing was changed. */
+/** The audit entry of a change; null: nothing was changed. */
 type Done = { readonly action: AuditAction; readonly details?: Readonly<Record<string, string | number>> } | null;
 
-/** What changing takes. */
 /**
- * Does one thing with somebody who works here, and writes who did it. Throws `unknown-account`, `staff-conflict` where somebody has
- * changed them since, `stand-in-circle`, `unknown-municipality` and, for who is the last one that can log in, `last-administrator`.
- * @param ifMatch their version as it was read
+ * Changes a staff member and writes an audit entry. Throws `unknown-account`, `staff-conflict` if somebody has changed the member since,
+ * `stand-in-circle`, `unknown-municipality`, and `last-administrator` if no other administrator would remain.
+ * @param ifMatch the member's version as it was read
  */
 export async function changeStaff(
   inviting: Inviting,
@@ -47,7 +46,7 @@ export async function changeStaff(
   change: StaffChange,
   ifMatch: string,
 ): Promise<void> {
-  const { db, letters, now } = inviting;
+  const { db, mails, now } = inviting;
   const known = await findCustomer(db, id);
   if (!known || known.role === 'Customer') throw new AppError('unknown-account', '', { field: 'person' });
   if (change.kind === 'invite-again') {
@@ -56,8 +55,8 @@ export async function changeStaff(
   }
   if (change.kind === 'municipalities') await refuseUnknownPlaces(inviting, change.municipalityIds ?? []);
   const at = new Date(now());
-  const letter: Letter | null =
-    change.kind === 'second-factor-reset' ? await letters.write(securityLetter(known, 'secondFactorRemoved', at)) : null;
+  const mail: Mail | null =
+    change.kind === 'second-factor-reset' ? await mails.write(securityMail(known, 'secondFactorRemoved', at)) : null;
   await db.transaction(async (tx) => {
     if (change.kind === 'absence') await lockAbsences(tx);
     const user = await lockStaff(tx, id);
@@ -68,7 +67,7 @@ export async function changeStaff(
     if (done.action !== 'invitation-withdrawn') await countChange(tx, user.id);
     await addAuditEntry(tx, { actorId, subjectId: user.id, ...done }, at);
     await tell(tx, { kind: 'staff', by: actorId });
-    if (letter) await letters.queue(tx, letter);
+    if (mail) await mails.queue(tx, mail);
   });
 }
 
@@ -120,7 +119,7 @@ async function carryOut(
     case 'absence-over':
       return (await deleteAbsence(tx, user.id, change.absenceId)) ? { action: 'absence-over' } : null;
     case 'withdraw-invitation':
-      // Nobody has been in: there is nothing of theirs.
+      // Before the first login the account has no data, so it can be deleted.
       if (!(await hasInvitation(tx, user.id))) throw new AppError('unknown-account', '', { field: 'person' });
       await deleteUser(tx, user.id, at);
       return { action: 'invitation-withdrawn' };
@@ -133,7 +132,7 @@ async function refuseUnknownPlaces({ currentRange }: Inviting, ids: readonly str
   if (!ids.every(isKnown)) throw new AppError('unknown-municipality', '', { field: 'MunicipalityIds' });
 }
 
-/** Throws `last-administrator` where nobody could let anybody in any more. */
+/** Throws `last-administrator` if no other administrator can log in. */
 async function keepAdministrator(tx: Database, { id, role, disabledAt }: User): Promise<void> {
   if (role !== 'Admin' || disabledAt !== null) return;
   if (!(await hasOtherAdministrator(tx, id))) throw new AppError('last-administrator');

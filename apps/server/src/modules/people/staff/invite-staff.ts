@@ -10,29 +10,32 @@ import { isGuessedPassword } from '../accounts/common-passwords.ts';
 import { userAgentOf } from '../accounts/own-sessions.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { tell } from '../changes/changes.repository.ts';
-import type { Letters } from '../letters/letters.ts';
+import type { Mails } from '../mail/mails.ts';
 import { putInvitation, takeInvitation } from './staff.repository.ts';
-import { staffLetter } from './staff-letter.ts';
+import { staffMail } from './staff-mail.ts';
 
-/** What letting somebody work here takes. */
+/** The dependencies for inviting and changing staff. */
 export interface Inviting {
   readonly db: Database;
   readonly auth: Auth;
   readonly passwords: Passwords;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly currentRange: ReadRange;
   readonly secrets: Pick<Secrets, 'newKey'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** How long a mailed link holds. */
+/** How long an e-mailed link is valid. */
 const HOLDS_MS = 7 * 24 * 60 * 60_000;
 
-/** Makes an account that nobody can enter, and mails its owner a link that sets their password. Throws `address-taken`, `busy`. */
+/**
+ * Creates a staff account that nobody can log in to yet, and e-mails its owner a link that sets their password. Throws `address-taken`
+ * and `busy`.
+ */
 export async function inviteStaff(inviting: Inviting, actorId: string, asked: StaffInvitation): Promise<void> {
   const { db, passwords, secrets, now } = inviting;
-  // Nobody knows this one.
+  // Nobody knows this random password.
   const hash = await passwords.hash(secrets.newKey());
   const mail = await writeInvitation(inviting, asked);
   await db.transaction(async (tx) => {
@@ -48,13 +51,16 @@ export async function inviteStaff(inviting: Inviting, actorId: string, asked: St
   });
 }
 
-/** Another link in the place of the one that was mailed, which holds no more. */
+/** E-mails another link; the earlier one is no longer valid. */
 export async function inviteAgain(inviting: Inviting, actorId: string, user: User): Promise<void> {
   const mail = await writeInvitation(inviting, user);
   await inviting.db.transaction((tx) => sendInvitation(inviting, tx, { actorId, userId: user.id, mail }));
 }
 
-/** Sets the password of who was mailed a key and opens a session: its cookies. Throws `unknown-invitation`, `common-password`, `busy`. */
+/**
+ * Sets the password of the invited user and returns the cookies of a new session. Throws `unknown-invitation`, `common-password` and
+ * `busy`.
+ */
 export async function acceptInvitation(
   { db, auth, passwords, currentRange, now }: Inviting,
   { key, password }: { readonly key: string; readonly password: string },
@@ -67,7 +73,7 @@ export async function acceptInvitation(
     const taken = await takeInvitation(tx, hashKey(key), at);
     const user = taken === null ? null : await findUser(tx, taken);
     if (taken === null || !user) throw new AppError('unknown-invitation');
-    // The invitation stays.
+    // The rolled-back transaction keeps the invitation.
     if (isGuessedPassword(password, range, user)) throw new AppError('common-password', '', { field: 'Password' });
     await choosePassword(tx, taken, hash, at);
     await addAuditEntry(tx, { actorId: taken, subjectId: taken, action: 'invitation-accepted' }, at);
@@ -78,10 +84,10 @@ export async function acceptInvitation(
   return headers.getSetCookie();
 }
 
-async function writeInvitation({ letters, secrets, now }: Inviting, to: Pick<User, 'email' | 'firstName'>) {
+async function writeInvitation({ mails, secrets, now }: Inviting, to: Pick<User, 'email' | 'firstName'>) {
   const key = secrets.newKey();
   const holdsUntil = new Date(now() + HOLDS_MS);
-  return { keyHash: hashKey(key), holdsUntil, letter: await letters.write(staffLetter(to, key, holdsUntil)) };
+  return { keyHash: hashKey(key), holdsUntil, letter: await mails.write(staffMail(to, key, holdsUntil)) };
 }
 
 interface Sent {
@@ -90,9 +96,9 @@ interface Sent {
   readonly mail: Awaited<ReturnType<typeof writeInvitation>>;
 }
 
-async function sendInvitation({ letters, now }: Inviting, tx: Database, { actorId, userId, mail }: Sent): Promise<void> {
+async function sendInvitation({ mails, now }: Inviting, tx: Database, { actorId, userId, mail }: Sent): Promise<void> {
   await putInvitation(tx, userId, mail.keyHash, mail.holdsUntil);
   await addAuditEntry(tx, { actorId, subjectId: userId, action: 'staff-invited' }, new Date(now()));
   await tell(tx, { kind: 'staff', by: actorId });
-  await letters.queue(tx, mail.letter, mail.holdsUntil);
+  await mails.queue(tx, mail.letter, mail.holdsUntil);
 }

@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.tables.ts';
 import { salespersonAreas } from '../salespersons/salespersons.tables.ts';
 import { staffAbsences, staffInvitations, staffVersions } from './staff.tables.ts';
 
-/** Who works here, with their invitation where they have not been in yet. */
+/** Returns the staff, with the invitation of those who have not logged in yet. */
 export async function listStaff(db: Database) {
   const rows = await db
     .select({
@@ -24,7 +24,7 @@ export async function listStaff(db: Database) {
   return rows;
 }
 
-/** Absences that end on this day or later, first to last, with who stands in. */
+/** Returns the absences that end on this day or later in order of time, with the substitute. */
 export async function listAbsences(db: Database, today: string) {
   return db
     .select({
@@ -40,7 +40,7 @@ export async function listAbsences(db: Database, today: string) {
     .orderBy(asc(staffAbsences.fromDay), asc(staffAbsences.id));
 }
 
-/** Somebody of the staff, and nobody else changes them until the transaction ends. */
+/** Returns a staff member and locks them until the transaction ends. */
 export async function lockStaff(tx: Database, id: AccountId) {
   const [user] = await tx
     .select()
@@ -50,13 +50,13 @@ export async function lockStaff(tx: Database, id: AccountId) {
   return user ?? null;
 }
 
-/** How often somebody was changed. */
+/** Returns how often a staff member was changed. */
 export async function findVersion(db: Database, userId: string): Promise<number> {
   const [row] = await db.select().from(staffVersions).where(eq(staffVersions.userId, userId));
   return row?.version ?? 0;
 }
 
-/** They have been changed once more. */
+/** Adds one to the version of a staff member. */
 export async function countChange(tx: Database, userId: string): Promise<void> {
   const version = sql`${staffVersions.version} + 1`;
   await tx
@@ -65,15 +65,18 @@ export async function countChange(tx: Database, userId: string): Promise<void> {
     .onConflictDoUpdate({ target: staffVersions.userId, set: { version } });
 }
 
-/** Number of an advisory lock that nobody else uses ('Away'). */
+/** The number of an advisory lock, unique to this use ('Away'). */
 const ABSENCE_LOCK = 0x41_77_61_79;
 
-/** Until the transaction ends nobody else says who stands in for whom: two at once could make a circle. Taken before any other lock. */
+/**
+ * Locks all absences until the transaction ends, because two concurrent changes could make a circle of substitutes. Call it before taking
+ * any other lock.
+ */
 export async function lockAbsences(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ABSENCE_LOCK})`);
 }
 
-/** Everybody's absences on some of these days. */
+/** Returns all absences that overlap these days. */
 export async function listAbsencesBetween(tx: Database, fromDay: string, toDay: string) {
   return tx
     .select()
@@ -88,7 +91,7 @@ export async function setAccess(tx: Database, userId: string, access: readonly G
     .where(eq(users.id, userId));
 }
 
-/** In the place of an earlier one, whose key holds no more. */
+/** Stores an invitation; it replaces an earlier one, whose key is no longer valid. */
 export async function putInvitation(tx: Database, userId: string, keyHash: string, expiresAt: Date): Promise<void> {
   await tx
     .insert(staffInvitations)
@@ -100,7 +103,7 @@ export async function hasInvitation(tx: Database, userId: string): Promise<boole
   return (await tx.$count(staffInvitations, eq(staffInvitations.userId, userId))) > 0;
 }
 
-/** Takes the invitation with this key out, while it holds and the account is open; whose it was. Null: there is none. */
+/** Deletes the invitation with this key and returns its user id, if it is valid and the account is enabled. Null: there is none. */
 export async function takeInvitation(tx: Database, keyHash: string, now: Date): Promise<string | null> {
   const open = tx.select({ id: users.id }).from(users).where(isNull(users.disabledAt));
   const holds = and(
@@ -116,15 +119,15 @@ export async function insertAbsence(tx: Database, absence: Omit<typeof staffAbse
   await tx.insert(staffAbsences).values(absence);
 }
 
-/** False: they have no such absence. */
+/** Returns false if the user has no such absence. */
 export async function deleteAbsence(tx: Database, userId: string, id: number): Promise<boolean> {
   const isIt = and(eq(staffAbsences.userId, userId), eq(staffAbsences.id, id));
   return (await tx.delete(staffAbsences).where(isIt).returning({ id: staffAbsences.id })).length > 0;
 }
 
-/** Somebody who stands in. */
+/** The substitute of a salesperson. */
 export interface StandIn {
-  /** The account of who is away. */
+  /** The account id of the absent salesperson. */
   readonly awayId: string;
   readonly name: string;
   readonly email: string;
@@ -133,7 +136,7 @@ export interface StandIn {
   readonly until: string;
 }
 
-/** Who stands in on a day for whoever has this address; null: they are not away, or have no account. */
+/** Returns the substitute on a day for the salesperson with this address; null: they are present, or have no account. */
 export async function findStandIn(db: Database, email: string, today: string): Promise<StandIn | null> {
   const standIn = aliasedTable(users, 'stand_in');
   const [row] = await db

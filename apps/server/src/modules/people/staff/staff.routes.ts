@@ -17,7 +17,7 @@ type StaffEndpoint =
   | 'readOwnAbsence'
   | 'changeOwnAbsence';
 
-/** Who works here. */
+/** Endpoints for staff. */
 export function staffRoutes(dependencies: Inviting): Handlers<StaffEndpoint> {
   return {
     listStaff: ({ identity }) => readStaff(dependencies, memberOf(identity).userId),
@@ -54,7 +54,7 @@ export function staffRoutes(dependencies: Inviting): Handlers<StaffEndpoint> {
 
 async function readStaff({ db, currentRange, now }: Inviting, userId: string): Promise<StaffList> {
   const { brand, salespersons, municipalities } = await currentRange();
-  /** The ids of those that the range says, where it says any. */
+  /** Returns the ids of the municipalities that the range sets for the salesperson with this address. */
   const inRange = (email: string) => {
     const names = salespersons.find((one) => one.email.toLowerCase() === email)?.municipalities ?? [];
     return municipalities.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));

@@ -3,17 +3,17 @@ import { users } from '../accounts/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who has been mailed a link that sets their first password, and has not used it. Used, it is gone, so that it holds once. */
+/** Invitations of staff who have not set their first password. An accepted one is deleted, so that its link works once. */
 export const staffInvitations = pgTable('staff_invitations', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
+  /** SHA-256 is enough, since the key has more than 128 random bits. */
   keyHash: text('key_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Days on which somebody is away, both included, in Stockholm, and who gets what is asked of them. */
+/** Absences of staff, with the substitute who gets their requests. The first and the last day, in Stockholm, belong to the absence. */
 export const staffAbsences = pgTable(
   'staff_absences',
   {
@@ -30,7 +30,7 @@ export const staffAbsences = pgTable(
   (table) => [index('staff_absences_user').on(table.userId, table.toDay)],
 );
 
-/** How often each of the staff was changed: whoever names another number has not seen the last change. Without a row: never. */
+/** How often each staff member was changed; a change with an outdated number is refused. No row: never. */
 export const staffVersions = pgTable('staff_versions', {
   userId: text('user_id')
     .primaryKey()

@@ -1,14 +1,14 @@
 import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { openDatabase } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 import { auditLog, users } from '../accounts/accounts.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ interface Person {
   readonly Absences: readonly { readonly Id: number }[];
 }
 
-const box = aLetterBox();
+const box = aMailbox();
 let connection: Connection;
 let server: TestServer;
 let clock: number;
@@ -38,27 +38,27 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 beforeEach(async () => {
-  for (const table of [leads, users]) await connection.db.delete(table);
+  for (const table of [requests, users]) await connection.db.delete(table);
   clock = now;
   box.empty();
-  server = aServer(connection.db, { now: () => clock, letters: box });
+  server = aServer(connection.db, { now: () => clock, mails: box });
   vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', role: 'Admin' });
   eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
 });
 
 const people = (body: unknown) => (body as { readonly People: readonly Person[] }).People;
-/** @param version as it is now where nothing else is said */
+/** @param version the version in If-Match; missing: the current one */
 const change = async (id: number, body: object, version?: number) => {
   const known = people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version;
   return vera.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
 };
-const mailedKey = () => /\/welcome#(\S+)/.exec(box.letters.at(-1)?.text ?? '')?.[1] ?? '';
+const mailedKey = () => /\/welcome#(\S+)/.exec(box.mails.at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (key: string, chosen = password) => {
   const browser = aVisitor(server.app);
   return browser.post('/api/account/welcome', { Key: key, Password: chosen }).then((answer) => ({ browser, answer }));
 };
 
-test('somebody is invited by a link that sets their password: once, in time, and not when it was taken back', async () => {
+test('an invitation link sets a password once, but not after its time has passed or it was withdrawn', async () => {
   const { status, body } = await vera.post('/api/admin/staff', asked);
   expect(status).toBe(200);
   const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
@@ -82,7 +82,7 @@ test('somebody is invited by a link that sets their password: once, in time, and
   });
   expect((await accept(second)).answer.status).toBe(404);
   expect((await aVisitor(server.app).post('/api/account/login', { username: asked.Email, password })).body).not.toBeNull();
-  // Who has been in is disabled, not taken back.
+  // An account that has logged in cannot be withdrawn, only disabled.
   expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
 
   const other = await vera.post('/api/admin/staff', { ...asked, Email: 'ola@provhus.example', FirstName: 'Ola' });
@@ -93,7 +93,7 @@ test('somebody is invited by a link that sets their password: once, in time, and
   expect((await accept(mailedKey())).answer.status).toBe(404);
 });
 
-test('role, access and the account are changed, sessions end where rights do, and the log has who did it', async () => {
+test('a change of role, second factor or account ends the person’s sessions, a change of access does not; the log names the actor', async () => {
   const id = eva.user.customerNumber;
   await change(id, { Kind: 'access', Access: ['range-edit'] });
   expect((await eva.get('/api/account')).body).toMatchObject({ Access: ['sales-admin', 'range-edit'] });
@@ -108,7 +108,7 @@ test('role, access and the account are changed, sessions end where rights do, an
   expect((await eva.get('/api/account')).body).toBeNull();
   await eva.post('/api/account/login', { username: eva.user.email, password });
   await change(id, { Kind: 'second-factor-reset' });
-  expect(box.letters.at(-1)?.kind).toBe('second-factor-changed');
+  expect(box.mails.at(-1)?.kind).toBe('second-factor-changed');
   expect((await eva.get('/api/account')).body).toBeNull();
   await change(id, { Kind: 'disable' });
   expect((await eva.post('/api/account/login', { username: eva.user.email, password })).body).toBeNull();
@@ -128,10 +128,10 @@ test('role, access and the account are changed, sessions end where rights do, an
   expect((await change(anna.user.customerNumber, { Kind: 'disable' })).status).toBe(404);
 });
 
-test('the last administrator stays: nobody closes them, takes their role, or lets them go; two at once neither', async () => {
+test('the last administrator cannot be disabled, demoted or deleted, and of two who disable each other at once only one succeeds', async () => {
   const last = { status: 409, body: expect.objectContaining({ code: 'last-administrator' }) };
   const id = vera.user.customerNumber;
-  // Somebody who has not been in yet lets nobody in.
+  // An administrator who has not logged in yet does not count.
   await vera.post('/api/admin/staff', { ...asked, Role: 'Admin' });
   for (const body of [{ Kind: 'disable' }, { Kind: 'role', Role: 'Salesmen' }])
     expect(await change(id, body)).toMatchObject(last);
@@ -141,7 +141,7 @@ test('the last administrator stays: nobody closes them, takes their role, or let
   expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
 });
 
-test('what is asked while somebody is away goes to who stands in, and says so to both and in the time line', async () => {
+test('requests during an absence are assigned to the substitute, and both e-mails and the timeline name the substitute', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: nils.user.customerNumber };
@@ -155,21 +155,21 @@ test('what is asked while somebody is away goes to who stands in, and says so to
   const ask = async () => {
     box.empty();
     await aVisitor(server.app).post('/api/submit/contactrequest', { ...question, Message: 'Hej', Plots: [] });
-    return box.letters.map(({ to, text }) => [to.address, text.includes('borta till och med 27 november 2026')]);
+    return box.mails.map(({ to, text }) => [to.address, text.includes('borta till och med 27 november 2026')]);
   };
   expect(await ask()).toEqual([
     ['nils@provhus.example', true],
     ['asa@example.se', true],
   ]);
-  const { Leads } = (await nils.get('/api/admin/leads?view=mine')).body as { Leads: readonly { Id: string }[] };
-  const { body: opened } = await nils.get(`/api/admin/leads/${Leads[0]?.Id}`);
+  const { Leads: Requests } = (await nils.get('/api/admin/leads?view=mine')).body as { Leads: readonly { Id: string }[] };
+  const { body: opened } = await nils.get(`/api/admin/leads/${Requests[0]?.Id}`);
   const entry = expect.objectContaining({ Kind: 'stand-in', About: 'Eva Ek' });
   expect(opened).toMatchObject({ Owner: { Name: 'Nils Bro' }, Entries: expect.arrayContaining([entry]) });
-  // Who stands in is away too: who stands in for them.
+  // The substitute is absent too, so their substitute gets the request.
   const siv = await aMember(server, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
   await change(nils.user.customerNumber, { ...away, StandInId: siv.user.customerNumber });
   expect((await ask())[0]).toEqual(['siv@provhus.example', true]);
-  // Nobody is asked in a circle.
+  // The server refuses a circle of substitutes.
   const circle = await change(siv.user.customerNumber, { ...away, StandInId: id });
   expect(circle).toMatchObject({ status: 409, body: { code: 'stand-in-circle', field: 'StandInId' } });
   expect((await change(siv.user.customerNumber, { ...away, From: '2026-11-28', To: '2026-11-30', StandInId: id })).status).toBe(
@@ -180,7 +180,7 @@ test('what is asked while somebody is away goes to who stands in, and says so to
   expect((await ask())[0]).toEqual(['Eva@provhus.example', false]);
 });
 
-test('two who change the same person: the second is told, and nothing is written over', async () => {
+test('the server refuses the second of two concurrent changes of a staff member', async () => {
   const id = eva.user.customerNumber;
   const [first, second] = await Promise.all([
     change(id, { Kind: 'access', Access: ['range-edit'] }, 0),
@@ -191,7 +191,7 @@ test('two who change the same person: the second is told, and nothing is written
   expect((await change(id, { Kind: 'disable' }, 1)).status).toBe(200);
 });
 
-test('a salesperson says themselves that they are away, and nothing else of themselves or of others', async () => {
+test('a salesperson can set their own absence, but nothing else of themselves and nothing of others', async () => {
   const { body, headers } = await eva.get('/api/admin/absence');
   expect(body).toMatchObject({ Version: 0, Absences: [], Colleagues: [{ Id: vera.user.customerNumber, Name: 'Vera Kvist' }] });
   expect(headers.get('ETag')).toBe('"0"');
@@ -210,7 +210,7 @@ test('a salesperson says themselves that they are away, and nothing else of them
   expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
 });
 
-test('an administrator gives somebody municipalities in the place of the range’s, and takes that back: who is asked follows', async () => {
+test('municipalities set by an administrator replace those in the range until withdrawn, and requests follow them', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
@@ -222,14 +222,14 @@ test('an administrator gives somebody municipalities in the place of the range�
       Message: 'Hej',
       Plots: [],
     });
-    return box.letters[0]?.to.address;
+    return box.mails[0]?.to.address;
   };
   expect(await asked()).toBe('Eva@provhus.example');
   const give = (who: number, MunicipalityIds: readonly string[] | null) =>
     change(who, { Kind: 'municipalities', MunicipalityIds });
   expect((await give(id, ['9999'])).body).toMatchObject({ code: 'unknown-municipality', field: 'MunicipalityIds' });
   await give(id, []);
-  // Whom the range does not have can answer for one too.
+  // A staff member whom the range does not have can be responsible too.
   const { body } = await give(nils.user.customerNumber, ['2480']);
   expect(
     people(body).map(({ Name, ...rest }) => [

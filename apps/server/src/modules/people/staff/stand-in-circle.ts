@@ -1,4 +1,4 @@
-/** Days on which somebody is away, both included, and who stands in. */
+/** An absence, with the substitute. Its first and last day belong to it. */
 interface Absence {
   readonly userId: string;
   /** yyyy-MM-dd. */
@@ -7,7 +7,10 @@ interface Absence {
   readonly standInId: string;
 }
 
-/** Whether on some day of a new absence who stands in would, through those who stand in for them, be who is away. @param others on its days */
+/**
+ * Returns whether, on some day of a new absence, the chain of substitutes leads back to the absent person.
+ * @param others the other absences that overlap the new one
+ */
 export function isCircle(absence: Absence, others: readonly Absence[]): boolean {
   const leadsBack = (who: string, fromDay: string, toDay: string, passed: readonly Absence[]): boolean =>
     who === absence.userId ||

@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { customers } from '../../people/customers/customers.tables.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 
-/** Customers with these ids, in no order. */
+/** Returns the customers with these ids, in no particular order. */
 export async function listCustomerRecords(db: Database, ids: readonly number[]): Promise<readonly CustomerRecord[]> {
   if (ids.length === 0) return [];
   const found = await db
@@ -26,18 +26,18 @@ export async function listCustomerRecords(db: Database, ids: readonly number[]):
     .where(and(inArray(users.email, addresses), eq(users.role, 'Customer')));
   const asked = await db
     .select({
-      id: leads.id,
-      address: sql<string>`lower(${leads.email})`,
-      name: leads.name,
-      phone: leads.phone,
-      municipalityId: leads.municipalityId,
+      id: requests.id,
+      address: sql<string>`lower(${requests.email})`,
+      name: requests.name,
+      phone: requests.phone,
+      municipalityId: requests.municipalityId,
     })
-    .from(leads)
-    .where(and(inArray(sql`lower(${leads.email})`, addresses), isNull(leads.heldBack)))
-    .orderBy(desc(leads.sentAt), leads.id);
+    .from(requests)
+    .where(and(inArray(sql`lower(${requests.email})`, addresses), isNull(requests.heldBack)))
+    .orderBy(desc(requests.sentAt), requests.id);
   return found.map(({ id, address, joinedTo, seenAt }) => {
     const account = accounts.find(({ email }) => email === address);
-    const theirs = asked.filter((lead) => lead.address === address);
+    const theirs = asked.filter((request) => request.address === address);
     const [latest] = theirs;
     return {
       id,
@@ -48,7 +48,7 @@ export async function listCustomerRecords(db: Database, ids: readonly number[]):
       municipalityId: account?.municipalityId || (latest?.municipalityId ?? null),
       accountId: account?.accountId ?? null,
       seenAt: seenAt.getTime(),
-      leadIds: theirs.map((lead) => lead.id),
+      leadIds: theirs.map((request) => request.id),
     };
   });
 }

@@ -1,29 +1,29 @@
-import type { OfferRecord } from '@gavel/contract';
-import type { CustomerRecord, OrderRecord, RecordPage, StandingLead } from '@gavel/contract/all';
+import type { QuoteRecord } from '@gavel/contract';
+import type { CustomerRecord, OrderRecord, RecordPage, StandingRequest } from '@gavel/contract/all';
 import type { Database } from '../../../db/connect.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
-import { type ListedLead, listListed } from '../../sales/desk/lead-list.repository.ts';
-import { leadRecord } from '../../sales/leads/lead-record.ts';
-import { listNumberedLeads, type NumberedLead } from '../../sales/leads/leads.repository.ts';
-import { offerRecord } from '../../sales/offers/offer-events.ts';
-import { listOffersWith } from '../../sales/offers/offers.repository.ts';
+import { type ListedRequest, listListed } from '../../sales/desk/request-list.repository.ts';
 import { listOrdersOfTokens } from '../../sales/orders/orders.repository.ts';
 import { orderRecord } from '../../sales/orders/read-orders.ts';
+import { quoteRecord } from '../../sales/quotes/quote-events.ts';
+import { listQuotesWith } from '../../sales/quotes/quotes.repository.ts';
+import { requestRecord } from '../../sales/requests/request-record.ts';
+import { listNumberedRequests, type NumberedRequest } from '../../sales/requests/requests.repository.ts';
 import { listCustomerRecords } from './customer-records.repository.ts';
 import { listChanges } from './record-changes.repository.ts';
 import type { recordKinds } from './record-changes.tables.ts';
 
-/** What reading records takes. */
+/** The dependencies of all functions that read records. */
 export interface Reading {
   readonly db: Database;
   readonly range: CurrentRange;
-  /** Where visitors reach the server, without a slash at the end. */
+  /** The address of the site for visitors, without a slash at the end. */
   readonly site: string;
   /** yyyy-MM-dd in Stockholm. */
   readonly today: string;
 }
 
-/** What a program asks a list for. */
+/** The parameters of a program’s request for a list. */
 export interface AskedRecords {
   readonly after?: number | undefined;
   /** Milliseconds since 1970. */
@@ -31,19 +31,19 @@ export interface AskedRecords {
   readonly max?: number | undefined;
 }
 
-/** So many where a program does not say. */
+/** The page size if the request does not set one. */
 const USUAL = 50;
 
-/** What a record is known by. */
+/** A record with the id by which it was requested. */
 interface Known<Item> {
   readonly id: string;
   readonly record: Item;
 }
 
-/** Records by their ids, in no order; those that are not there are left out. */
+/** Reads records by their ids, in no particular order; missing ones are left out. */
 export type ReadRecords<Item> = (reading: Reading, ids: readonly string[]) => Promise<readonly Known<Item>[]>;
 
-/** A part of what was changed of a kind, in the order in which it was. */
+/** Returns a page of changed records of a kind, in the order of the changes. */
 export async function listRecords<Item>(
   reading: Reading,
   kind: (typeof recordKinds)[number],
@@ -51,7 +51,7 @@ export async function listRecords<Item>(
   { after = 0, changedSince, max = USUAL }: AskedRecords,
 ): Promise<RecordPage<Item>> {
   const since = changedSince === undefined ? null : new Date(changedSince);
-  // One more tells whether there are more.
+  // Read one row more than a page shows, to know whether there are more.
   const found = await listChanges(reading.db, { kind, after, since, most: max + 1 });
   const page = found.slice(0, max);
   const ids = page.map(({ id }) => id);
@@ -64,12 +64,12 @@ export async function listRecords<Item>(
   };
 }
 
-export const readLeads: ReadRecords<StandingLead> = async ({ db, range, site }, ids) => {
-  const [leads, listed] = [await listNumberedLeads(db, ids), await listListed(db, ids)];
+export const readRequests: ReadRecords<StandingRequest> = async ({ db, range, site }, ids) => {
+  const [requests, listed] = [await listNumberedRequests(db, ids), await listListed(db, ids)];
   const works = new Map(listed.map((work) => [work.id, work]));
-  return leads.flatMap((lead) => {
-    const work = works.get(lead.id);
-    return work ? [{ id: lead.id, record: standingLead(lead, work, range, site) }] : [];
+  return requests.flatMap((request) => {
+    const work = works.get(request.id);
+    return work ? [{ id: request.id, record: standingRequest(request, work, range, site) }] : [];
   });
 };
 
@@ -78,9 +78,9 @@ export const readCustomers: ReadRecords<CustomerRecord> = async ({ db }, ids) =>
   return records.map((record) => ({ id: String(record.id), record }));
 };
 
-export const readOffers: ReadRecords<OfferRecord> = async ({ db, today }, ids) => {
-  const offers = await listOffersWith(db, ids);
-  return offers.map((offer) => ({ id: offer.id, record: offerRecord(offer, today) }));
+export const readQuotes: ReadRecords<QuoteRecord> = async ({ db, today }, ids) => {
+  const quotes = await listQuotesWith(db, ids);
+  return quotes.map((quote) => ({ id: quote.id, record: quoteRecord(quote, today) }));
 };
 
 export const readOrders: ReadRecords<OrderRecord> = async ({ db, site }, ids) => {
@@ -88,11 +88,16 @@ export const readOrders: ReadRecords<OrderRecord> = async ({ db, site }, ids) =>
   return orders.map((order) => ({ id: order.token, record: orderRecord(order, site) }));
 };
 
-/** A request with how far it has come. */
-export function standingLead(lead: NumberedLead, work: ListedLead, range: CurrentRange, site: string): StandingLead {
+/** Returns a request with its milestone and the rest of its state in the sales pipeline. */
+export function standingRequest(
+  request: NumberedRequest,
+  work: ListedRequest,
+  range: CurrentRange,
+  site: string,
+): StandingRequest {
   const { milestone, dormantUntil, lostReason, ownerNumber, ownerName, nextStep, dueOn, version } = work;
   return {
-    ...leadRecord(lead, range, site),
+    ...requestRecord(request, range, site),
     milestone,
     dormantUntil,
     lostReason,

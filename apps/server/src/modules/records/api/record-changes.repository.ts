@@ -4,14 +4,14 @@ import { recordChanges, type recordKinds } from './record-changes.tables.ts';
 
 interface Asked {
   readonly kind: (typeof recordKinds)[number];
-  /** Where the part before ended. */
+  /** The last position of the page before. */
   readonly after: number;
-  /** Only what was changed then or later; null: everything. */
+  /** Only changes at or after this time; null: all. */
   readonly since: Date | null;
   readonly most: number;
 }
 
-/** What was changed after a position, in the order in which it was. */
+/** Returns the changes after a position, in order. */
 export async function listChanges(db: Database, { kind, after, since, most }: Asked) {
   const isLate = since === null ? undefined : gte(recordChanges.changedAt, since);
   return db

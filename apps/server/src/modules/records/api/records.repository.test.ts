@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Connection, Database } from '../../../db/connect.ts';
-import { aLead } from '../../../testing/a-lead.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aRequest } from '../../../testing/a-request.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
@@ -12,7 +12,7 @@ import { databases } from '../../../testing/databases.ts';
 import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { makeApiKey } from '../../integrations/api-keys/api-keys.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { insertLead } from '../../sales/leads/leads.repository.ts';
+import { insertRequest } from '../../sales/requests/requests.repository.ts';
 import { listChanges } from './record-changes.repository.ts';
 
 const check = { about: 'other', words: 'optional', hint: '' } as const;
@@ -33,7 +33,7 @@ interface Page {
   readonly HasMore: boolean;
 }
 
-describe.each(databases)('what other systems read and write, on $kind', ({ open, once }) => {
+describe.each(databases)('the API for other systems, on $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -62,7 +62,7 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
     });
   const ask = (more: object = {}) => aVisitor(server.app).post('/api/submit/contactrequest', { ...question, ...more });
 
-  test('requests come in the order in which they were changed, whoever changed them, and go on where the answer before ended', async () => {
+  test('the list of changed requests is in the order of the changes by customers and staff, and continues after the last page', async () => {
     const start = await end('leads');
     for (const Message of ['ett', 'två', 'tre']) await ask({ Message });
     const first = await page(`/leads?after=${start}&max=2`);
@@ -78,7 +78,7 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
     expect(answered.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('what was changed since a time comes, by the time of the database', async () => {
+  test('changedSince returns the records changed since then, by the database’s clock', async () => {
     await ask({ Message: 'sedan' });
     const [{ at = '' } = {}] = (
       await connection.db.execute(
@@ -92,10 +92,12 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
       expect(await get(`/leads${wrong}`)).toMatchObject({ status: 400, body: { code: 'malformed-query' } });
   });
 
-  once.test('the example of the how-to guide reads all changes and overwrites nobody', async () => {
+  once.test('the example in the how-to guide reads all changes and does not overwrite changes of others', async () => {
     const document = await readFile(new URL('../../../../../../docs/how-to/connect-another-system.md', import.meta.url), 'utf8');
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
-    const { readChanges, changeLead } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(example)}`);
+    const { readChanges, changeLead: changeRequest } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(example)}`
+    );
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => server.app.request(url, init));
     onTestFinished(() => void vi.unstubAllGlobals());
     const after = await end('leads');
@@ -107,14 +109,14 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
     expect(stored.map(({ Message }) => Message)).toEqual(['ett', 'två']);
     const [{ Id: id, Version: version } = expect.fail()] = stored.splice(0);
     const change = { Kind: 'dormant', Until: '2027-01-10' };
-    expect(await changeLead({ ...calling, id, version, change })).toBe(true);
-    expect(await changeLead({ ...calling, id, version, change })).toBe(false);
+    expect(await changeRequest({ ...calling, id, version, change })).toBe(true);
+    expect(await changeRequest({ ...calling, id, version, change })).toBe(false);
     await readChanges({ ...calling, list: 'leads', after: next, store, erase: () => expect.fail() });
     expect(stored).toMatchObject([{ Id: id, DormantUntil: '2027-01-10' }]);
     await expect(readChanges({ ...calling, key: 'gvl_none', list: 'leads', store })).rejects.toThrow('wrong-api-key');
   });
 
-  test('a program moves a request on as staff do, never over what somebody else did, and stands in its history by its name', async () => {
+  test('a program can change a request as staff can, never overwrites others’ changes, and the history names it', async () => {
     const start = await end('leads');
     await ask({ Message: 'Hej' });
     const [{ Id: id } = { Id: '' }] = (await page(`/leads?after=${start}`)).Records;
@@ -151,7 +153,7 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
     });
   });
 
-  test('customers come by address, changed when they are joined or change their account, and are gone when they are erased', async () => {
+  test('the list of customer changes has new and joined customers, and marks erased ones as deleted', async () => {
     const start = await end('customers');
     await ask({ Email: 'Bo@example.se', Name: 'Bo Ek' });
     const anna = await aMember(server);
@@ -173,54 +175,54 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
   });
 
   once.test(
-    'an offer and an order come when they are sent, made and cancelled; what names somebody goes with their account',
+    'the lists have quotes after they were sent and orders after they were made or cancelled; deleting an account removes its names',
     async () => {
       const anna = await aMember(server, { email: 'anna.ny@example.se' });
       const saved = await anna.post('/api/guidemodel/', house);
       const ConfigurationId = String(Reflect.get(Object(saved.body), 'data'));
-      const [leads, offers, orders] = [await end('leads'), await end('offers'), await end('orders')];
+      const [requests, quotes, orders] = [await end('leads'), await end('offers'), await end('orders')];
       await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId });
-      const [{ Id: lead } = { Id: '' }] = (await page(`/leads?after=${leads}`)).Records;
-      const admin = `/api/admin/leads/${lead}`;
+      const [{ Id: request } = { Id: '' }] = (await page(`/leads?after=${requests}`)).Records;
+      const admin = `/api/admin/leads/${request}`;
       const tagOf = async (path: string) => ({ 'If-Match': (await eva.get(path)).headers.get('ETag') ?? '' });
       const writing = { ValidUntil: '2026-12-20', Words: 'Hej!', Lines: [] };
       await eva.post(`${admin}/offer`, writing, await tagOf(`${admin}/offer`));
-      expect(await page(`/offers?after=${offers}`)).toMatchObject({ Records: [], Gone: [] });
+      expect(await page(`/offers?after=${quotes}`)).toMatchObject({ Records: [], Gone: [] });
       await eva.post(`${admin}/offer/send`, undefined, await tagOf(`${admin}/offer`));
-      const sent = await page(`/offers?after=${offers}`);
-      expect(sent.Records).toMatchObject([{ LeadId: lead, State: 'open', Total: 2_054_900 }]);
+      const sent = await page(`/offers?after=${quotes}`);
+      expect(sent.Records).toMatchObject([{ LeadId: request, State: 'open', Total: 2_054_900 }]);
       await eva.post(`${admin}/order/checks`, { Key: 'tomt', Words: 'Sågen 1:4', IsDone: true, SeenAtUtc: null });
       const made = await eva.post(`${admin}/order`, undefined, await tagOf(`${admin}/order`));
       expect(made.status).toBe(200);
       const frozen = await page(`/orders?after=${orders}`);
       expect(frozen.Records).toMatchObject([
-        { State: 'frozen', LeadId: lead, Total: 2_054_900, Customer: { Name: 'Anna Berg' } },
+        { State: 'frozen', LeadId: request, Total: 2_054_900, Customer: { Name: 'Anna Berg' } },
       ]);
       const token = String(frozen.Records[0]?.Token);
       expect((await get(`/orders/${token}`)).body).toMatchObject({ Token: token, Factory: expect.any(Array) });
       await eva.post(`/api/admin/orders/${token}/decisions`, { Kind: 'cancel', Reason: 'Ångrade sig' });
       expect((await page(`/orders?after=${frozen.Next}`)).Records).toMatchObject([{ Token: token, State: 'cancelled' }]);
-      expect((await page(`/leads?after=${leads}`)).Records).toMatchObject([{ Id: lead, Milestone: 'quote' }]);
+      expect((await page(`/leads?after=${requests}`)).Records).toMatchObject([{ Id: request, Milestone: 'quote' }]);
       await anna.post('/api/account/delete', { Password: 'en egen mening' });
-      const offer = sent.Records[0]?.Id;
-      expect(await page(`/offers?after=${sent.Next}`)).toMatchObject({ Records: [], Gone: [offer] });
-      expect(await get(`/offers/${offer}`)).toMatchObject({ status: 404, body: { code: 'unknown-offer' } });
-      const [erased] = (await page(`/leads?after=${leads}`)).Records;
-      expect(erased).toMatchObject({ Id: lead, Name: '', Email: '', ErasedAtUtc: expect.any(String) });
+      const quote = sent.Records[0]?.Id;
+      expect(await page(`/offers?after=${sent.Next}`)).toMatchObject({ Records: [], Gone: [quote] });
+      expect(await get(`/offers/${quote}`)).toMatchObject({ status: 404, body: { code: 'unknown-offer' } });
+      const [erased] = (await page(`/leads?after=${requests}`)).Records;
+      expect(erased).toMatchObject({ Id: request, Name: '', Email: '', ErasedAtUtc: expect.any(String) });
     },
   );
 });
 
-describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('what is changed at the same time, on $kind', ({ open }) => {
-  test('what is committed later has a greater position, so that nobody who reads is passed by', async () => {
+describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('concurrent changes, on $kind', ({ open }) => {
+  test('a later commit has a greater position, so that a program that reads the list misses no change', async () => {
     const fresh = await open();
     onTestFinished(() => fresh.close());
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     const noted = Promise.withResolvers<void>();
     const insert = (name: string, then: (tx: Database) => Promise<void>) =>
       fresh.db.transaction(async (tx) => {
-        await insertLead(tx, aLead({ name, email: `${name}@example.se` }));
-        // Otherwise noted by the commit itself.
+        await insertRequest(tx, aRequest({ name, email: `${name}@example.se` }));
+        // Without this the trigger would run at the commit.
         await tx.execute(sql`set constraints all immediate`);
         await then(tx);
       });

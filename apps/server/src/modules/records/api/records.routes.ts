@@ -1,19 +1,27 @@
-import type { StandingLead } from '@gavel/contract/all';
+import type { StandingRequest } from '@gavel/contract/all';
 import { stockholmDay } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
 import type { Handlers } from '../../../http/serve-endpoint.ts';
 import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
-import type { Letters } from '../../people/letters/letters.ts';
-import { addNote, changeLead } from '../../sales/desk/change-lead.ts';
-import type { Selling } from '../../sales/desk/look-at-leads.ts';
-import { findVisible } from '../../sales/desk/open-lead.ts';
-import { listRecords, type Reading, readCustomers, readLeads, readOffers, readOrders, standingLead } from './read-records.ts';
+import type { Mails } from '../../people/mail/mails.ts';
+import { addNote, changeRequest } from '../../sales/desk/change-request.ts';
+import type { Selling } from '../../sales/desk/look-at-requests.ts';
+import { findVisible } from '../../sales/desk/open-request.ts';
+import {
+  listRecords,
+  type Reading,
+  readCustomers,
+  readOrders,
+  readQuotes,
+  readRequests,
+  standingRequest,
+} from './read-records.ts';
 
 interface RecordsDependencies extends Selling {
-  /** Where visitors reach the server, without a slash at the end. */
+  /** The address of the site for visitors, without a slash at the end. */
   readonly ownUrl: string;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly webhooks: Webhooks;
 }
 
@@ -29,7 +37,7 @@ type RecordsEndpoint =
   | 'listOrderRecords'
   | 'readOrderRecord';
 
-/** What other systems of the builder read and write. */
+/** Endpoints for other systems of the builder. */
 export function recordsRoutes(dependencies: RecordsDependencies): Handlers<RecordsEndpoint> {
   const { db, currentRange, ownUrl, now } = dependencies;
   const reading = async (): Promise<Reading> => ({
@@ -38,28 +46,28 @@ export function recordsRoutes(dependencies: RecordsDependencies): Handlers<Recor
     site: ownUrl,
     today: stockholmDay(now()),
   });
-  const readLead = async (identity: Identity, id: string): Promise<StandingLead> => {
-    const { listed, lead } = await findVisible(dependencies, identity, id);
-    return standingLead(lead, listed, await currentRange(), ownUrl);
+  const readRequest = async (identity: Identity, id: string): Promise<StandingRequest> => {
+    const { listed, lead: request } = await findVisible(dependencies, identity, id);
+    return standingRequest(request, listed, await currentRange(), ownUrl);
   };
   return {
-    listLeadRecords: async ({ parameters }) => listRecords(await reading(), 'lead', readLeads, parameters),
+    listLeadRecords: async ({ parameters }) => listRecords(await reading(), 'lead', readRequests, parameters),
     async readLeadRecord({ parameters: { id }, identity, setETag }) {
-      const lead = await readLead(identity, id);
-      setETag(lead.version);
-      return lead;
+      const request = await readRequest(identity, id);
+      setETag(request.version);
+      return request;
     },
     async changeLeadRecord({ parameters: { id }, body, identity, header, setETag }) {
-      await changeLead(dependencies, identity, id, body, header('If-Match'));
-      const lead = await readLead(identity, id);
-      setETag(lead.version);
-      return lead;
+      await changeRequest(dependencies, identity, id, body, header('If-Match'));
+      const request = await readRequest(identity, id);
+      setETag(request.version);
+      return request;
     },
     async addLeadRecordNote({ parameters: { id }, body, identity, setETag }) {
       await addNote(dependencies, identity, id, body);
-      const lead = await readLead(identity, id);
-      setETag(lead.version);
-      return lead;
+      const request = await readRequest(identity, id);
+      setETag(request.version);
+      return request;
     },
     listCustomerRecords: async ({ parameters }) => listRecords(await reading(), 'customer', readCustomers, parameters),
     async readCustomerRecord({ parameters: { customer } }) {
@@ -67,9 +75,9 @@ export function recordsRoutes(dependencies: RecordsDependencies): Handlers<Recor
       if (!found) throw new AppError('unknown-customer');
       return found.record;
     },
-    listOfferRecords: async ({ parameters }) => listRecords(await reading(), 'offer', readOffers, parameters),
+    listOfferRecords: async ({ parameters }) => listRecords(await reading(), 'offer', readQuotes, parameters),
     async readOfferRecord({ parameters: { id } }) {
-      const [found] = await readOffers(await reading(), [id]);
+      const [found] = await readQuotes(await reading(), [id]);
       if (!found) throw new AppError('unknown-offer');
       return found.record;
     },

@@ -1,4 +1,4 @@
-import type { OfferRecord } from '@gavel/contract';
+import type { QuoteRecord } from '@gavel/contract';
 import type { CustomerRecord } from '@gavel/contract/all';
 import { toKr } from '@gavel/core';
 import { createTexts, exportsTexts } from '@gavel/texts';
@@ -9,7 +9,7 @@ type Names = Pick<CurrentRange, 'texts' | 'municipalities'>;
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** The columns of the list of customers. */
+/** Returns the columns of the list of customers. */
 export function customerColumns({ texts, municipalities }: Names): readonly Column<CustomerRecord>[] {
   const t = createTexts(texts).of(exportsTexts);
   const names = new Map(municipalities.map(({ id, name }) => [id, name]));
@@ -21,18 +21,18 @@ export function customerColumns({ texts, municipalities }: Names): readonly Colu
     [t('municipality'), ({ municipalityId }) => names.get(municipalityId ?? '') ?? null],
     [t('customerNumber'), ({ accountId }) => accountId],
     [t('joinedTo'), ({ joinedTo }) => joinedTo],
-    [t('requests'), ({ leadIds }) => leadIds.length],
+    [t('requests'), ({ leadIds: requestIds }) => requestIds.length],
     [t('seen'), ({ seenAt }) => time(seenAt)],
   ];
 }
 
-/** The columns of a list of offers. */
-export function offerColumns({ texts }: Names): readonly Column<OfferRecord>[] {
+/** Returns the columns of a list of quotes. */
+export function quoteColumns({ texts }: Names): readonly Column<QuoteRecord>[] {
   const t = createTexts(texts).of(exportsTexts);
   return [
     [t('number'), ({ number }) => number],
     [t('state'), ({ state }) => t(`offer_${state}`)],
-    [t('lead'), ({ leadId }) => leadId],
+    [t('lead'), ({ leadId: requestId }) => requestId],
     [t('sent'), ({ sentAt }) => time(sentAt)],
     [t('validUntil'), ({ validUntil }) => validUntil],
     [t('total'), ({ total }) => toKr(total)],

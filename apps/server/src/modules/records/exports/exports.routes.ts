@@ -1,5 +1,5 @@
-import { type Body, encodeTrusted, type OfferRecord } from '@gavel/contract';
-import { customerRecordBody, offerRecordBody, orderRecordBody, standingLeadBody } from '@gavel/contract/all';
+import { type Body, encodeTrusted, type QuoteRecord } from '@gavel/contract';
+import { customerRecordBody, orderRecordBody, quoteRecordBody, standingRequestBody } from '@gavel/contract/all';
 import { stockholmDay } from '@gavel/core';
 import type { Logger } from 'pino';
 import { type Identity, memberOf } from '../../../http/identity.ts';
@@ -8,20 +8,20 @@ import { siteOf } from '../../../http/site-of.ts';
 import { type Column, type StreamedFile, streamedCsv, streamedJson } from '../../../http/streamed-file.ts';
 import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
-import { leadColumns } from '../../sales/desk/export-leads.ts';
+import { requestColumns } from '../../sales/desk/export-requests.ts';
 import { customerPages } from '../../sales/desk/look-at-customers.ts';
-import { type AskedLeads, leadPages, type Selling } from '../../sales/desk/look-at-leads.ts';
-import { offerRecord } from '../../sales/offers/offer-events.ts';
-import { listOffersOfLeads } from '../../sales/offers/offers.repository.ts';
+import { type AskedRequests, requestPages, type Selling } from '../../sales/desk/look-at-requests.ts';
 import { orderColumns } from '../../sales/orders/export-orders.ts';
 import { orderPages, orderRecord } from '../../sales/orders/read-orders.ts';
 import { interestedColumns } from '../../sales/plot-interest/export-plots.ts';
 import { findPlot, interestedPages } from '../../sales/plot-interest/look-at-plots.ts';
-import { type Reading, type ReadRecords, readCustomers, readLeads } from '../api/read-records.ts';
-import { customerColumns, offerColumns } from './export-columns.ts';
+import { quoteRecord } from '../../sales/quotes/quote-events.ts';
+import { listQuotesOfRequests } from '../../sales/quotes/quotes.repository.ts';
+import { type Reading, type ReadRecords, readCustomers, readRequests } from '../api/read-records.ts';
+import { customerColumns, quoteColumns } from './export-columns.ts';
 
 interface ExportsDependencies extends Selling {
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address of the site for visitors; null: taken from the request. */
   readonly baseUrl: string | null;
   readonly logger: Logger;
 }
@@ -37,7 +37,7 @@ type ExportsEndpoint =
   | 'exportOrdersJson'
   | 'exportInterested';
 
-/** So many rows are in memory at once. */
+/** The number of rows in memory at once. */
 const PART = 500;
 
 interface Asking {
@@ -45,7 +45,7 @@ interface Asking {
   readonly requestHeaders: Headers;
 }
 
-/** Lists whole, as files. */
+/** Endpoints that return whole lists as files. */
 export function exportsRoutes(dependencies: ExportsDependencies): Handlers<ExportsEndpoint> {
   const { db, currentRange, baseUrl, now, logger } = dependencies;
   const readingOf = async ({ requestHeaders }: Asking): Promise<Reading> => ({
@@ -56,7 +56,7 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
   });
   const onFault = (error: unknown) => logger.error({ err: error }, 'a list could not be fetched whole');
 
-  /** In the log before anything is sent. */
+  /** Writes the audit entry before the file is sent, and returns the file's name. */
   async function noted(list: string, format: string, { identity }: Asking): Promise<string> {
     const entry = { actorId: memberOf(identity).userId, subjectId: null, details: { list, format } } as const;
     await addAuditEntry(db, { ...entry, action: 'list-exported' }, new Date(now()));
@@ -87,23 +87,23 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
     );
   }
 
-  async function* leads(asking: Asking, asked: AskedLeads) {
+  async function* requests(asking: Asking, asked: AskedRequests) {
     const reading = await readingOf(asking);
-    for await (const page of leadPages(dependencies, asking.identity, asked, PART))
+    for await (const page of requestPages(dependencies, asking.identity, asked, PART))
       yield recordsOf(
         reading,
-        readLeads,
+        readRequests,
         page.map(({ id }) => id),
       );
   }
-  async function* offers(asking: Asking, asked: AskedLeads): AsyncGenerator<readonly OfferRecord[]> {
+  async function* quotes(asking: Asking, asked: AskedRequests): AsyncGenerator<readonly QuoteRecord[]> {
     const { today } = await readingOf(asking);
-    for await (const page of leadPages(dependencies, asking.identity, asked, PART)) {
-      const sent = await listOffersOfLeads(
+    for await (const page of requestPages(dependencies, asking.identity, asked, PART)) {
+      const sent = await listQuotesOfRequests(
         db,
         page.map(({ id }) => id),
       );
-      yield sent.map((offer) => offerRecord(offer, today));
+      yield sent.map((quote) => quoteRecord(quote, today));
     }
   }
   async function* customers(asking: Asking, asked: { readonly search?: string | undefined }) {
@@ -117,12 +117,12 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
       csv(
         'leads',
         call,
-        (range) => leadColumns(range, stockholmDay(now())),
-        leadPages(dependencies, call.identity, call.parameters, PART),
+        (range) => requestColumns(range, stockholmDay(now())),
+        requestPages(dependencies, call.identity, call.parameters, PART),
       ),
-    exportLeadsJson: (call) => json('leads', call, standingLeadBody, leads(call, call.parameters)),
-    exportOffers: (call) => csv('offers', call, offerColumns, offers(call, call.parameters)),
-    exportOffersJson: (call) => json('offers', call, offerRecordBody, offers(call, call.parameters)),
+    exportLeadsJson: (call) => json('leads', call, standingRequestBody, requests(call, call.parameters)),
+    exportOffers: (call) => csv('offers', call, quoteColumns, quotes(call, call.parameters)),
+    exportOffersJson: (call) => json('offers', call, quoteRecordBody, quotes(call, call.parameters)),
     exportCustomers: (call) => csv('customers', call, customerColumns, customers(call, call.parameters)),
     exportCustomersJson: (call) => json('customers', call, customerRecordBody, customers(call, call.parameters)),
     exportOrders: (call) => csv('orders', call, orderColumns, orderPages(dependencies, call.identity, call.parameters)),
@@ -144,7 +144,7 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
   };
 }
 
-/** In the order of the list. */
+/** Returns the records in the order of the list. */
 async function recordsOf<Item>(reading: Reading, read: ReadRecords<Item>, ids: readonly string[]): Promise<readonly Item[]> {
   const known = new Map((await read(reading, ids)).map(({ id, record }) => [id, record]));
   return ids.flatMap((id) => known.get(id) ?? []);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aLead } from '../../../testing/a-lead.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aRequest } from '../../../testing/a-request.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { databases } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { insertLead } from '../../sales/leads/leads.repository.ts';
+import { insertRequest } from '../../sales/requests/requests.repository.ts';
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset', Answers: { 11: 112, 12: 122 } };
 
-// SQL that other tests run on both.
-describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ open }) => {
+// One database is enough, because other tests run this SQL on both.
+describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -22,11 +22,14 @@ describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ 
     server = aServer(connection.db, { salesmenSee: 'own' });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
     vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
-    // More than are in memory at once, in an order in which many are alike.
+    // More rows than are in memory at once, many of them equal in the sort order.
     await connection.db.transaction(async (tx) => {
       for (let nth = 0; nth < 620; nth += 1)
-        await insertLead(tx, aLead({ name: nth === 0 ? '=1+1' : `Nr ${nth}`, email: `nr${nth}@example.se`, message: 'Hej;' }));
-      await insertLead(tx, aLead({ name: 'Veras', email: 'veras@example.se', salespersonEmail: 'vera@provhus.example' }));
+        await insertRequest(
+          tx,
+          aRequest({ name: nth === 0 ? '=1+1' : `Nr ${nth}`, email: `nr${nth}@example.se`, message: 'Hej;' }),
+        );
+      await insertRequest(tx, aRequest({ name: 'Veras', email: 'veras@example.se', salespersonEmail: 'vera@provhus.example' }));
     });
   });
   afterAll(() => connection.close());
@@ -38,7 +41,7 @@ describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ 
   };
   const json = async (who: TestMember, path: string) => JSON.parse(await text(who, path)) as readonly Record<string, unknown>[];
 
-  test('each row comes once, in the order of the list, as it is narrowed, and none that somebody may not see', async () => {
+  test('an exported list has each row once, in the order of the filtered list, and only rows that the user may see', async () => {
     const all = await json(vera, '/api/admin/leads.json?view=all&order=arrived');
     expect([all.length, new Set(all.map(({ Id }) => Id)).size]).toEqual([621, 621]);
     expect(all[0]).toMatchObject({ Milestone: 'new', Message: expect.any(String) });
@@ -56,7 +59,7 @@ describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ 
     );
   });
 
-  test('customers are a table without formulas, and the log says who fetched it', async () => {
+  test('the table of customers contains no formulas, and the audit log names the person who exported it', async () => {
     const file = await vera.file('/api/admin/customers.csv');
     expect(file.headers.get('Content-Disposition')).toContain('customers-2026-11-20.csv');
     const rows = (await text(vera, '/api/admin/customers.csv')).split('\r\n');
@@ -73,17 +76,17 @@ describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ 
     });
   });
 
-  test('offers are those on the requests of the list; orders are the records that other systems get', async () => {
+  test('exported quotes belong to the requests of the list, and orders have the form of the API', async () => {
     const anna = await aMember(server);
     const ConfigurationId = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId });
-    const [lead] = await json(vera, '/api/admin/leads.json?view=all&search=anna');
-    const path = `/api/admin/leads/${lead?.Id}/offer`;
+    const [request] = await json(vera, '/api/admin/leads.json?view=all&search=anna');
+    const path = `/api/admin/leads/${request?.Id}/offer`;
     const tag = async () => ({ 'If-Match': (await vera.get(path)).headers.get('ETag') ?? '' });
     await vera.post(path, { ValidUntil: '2026-12-20', Words: '', Lines: [] }, await tag());
     expect(await json(vera, '/api/admin/offers.json?view=all')).toEqual([]);
     expect((await vera.post(`${path}/send`, undefined, await tag())).status).toBe(200);
-    expect(await json(vera, '/api/admin/offers.json?view=all')).toMatchObject([{ LeadId: lead?.Id, State: 'open' }]);
+    expect(await json(vera, '/api/admin/offers.json?view=all')).toMatchObject([{ LeadId: request?.Id, State: 'open' }]);
     expect(await json(vera, '/api/admin/offers.json?view=lost')).toEqual([]);
     const rows = (await text(vera, '/api/admin/offers.csv?view=all')).split('\r\n');
     expect(rows[1]).toMatch(/^2026-\d{4};Gäller;/);

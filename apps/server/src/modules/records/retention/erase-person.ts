@@ -12,57 +12,59 @@ import {
   findCustomerParts,
   listCustomerWords,
 } from '../../people/customers/customers.repository.ts';
-import { deleteLettersAbout } from '../../people/letters/letters.repository.ts';
+import { deleteMailsAbout } from '../../people/mail/mails.repository.ts';
 import { forgetInViews } from '../../sales/desk/personal-views.ts';
-import type { Lead } from '../../sales/leads/lead-rows.repository.ts';
-import { listLeads, listLeadsFrom } from '../../sales/leads/leads.repository.ts';
-import { exportRequests, forgetRequests } from '../../sales/leads/personal-leads.ts';
-import { exportLetters } from '../../sales/leads/personal-letters.ts';
-import { exportOffers } from '../../sales/offers/personal-offers.ts';
 import { exportOrders } from '../../sales/orders/personal-orders.ts';
+import { exportQuotes } from '../../sales/quotes/personal-quotes.ts';
+import { exportMails } from '../../sales/requests/personal-mails.ts';
+import { exportRequests, forgetRequests } from '../../sales/requests/personal-requests.ts';
+import type { CustomerRequest } from '../../sales/requests/request-rows.repository.ts';
+import { listRequests, listRequestsFrom } from '../../sales/requests/requests.repository.ts';
 import { forgetInvitationsToAddress } from '../../visit/saved-houses/household.repository.ts';
 
-/** What erasing somebody takes. */
+/** The dependencies of erasing a person. */
 export interface Erasing {
   readonly db: Database;
   readonly personalRecords: readonly PersonalRecords[];
   readonly webhooks: Webhooks;
-  /** Takes away what lies in files of letters. */
+  /** Deletes the files of e-mails. */
   readonly eraseMail: (ids: readonly string[]) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Everything that is known of one person: every address that staff have joined, and what was asked and made from it. */
+/** All data about one person: every joined address, and the requests from these addresses. */
 interface Person {
   readonly addresses: readonly string[];
   readonly customerIds: readonly number[];
   readonly users: readonly User[];
-  /** Those of the accounts, and those that were asked without one. */
-  readonly leads: readonly Lead[];
-  readonly guestLeads: readonly Lead[];
+  /** Requests of the accounts and requests made without an account. */
+  readonly leads: readonly CustomerRequest[];
+  readonly guestRequests: readonly CustomerRequest[];
 }
 
-/** Who has an address. Throws `unknown-account` where nobody is known by it, and for staff, who are closed instead. */
+/**
+ * Returns the person with this address. Throws `unknown-account` if nobody has it, and for staff, whose accounts are disabled instead.
+ */
 export async function findPerson(db: Database, address: string): Promise<PersonFound> {
-  const { addresses, users, leads } = await personOf(db, address);
+  const { addresses, users, leads: requests } = await personOf(db, address);
   const [user] = users;
-  const name = user?.name ?? leads.find(({ name }) => name !== '')?.name ?? '';
-  return { name, addresses, accounts: users.map(({ customerNumber }) => customerNumber), requests: leads.length };
+  const name = user?.name ?? requests.find(({ name }) => name !== '')?.name ?? '';
+  return { name, addresses, accounts: users.map(({ customerNumber }) => customerNumber), requests: requests.length };
 }
 
-/** Everything that is kept about somebody, and a row of the log. Throws as `findPerson`. */
+/** Returns all data about a person and writes an audit entry. Throws the errors of `findPerson`. */
 export async function exportPersonFor({ db, personalRecords, now }: Erasing, actorId: string, address: string): Promise<object> {
   const at = new Date(now());
-  const { addresses, users, guestLeads } = await personOf(db, address);
+  const { addresses, users, guestRequests } = await personOf(db, address);
   return db.transaction(async (tx) => {
     const accounts = [];
     for (const { id } of users) accounts.push(await exportRecords(tx, personalRecords, id, at));
-    const requestsWithoutAccount = await exportRequests(tx, guestLeads);
-    const ids = guestLeads.map(({ id }) => id);
+    const requestsWithoutAccount = await exportRequests(tx, guestRequests);
+    const ids = guestRequests.map(({ id }) => id);
     const others = addresses.filter((one) => users.every(({ email }) => email !== one));
-    const [offersWithoutAccount, ordersWithoutAccount] = [await exportOffers(tx, ids, at.getTime()), await exportOrders(tx, ids)];
-    const lettersWithoutAccount = await exportLetters(tx, ids, others);
+    const [quotesWithoutAccount, ordersWithoutAccount] = [await exportQuotes(tx, ids, at.getTime()), await exportOrders(tx, ids)];
+    const mailsWithoutAccount = await exportMails(tx, ids, others);
     const writtenWithoutAccount = [];
     for (const one of others) writtenWithoutAccount.push(...(await listCustomerWords(tx, one)));
     await addAuditEntry(tx, { actorId, subjectId: users[0]?.id ?? null, action: 'person-exported' }, at);
@@ -71,18 +73,18 @@ export async function exportPersonFor({ db, personalRecords, now }: Erasing, act
       addresses,
       accounts,
       requestsWithoutAccount,
-      offersWithoutAccount,
+      quotesWithoutAccount,
       ordersWithoutAccount,
-      lettersWithoutAccount,
+      mailsWithoutAccount,
       writtenWithoutAccount,
     };
   });
 }
 
 /**
- * Erases somebody: accounts, houses, requests and what was written about them, letters that were sent or wait, all or nothing. What the law has
- * kept, a final order, stays. The log's row has no name. Throws as `findPerson`, and `malformed-body` where what was typed to confirm is not
- * the address.
+ * Deletes a person in one transaction: accounts, houses, requests, notes about them, and e-mails, sent or queued. Final orders stay,
+ * since the law requires that. The audit entry has no name. Throws the errors of `findPerson`, and `malformed-body` if the confirmation
+ * is not the address.
  */
 export async function erasePerson(erasing: Erasing, actorId: string | null, asked: ErasureAsked): Promise<void> {
   if (asked.confirmation.trim().toLowerCase() !== asked.address)
@@ -93,11 +95,11 @@ export async function erasePerson(erasing: Erasing, actorId: string | null, aske
   await erasing.eraseMail(files);
 }
 
-/** Erases one account, in a transaction that has one; answers the letters whose files are to be taken away. */
+/** Deletes one unused account within the caller’s transaction. Returns the ids of e-mails whose files must be deleted. */
 export async function forgetIdle(tx: Database, erasing: Erasing, { id, email }: User): Promise<readonly string[]> {
-  const leads = await listLeads(tx, id);
+  const requests = await listRequests(tx, id);
   const customer = await findCustomerOf(tx, email);
-  const person = { addresses: [], customerIds: customer === null ? [] : [customer], guestLeads: [], leads };
+  const person = { addresses: [], customerIds: customer === null ? [] : [customer], guestRequests: [], leads: requests };
   const user = await findUserByEmail(tx, email);
   return forget(tx, erasing, { ...person, users: user ? [user] : [] }, 'idle', null);
 }
@@ -105,20 +107,20 @@ export async function forgetIdle(tx: Database, erasing: Erasing, { id, email }: 
 async function forget(
   tx: Database,
   erasing: Erasing,
-  { addresses, customerIds, users, leads, guestLeads }: Person,
+  { addresses, customerIds, users, leads: requests, guestRequests }: Person,
   reason: ErasureReason,
   actorId: string | null,
 ): Promise<readonly string[]> {
   const at = new Date(erasing.now());
-  const details = { reason, requests: leads.length };
+  const details = { reason, requests: requests.length };
   await addAuditEntry(tx, { actorId, subjectId: users[0]?.id ?? null, action: 'person-erased', details }, at);
-  const files = await deleteLettersAbout(
+  const files = await deleteMailsAbout(
     tx,
-    leads.map(({ id }) => id),
+    requests.map(({ id }) => id),
     customerIds,
   );
-  await forgetInViews(tx, guestLeads);
-  await forgetRequests(tx, erasing, guestLeads);
+  await forgetInViews(tx, guestRequests);
+  await forgetRequests(tx, erasing, guestRequests);
   const more: string[] = [];
   for (const { id } of users) more.push(...(await forgetRecords(tx, erasing.personalRecords, id, at)));
   for (const address of addresses) {
@@ -133,16 +135,16 @@ async function personOf(db: Database, address: string): Promise<Person> {
   const parts = customer === null ? [] : await findCustomerParts(db, customer);
   const addresses = [...new Set([address, ...parts.map((part) => part.address)])];
   const users: User[] = [];
-  const leads: Lead[] = [];
+  const requests: CustomerRequest[] = [];
   for (const one of addresses) {
     const user = await findUserByEmail(db, one);
     if (!user) continue;
     if (user.role !== 'Customer') throw new AppError('unknown-account', 'Staff are closed instead', { field: 'Address' });
     users.push(user);
-    leads.push(...(await listLeads(db, user.id)));
+    requests.push(...(await listRequests(db, user.id)));
   }
-  const guestLeads = await listLeadsFrom(db, addresses);
-  if (users.length === 0 && guestLeads.length === 0 && parts.length === 0)
+  const guestRequests = await listRequestsFrom(db, addresses);
+  if (users.length === 0 && guestRequests.length === 0 && parts.length === 0)
     throw new AppError('unknown-account', '', { field: 'Address' });
-  return { addresses, customerIds: parts.map(({ id }) => id), users, leads: [...leads, ...guestLeads], guestLeads };
+  return { addresses, customerIds: parts.map(({ id }) => id), users, leads: [...requests, ...guestRequests], guestRequests };
 }

@@ -5,55 +5,55 @@ import type { Job } from '../../../adapters/jobs/jobs.ts';
 import { findUser } from '../../people/accounts/accounts.repository.ts';
 import { addAuditEntry, findLastAudit } from '../../people/accounts/audit-log.repository.ts';
 import { deleteCustomer } from '../../people/customers/customers.repository.ts';
-import { deleteLettersAbout } from '../../people/letters/letters.repository.ts';
-import type { Letters } from '../../people/letters/letters.ts';
+import { deleteMailsAbout } from '../../people/mail/mails.repository.ts';
+import type { Mails } from '../../people/mail/mails.ts';
 import { forgetInViews } from '../../sales/desk/personal-views.ts';
-import { listLeadsOf } from '../../sales/leads/leads.repository.ts';
-import { forgetRequests } from '../../sales/leads/personal-leads.ts';
+import { forgetRequests } from '../../sales/requests/personal-requests.ts';
+import { listRequestsOf } from '../../sales/requests/requests.repository.ts';
 import { type Erasing, forgetIdle } from './erase-person.ts';
-import { idleLetter } from './idle-letter.ts';
+import { idleMail } from './idle-mail.ts';
 import {
-  countDueLeads,
   countDueOrders,
+  countDueRequests,
   countIdle,
   countToldIdle,
   type Due,
   deleteDueOrders,
   isKnownFrom,
-  listDueLeads,
   listDueOrders,
+  listDueRequests,
   listIdle,
   listToldIdle,
-  lockDueLeads,
+  lockDueRequests,
   lockToldIdle,
   noteTold,
 } from './retention.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long things are kept: the operator's settings. */
+/** How long data is kept, from the operator’s settings. */
 export interface KeepPeriods {
   readonly leadsMonths: number;
   readonly accountsMonths: number;
   readonly ordersYears: number;
-  /** Whether a run is made every day by itself. */
+  /** Whether retention runs every day; otherwise only when an administrator starts it. */
   readonly isDaily: boolean;
 }
 
-/** What letting things go takes. */
+/** The dependencies of retention. */
 export interface Retaining extends Erasing {
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly keep: KeepPeriods;
 }
 
-/** So long an account is left after its owner was told. */
+/** Days between the warning and the deletion of an unused account. */
 const NOTICE_DAYS = 30;
-/** Of each kind so many are shown. */
+/** The number of entries shown for each rule. */
 const SHOWN = 20;
-/** So many are looked up at once. */
+/** The number of entries handled at once. */
 const BATCH = 100;
 
-/** What a run would do now. Nothing is done. */
+/** Returns what a run would do now, without doing it. */
 export async function planRetention({ db, keep, now }: Retaining): Promise<RetentionPlan> {
   const at = now();
   const due = dueAt(keep, at);
@@ -65,8 +65,8 @@ export async function planRetention({ db, keep, now }: Retaining): Promise<Reten
     parts: [
       {
         rule: 'leads',
-        count: await countDueLeads(db, due.leads, due.today),
-        people: people(await listDueLeads(db, due.leads, due.today, SHOWN)),
+        count: await countDueRequests(db, due.leads, due.today),
+        people: people(await listDueRequests(db, due.leads, due.today, SHOWN)),
       },
       { rule: 'idle', count: await countIdle(db, due.accounts), people: people(await listIdle(db, due.accounts, SHOWN)) },
       { rule: 'accounts', count: await countToldIdle(db, due.told), people: people(await listToldIdle(db, due.told, SHOWN)) },
@@ -81,10 +81,11 @@ export async function planRetention({ db, keep, now }: Retaining): Promise<Reten
 }
 
 /**
- * Lets go what is due: requests lose who asked, owners of idle accounts are told, and accounts that nobody has used since go. Each batch is a
- * transaction of its own, and judges anew: of two at once each does a part.
- * @param seenAt what became due after this stays for the next time
- * @param actorId null: the server, which writes nothing where nothing was done
+ * Applies all retention rules. Old requests lose their personal data. Owners of unused accounts are warned, and accounts that stay unused
+ * after the warning are deleted. Old final orders are deleted. Each batch is a transaction that checks its entries again, so that
+ * concurrent runs share the work.
+ * @param seenAt entries due after this time wait for the next run
+ * @param actorId null: the server runs it, and writes no audit entry if there was nothing to do
  */
 export async function runRetention(
   retaining: Retaining,
@@ -93,10 +94,10 @@ export async function runRetention(
 ): Promise<Record<RetentionRule, number>> {
   const due = dueAt(retaining.keep, Math.min(seenAt, retaining.now()));
   const done = {
-    // First those whose time is over: who is told in this run has all of it.
+    // Delete first, so that owners who are warned in this run have the whole notice period.
     accounts: await eraseTold(retaining, due.told),
     idle: await tellIdle(retaining, due.accounts),
-    leads: await forgetLeads(retaining, due),
+    leads: await forgetDueRequests(retaining, due),
     orders: await retaining.db.transaction((tx) => deleteDueOrders(tx, due.orders)),
   };
   if (actorId !== null || Object.values(done).some((count) => count > 0))
@@ -108,7 +109,7 @@ export async function runRetention(
   return done;
 }
 
-/** Every day, where the operator has it so. */
+/** Returns the daily job; the operator’s settings decide whether it is used. */
 export function retentionJob(retaining: Retaining, logger: Logger): Job {
   return {
     name: 'retention',
@@ -129,9 +130,9 @@ interface DueTimes {
   readonly told: Date;
 }
 
-function dueAt({ leadsMonths, accountsMonths, ordersYears }: KeepPeriods, at: number): DueTimes {
+function dueAt({ leadsMonths: requestsMonths, accountsMonths, ordersYears }: KeepPeriods, at: number): DueTimes {
   return {
-    leads: monthsBefore(at, leadsMonths),
+    leads: monthsBefore(at, requestsMonths),
     orders: monthsBefore(at, 12 * ordersYears),
     accounts: stockholmDay(monthsBefore(at, accountsMonths).getTime()),
     today: stockholmDay(at),
@@ -145,27 +146,27 @@ function monthsBefore(at: number, months: number): Date {
   return time;
 }
 
-async function forgetLeads(retaining: Retaining, { leads: before, today }: DueTimes): Promise<number> {
+async function forgetDueRequests(retaining: Retaining, { leads: before, today }: DueTimes): Promise<number> {
   const { db, eraseMail } = retaining;
   let count = 0;
   for (;;) {
-    const ids = (await listDueLeads(db, before, today, BATCH)).map(({ id }) => id);
+    const ids = (await listDueRequests(db, before, today, BATCH)).map(({ id }) => id);
     if (ids.length === 0) return count;
     const { forgotten, files } = await db.transaction(async (tx) => {
-      const locked = await lockDueLeads(tx, ids, before, today);
-      const leads = await listLeadsOf(tx, locked);
-      const letters = await deleteLettersAbout(tx, locked, []);
-      await forgetRequests(tx, retaining, leads);
-      // Whoever is known by nothing else is no customer any more.
-      for (const address of new Set(leads.map(({ email }) => email.toLowerCase()))) {
+      const locked = await lockDueRequests(tx, ids, before, today);
+      const requests = await listRequestsOf(tx, locked);
+      const mails = await deleteMailsAbout(tx, locked, []);
+      await forgetRequests(tx, retaining, requests);
+      // A customer without any other request or account is deleted too.
+      for (const address of new Set(requests.map(({ email }) => email.toLowerCase()))) {
         if (address === '' || (await isKnownFrom(tx, address))) continue;
         await forgetInViews(
           tx,
-          leads.filter(({ email }) => email.toLowerCase() === address),
+          requests.filter(({ email }) => email.toLowerCase() === address),
         );
         await deleteCustomer(tx, address);
       }
-      return { forgotten: locked.length, files: letters };
+      return { forgotten: locked.length, files: mails };
     });
     await eraseMail(files);
     count += forgotten;
@@ -174,17 +175,17 @@ async function forgetLeads(retaining: Retaining, { leads: before, today }: DueTi
 }
 
 async function tellIdle(retaining: Retaining, before: string): Promise<number> {
-  const { db, letters, now } = retaining;
+  const { db, mails, now } = retaining;
   return inBatches(
     () => listIdle(db, before, BATCH),
     async ({ id }) => {
       const user = await findUser(db, id);
       const at = new Date(now());
-      const letter = user && (await letters.write(idleLetter(user, new Date(now() + NOTICE_DAYS * DAY_MS))));
-      if (!letter) return false;
+      const mail = user && (await mails.write(idleMail(user, new Date(now() + NOTICE_DAYS * DAY_MS))));
+      if (!mail) return false;
       return db.transaction(async (tx) => {
         if (!(await noteTold(tx, id, before, at))) return false;
-        await letters.queue(tx, letter);
+        await mails.queue(tx, mail);
         return true;
       });
     },
@@ -206,7 +207,7 @@ async function eraseTold(retaining: Retaining, toldBefore: Date): Promise<number
   );
 }
 
-/** One after another until none is left, or none of those that are can be done now. How many were. */
+/** Handles entries in batches until none is left, or none of the rest can be done now. Returns the number done. */
 async function inBatches(list: () => Promise<readonly Due[]>, work: (due: Due) => Promise<boolean>): Promise<number> {
   let count = 0;
   for (;;) {

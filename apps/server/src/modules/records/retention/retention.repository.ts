@@ -2,56 +2,60 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, not, notExi
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
-import { leadWork } from '../../sales/leads/lead-work.tables.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
 import { finalOrders } from '../../sales/orders/orders.tables.ts';
+import { requestWork } from '../../sales/requests/request-work.tables.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 
-/** One who is due, as staff are shown them. */
+/** An entry that a retention rule applies to, as staff see it. */
 export interface Due {
   readonly id: string;
   readonly name: string;
-  /** When they were heard of last. */
+  /** The time of the last contact. */
   readonly lastAt: Date;
 }
 
-/** The last contact: when they asked, when something was done for them, when the house was saved. */
-const lastContact = sql<Date>`greatest(${leadWork.arrivedAt}, ${leadWork.waitingSince}, coalesce(${leadWork.houseSavedAt}, ${leadWork.arrivedAt}))`;
+/** The last contact: the latest of the request, work of staff for it, and a save of the house. */
+const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, coalesce(${requestWork.houseSavedAt}, ${requestWork.arrivedAt}))`;
 
-/** Requests whose last contact is before a time, and that nobody has decided to take up again; longest ago first. */
-export async function listDueLeads(db: Database, before: Date, today: string, most: number): Promise<readonly Due[]> {
+/** Returns requests whose last contact was before a time and that have no planned next step, oldest first. */
+export async function listDueRequests(db: Database, before: Date, today: string, most: number): Promise<readonly Due[]> {
   const rows = await db
-    .select({ id: leads.id, name: leads.name, lastAt: lastContact })
-    .from(leadWork)
-    .innerJoin(leads, eq(leads.id, leadWork.leadId))
-    .where(isDueLead(before, today))
-    .orderBy(asc(leadWork.waitingSince), leads.id)
+    .select({ id: requests.id, name: requests.name, lastAt: lastContact })
+    .from(requestWork)
+    .innerJoin(requests, eq(requests.id, requestWork.leadId))
+    .where(isDueRequest(before, today))
+    .orderBy(asc(requestWork.waitingSince), requests.id)
     .limit(most);
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: new Date(lastAt) }));
 }
 
-export async function countDueLeads(db: Database, before: Date, today: string): Promise<number> {
-  return db.$count(leadWork, isDueLead(before, today));
+export async function countDueRequests(db: Database, before: Date, today: string): Promise<number> {
+  return db.$count(requestWork, isDueRequest(before, today));
 }
 
-function isDueLead(before: Date, today: string): SQL | undefined {
+function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
-    not(leadWork.isForgotten),
-    // Walks the index of those that are kept; the two others are seldom later.
-    lt(leadWork.waitingSince, before),
-    lt(leadWork.arrivedAt, before),
-    or(isNull(leadWork.houseSavedAt), lt(leadWork.houseSavedAt, before)),
-    // Something is to be done, or it sleeps until a day that is still to come.
-    or(isNull(leadWork.dueOn), lt(leadWork.dueOn, today), and(eq(leadWork.milestone, 'new'), eq(leadWork.nextStep, ''))),
+    not(requestWork.isForgotten),
+    // This condition uses the index of requests that still have data. The two other times are seldom later, so few rows are read in vain.
+    lt(requestWork.waitingSince, before),
+    lt(requestWork.arrivedAt, before),
+    or(isNull(requestWork.houseSavedAt), lt(requestWork.houseSavedAt, before)),
+    // Leave out requests with a next step that is due today or later, and requests that are dormant until a later day.
+    or(
+      isNull(requestWork.dueOn),
+      lt(requestWork.dueOn, today),
+      and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, '')),
+    ),
   );
 }
 
-/** Customers' accounts that nobody has used since a day and whose owner has not been told; longest ago first. */
+/** Returns customer accounts unused since a day whose owner has not been warned, longest unused first. */
 export function listIdle(db: Database, before: string, most: number): Promise<readonly Due[]> {
   return listAccounts(db, isIdle(before), most);
 }
 
-/** Those whose owner was told before a time and has not been here since. */
+/** Returns accounts whose owner was warned before a time and has not logged in since. */
 export function listToldIdle(db: Database, toldBefore: Date, most: number): Promise<readonly Due[]> {
   return listAccounts(db, isToldIdle(toldBefore), most);
 }
@@ -74,10 +78,10 @@ async function listAccounts(db: Database, condition: SQL | undefined, most: numb
   return rows.map(({ id, name, lastSeenOn }) => ({ id, name, lastAt: new Date(lastSeenOn) }));
 }
 
-/** Staff are closed by administrators. */
+/** Only customers: administrators disable the accounts of staff. */
 function isIdle(before: string): SQL | undefined {
-  // Somebody of the staff has been in touch since.
-  const isWorkedOn = sql`exists (select from ${leads} inner join ${leadWork} on ${leadWork.leadId} = ${leads.id} where ${leads.userId} = ${users.id} and ${leadWork.waitingSince} >= ${before}::date)`;
+  // True if staff have worked on a request of the customer since that day.
+  const isWorkedOn = sql`exists (select from ${requests} inner join ${requestWork} on ${requestWork.leadId} = ${requests.id} where ${requests.userId} = ${users.id} and ${requestWork.waitingSince} >= ${before}::date)`;
   return and(eq(users.role, 'Customer'), lt(users.lastSeenOn, before), isNull(users.idleToldAt), sql`not ${isWorkedOn}`);
 }
 
@@ -85,7 +89,7 @@ function isToldIdle(toldBefore: Date): SQL | undefined {
   return and(eq(users.role, 'Customer'), isNotNull(users.idleToldAt), lte(users.idleToldAt, toldBefore));
 }
 
-/** False: somebody else has told them, or they have been here. */
+/** Marks an account as warned. Returns false if another run has done so or the user has logged in. */
 export async function noteTold(tx: Database, userId: string, before: string, at: Date): Promise<boolean> {
   const told = await tx
     .update(users)
@@ -95,7 +99,7 @@ export async function noteTold(tx: Database, userId: string, before: string, at:
   return told.length > 0;
 }
 
-/** Whether an account is still due, and nobody uses it until the transaction ends. */
+/** Locks an account until the transaction ends, and returns whether it is still due. */
 export async function lockToldIdle(tx: Database, userId: string, toldBefore: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
@@ -105,29 +109,29 @@ export async function lockToldIdle(tx: Database, userId: string, toldBefore: Dat
   return row !== undefined;
 }
 
-/** Requests among these that are still due, and nobody works on them until the transaction ends. */
-export async function lockDueLeads(
+/** Locks these requests until the transaction ends, and returns those that are still due. */
+export async function lockDueRequests(
   tx: Database,
   ids: readonly string[],
   before: Date,
   today: string,
 ): Promise<readonly string[]> {
   const rows = await tx
-    .select({ id: leadWork.leadId })
-    .from(leadWork)
-    .where(and(sql`${leadWork.leadId} = any(array[${sql.join([...ids], sql`, `)}]::uuid[])`, isDueLead(before, today)))
+    .select({ id: requestWork.leadId })
+    .from(requestWork)
+    .where(and(sql`${requestWork.leadId} = any(array[${sql.join([...ids], sql`, `)}]::uuid[])`, isDueRequest(before, today)))
     .for('update');
   return rows.map(({ id }) => id);
 }
 
-/** Whether anything else is known from an address: an account, or a request. */
+/** Returns whether there is an account or another request with this address. */
 export async function isKnownFrom(tx: Database, address: string): Promise<boolean> {
-  const isFrom = and(eq(sql`lower(${leads.email})`, address), ne(leads.email, ''));
-  if ((await tx.$count(leads, isFrom)) > 0) return true;
+  const isFrom = and(eq(sql`lower(${requests.email})`, address), ne(requests.email, ''));
+  if ((await tx.$count(requests, isFrom)) > 0) return true;
   return (await tx.$count(users, eq(users.email, address))) > 0;
 }
 
-/** Final orders that were made before a time, and that no later one stands on; longest ago first. */
+/** Returns final orders that were made before a time and that no later order replaces, oldest first. */
 export async function listDueOrders(db: Database, before: Date, most: number): Promise<readonly Due[]> {
   return db
     .select({ id: finalOrders.token, name: finalOrders.customerName, lastAt: finalOrders.madeAt })
@@ -141,7 +145,7 @@ export async function countDueOrders(db: Database, before: Date): Promise<number
   return db.$count(finalOrders, isDueOrder(db, before));
 }
 
-/** They go with their files and the house that they are. How many went. */
+/** Deletes due orders with their files and their houses. Returns the number of deleted orders. */
 export async function deleteDueOrders(tx: Database, before: Date): Promise<number> {
   const gone = await tx.delete(finalOrders).where(isDueOrder(tx, before)).returning({ token: finalOrders.token });
   const tokens = gone.map(({ token }) => token);

@@ -5,7 +5,7 @@ import { planRetention, type Retaining, runRetention } from './retain.ts';
 
 type RetentionEndpoint = 'readRetention' | 'runRetention' | 'findPerson' | 'exportPersonFor' | 'erasePerson';
 
-/** What is kept about people goes in time, and when one asks. */
+/** Endpoints for retention and for erasing a person on request. */
 export function retentionRoutes(retaining: Retaining): Handlers<RetentionEndpoint> {
   return {
     readRetention: () => planRetention(retaining),

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedJobs } from '../../../adapters/jobs/jobs.ts';
 import { queuedJobs } from '../../../adapters/jobs/queued-jobs.ts';
-import type { Mail } from '../../../adapters/mail/mail.ts';
+import type { MailTransport } from '../../../adapters/mail/mail.ts';
 import { openMail } from '../../../adapters/mail/open-mail.ts';
 import { personalRecords } from '../../../app/personal-records.ts';
 import type { Connection, Database } from '../../../db/connect.ts';
@@ -19,13 +19,13 @@ import { databases } from '../../../testing/databases.ts';
 import { findInDatabase, findInFiles, hasAny } from '../../../testing/find-everywhere.ts';
 import { queuedWebhooks, WEBHOOKS } from '../../integrations/webhooks/webhooks.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
-import { letters } from '../../people/letters/letters.tables.ts';
-import { LETTERS, queuedLetters } from '../../people/letters/letters.ts';
-import { sendLetters } from '../../people/letters/send-letters.ts';
+import { mails } from '../../people/mail/mails.tables.ts';
+import { MAILS, queuedMails } from '../../people/mail/mails.ts';
+import { sendMails } from '../../people/mail/send-mails.ts';
 import { currentRange } from '../../range/current-range.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
 import { finalOrders } from '../../sales/orders/orders.tables.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 import { runRetention } from './retain.ts';
 
@@ -45,18 +45,18 @@ const asked = {
   GdprConsentId: 7,
   Plots: [],
 };
-/** Nobody else is called so. */
+/** A name that occurs nowhere else. */
 const zata = { firstName: 'Zäta', lastName: 'Quistbergh', email: 'zata.quistbergh@example.se', cellphone: '0709998877' };
 const words = [...Object.values(zata), 'måsvinge', house.Name];
 const seal = sealWith('s'.repeat(40), 'letters');
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const lines: string[] = [];
 
-describe.each(databases)('what is kept about people, on $kind', ({ open, once }) => {
+describe.each(databases)('the retention of personal data, on $kind', ({ open, once }) => {
   let connection: Connection;
   let db: Database;
   let jobs: QueuedJobs<Database>;
-  let mail: Mail;
+  let mail: MailTransport;
   let folder: string;
   let server: TestServer;
   let clock: number;
@@ -67,7 +67,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     ({ db } = connection);
     await storeRange(db, aPublishedRange({ consents: [terms] }), new Date(now));
     jobs = await queuedJobs({ database: connection.queues, logger });
-    await jobs.open(LETTERS);
+    await jobs.open(MAILS);
     await jobs.open(WEBHOOKS);
     folder = await mkdtemp(join(tmpdir(), 'gavel-erasure-'));
     mail = await openMail({ smtpUrl: null, folder, logger });
@@ -78,12 +78,12 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    for (const table of [leads, users, letters]) await db.delete(table);
+    for (const table of [requests, users, mails]) await db.delete(table);
     clock = now;
     const range = currentRange({ db, now: () => clock, logger });
     server = aServer(db, {
       now: () => clock,
-      letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl: 'https://hus.example', now: () => clock }),
+      mails: queuedMails({ jobs, seal, currentRange: range, baseUrl: 'https://hus.example', now: () => clock }),
       webhooks: queuedWebhooks({ jobs, now: () => clock, isSet: true }),
       eraseMail: (ids) => mail.erase(ids),
       logger,
@@ -92,18 +92,18 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
   });
 
-  /** Sends what waits, as the queue does; each becomes a file. */
+  /** Sends queued e-mails as the queue does. Each becomes a file. */
   async function sendAll() {
-    const parts = { db, letters: server.dependencies.letters, mail, seal, now: () => clock, logger };
-    const queue = sendLetters({
+    const parts = { db, mails: server.dependencies.mails, mail, seal, now: () => clock, logger };
+    const queue = sendMails({
       ...parts,
       printFor: async () => null,
-      printOffer: async () => null,
+      printQuote: async () => null,
       printOrder: async () => null,
       printHouse: async () => null,
       instead: () => () => Promise.reject() as never,
     });
-    for (const { id } of await db.select().from(letters)) await queue.run(id);
+    for (const { id } of await db.select().from(mails)) await queue.run(id);
   }
   const retaining = () => ({ ...server.dependencies, personalRecords: personalRecords(server.dependencies) });
   const plan = async () => {
@@ -113,9 +113,9 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     );
   };
   const sealed = async () =>
-    (await db.select().from(letters)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
+    (await db.select().from(mails)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
 
-  test('after an erasure no column of the database, no letter, no file and no line of the log has anything of the person', async () => {
+  test('after an erasure no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', {
@@ -132,12 +132,12 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     await member.post(`/api/guidemodel/${token}/household/invitations`, { Email: 'annan@example.se' });
     await sara.post('/api/account/act', { AccountId: member.user.customerNumber, Reason: 'Zäta bad om det' });
     await sara.post('/api/account/act/end');
-    const { Leads } = (await sara.get('/api/admin/leads?view=all')).body as { Leads: readonly { Id: string }[] };
-    for (const { Id } of Leads) await sara.post(`/api/admin/leads/${Id}/notes`, { Words: 'Zäta vill ha en måsvinge' });
-    // Waits to be sent.
+    const { Leads: Requests } = (await sara.get('/api/admin/leads?view=all')).body as { Leads: readonly { Id: string }[] };
+    for (const { Id } of Requests) await sara.post(`/api/admin/leads/${Id}/notes`, { Words: 'Zäta vill ha en måsvinge' });
+    // This e-mail stays in the queue.
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
 
-    // A search that would find nothing shows nothing.
+    // The search must find the words before the erasure. Otherwise finding none after it would prove nothing.
     const before = await findInDatabase(db, words);
     for (const column of [
       'users.name',
@@ -149,7 +149,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     ])
       expect(before).toContain(`public.${column}`);
     expect((await findInFiles(folder, words)).length).toBeGreaterThan(2);
-    expect((await sealed()).some((letter) => hasAny(letter, words))).toBe(true);
+    expect((await sealed()).some((mail) => hasAny(mail, words))).toBe(true);
 
     const found = await vera.post('/api/admin/persons/find', { Address: ' Zata.Quistbergh@example.se' });
     expect(found.body).toEqual({
@@ -163,10 +163,10 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     expect(file).toMatchObject({
       accounts: [{ account: { email: zata.email } }],
       requestsWithoutAccount: [{ message: 'Och en måsvinge till' }],
-      offersWithoutAccount: [],
+      quotesWithoutAccount: [],
       ordersWithoutAccount: [],
-      // To the salesperson, and what was thanked for.
-      lettersWithoutAccount: [{ kind: expect.any(String) }, { kind: expect.any(String) }],
+      // These are the e-mail to the salesperson and the confirmation to the customer.
+      mailsWithoutAccount: [{ kind: expect.any(String) }, { kind: expect.any(String) }],
       writtenWithoutAccount: [],
     });
 
@@ -182,8 +182,8 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
 
     expect(await findInDatabase(db, words)).toEqual([]);
     expect(await findInFiles(folder, words)).toEqual([]);
-    // What is encrypted is looked into: only the invitation to somebody else is left, until it is sent.
-    const left = (await sealed()).map((letter) => JSON.parse(letter)).filter((letter) => hasAny(JSON.stringify(letter), words));
+    // Encrypted e-mails are decrypted for the search. Only the unsent invitation to somebody else is left.
+    const left = (await sealed()).map((mail) => JSON.parse(mail)).filter((mail) => hasAny(JSON.stringify(mail), words));
     expect(left.map(({ kind, to }) => [kind, to.address])).toEqual([['invitation', 'annan@example.se']]);
     expect(lines.filter((line) => hasAny(line, words))).toEqual([]);
     expect(lines.length).toBeGreaterThan(5);
@@ -197,30 +197,30 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     expect((await vera.post('/api/admin/persons/find', { Address: zata.email })).status).toBe(404);
   });
 
-  test('who deletes their own account leaves no letter behind, neither one that waits nor one that lies in a file', async () => {
+  test('a customer who deletes their account also deletes their e-mails, queued or in files', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
     await sendAll();
-    // To them, of no request; and two that wait.
+    // These calls make one e-mail that is about no request, and two that wait in the queue.
     await member.post('/api/account/changepassword', { OldPassword: 'en egen mening', NewPassword: 'en annan mening' });
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
     expect((await findInFiles(folder, words)).length).toBeGreaterThan(1);
-    expect((await sealed()).filter((letter) => hasAny(letter, words)).length).toBeGreaterThan(2);
+    expect((await sealed()).filter((mail) => hasAny(mail, words)).length).toBeGreaterThan(2);
     expect((await member.post('/api/account/delete', { Password: 'en annan mening' })).status).toBe(204);
     expect(await findInDatabase(db, words)).toEqual([]);
     expect(await findInFiles(folder, words)).toEqual([]);
-    expect((await sealed()).filter((letter) => hasAny(letter, words))).toEqual([]);
+    expect((await sealed()).filter((mail) => hasAny(mail, words))).toEqual([]);
   });
 
-  test('a request loses who asked 24 months after the last contact; first it is shown, and what becomes due since waits', async () => {
+  test('a request loses its personal data 24 months after the last contact; the preview lists it, and later requests wait', async () => {
     const visitor = aVisitor(server.app);
     for (const [at, Name] of ['Gammal', 'Väntar', 'Kontaktad', 'Senare'].entries()) {
       const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
       await visitor.post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
       clock += 1000;
     }
-    const rows = await db.select().from(leads);
+    const rows = await db.select().from(requests);
     const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? '';
     // Two years and a day later.
     clock = Date.UTC(2028, 10, 21, 11);
@@ -235,28 +235,28 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
       ['accounts', 0],
       ['orders', 0],
     ]);
-    expect((await db.select().from(leads)).map(({ name }) => name)).toContain('Gammal');
+    expect((await db.select().from(requests)).map(({ name }) => name)).toContain('Gammal');
     const seenAt = new Date(clock).toISOString();
     clock += 3 * 60 * 60_000;
     expect((await plan())[0]).toEqual(['leads', 2, 'Gammal', 'Senare']);
     expect((await sara.post('/api/admin/retention/run', { SeenAtUtc: seenAt })).status).toBe(403);
     await vera.post('/api/admin/retention/run', { SeenAtUtc: seenAt });
-    expect((await db.select().from(leads)).map(({ name }) => name).toSorted()).toEqual(['', 'Kontaktad', 'Senare', 'Väntar']);
+    expect((await db.select().from(requests)).map(({ name }) => name).toSorted()).toEqual(['', 'Kontaktad', 'Senare', 'Väntar']);
     expect(await findInDatabase(db, ['person0@example.se'])).toEqual([]);
     const [run] = (await db.select().from(auditLog)).filter(({ action }) => action === 'retention-run');
     expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
   });
 
-  test('who has not been here for 24 months gets a letter, and goes 30 days later unless they log in', async () => {
+  test('the owner of an account that was unused for 24 months is warned; 30 days later it is deleted unless they have logged in', async () => {
     const [stays, goes] = [
       await aMember(server, { firstName: 'Stina' }),
       await aMember(server, { firstName: 'Gösta', email: 'gosta@example.se' }),
     ];
     clock = Date.UTC(2028, 10, 21, 11);
     expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 2, accounts: 0, orders: 0 });
-    // Told once, also by two servers at the same time.
+    // Each owner is warned once, also by two servers at the same time.
     expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 0, orders: 0 });
-    const told = (await sealed()).map((letter) => JSON.parse(letter)).filter(({ kind }) => kind === 'idle-account');
+    const told = (await sealed()).map((mail) => JSON.parse(mail)).filter(({ kind }) => kind === 'idle-account');
     expect(told.map(({ to }) => to.address).toSorted()).toEqual(['gosta@example.se', 'stina@example.se']);
     expect(told[0].text).toContain('21 december 2028');
     clock += 10 * DAY_MS;
@@ -266,11 +266,11 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     const left = (await db.select().from(users)).map(({ email }) => email);
     expect(left).toContain(stays.user.email);
     expect(left).not.toContain(goes.user.email);
-    // Staff are closed by administrators.
+    // Administrators disable the accounts of staff.
     expect(left).toContain(sara.user.email);
   });
 
-  once.test('a run does all that its plan says, however many they are', async () => {
+  once.test('a run does everything that its plan lists, even if that needs several batches', async () => {
     const ida = {
       name: 'Ida',
       firstName: 'Ida',
@@ -286,7 +286,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
     expect((await plan())[1]).toEqual(['idle', 0]);
   });
 
-  test('a final order goes after seven years with the house that it is, unless a later one stands on it', async () => {
+  test('a final order is deleted with its house after seven years, unless a later order replaces it', async () => {
     const made = { content: {}, houseTitle: 'Villa', municipalityName: 'Umeå', priceOre: kr(1), madeBy: vera.user.id };
     const order = (token: string, customerName: string, year: number, replaces: string | null) =>
       db.insert(finalOrders).values({ ...made, token, customerName, replaces, madeAt: new Date(Date.UTC(year, 0, 1)) });

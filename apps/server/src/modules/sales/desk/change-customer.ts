@@ -1,17 +1,17 @@
-import type { CustomerChange, HouseLink, LeadNote, OpenedCustomer } from '@gavel/contract/staff';
+import type { CustomerChange, HouseLink, OpenedCustomer, RequestNote } from '@gavel/contract/staff';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, memberOf } from '../../../http/identity.ts';
 import { findUser } from '../../people/accounts/accounts.repository.ts';
-import type { Letters } from '../../people/letters/letters.ts';
+import type { Mails } from '../../people/mail/mails.ts';
 import { addCustomerEntry, countChange, joinTo, lockCustomers, partFrom } from './customer-changes.repository.ts';
 import { mayKnow } from './customers.repository.ts';
-import { houseLinkLetter } from './house-link-letter.ts';
+import { houseLinkMail } from './house-link-mail.ts';
 import { type Knowing, openCustomer } from './look-at-customers.ts';
-import { lookingOf } from './look-at-leads.ts';
+import { lookingOf } from './look-at-requests.ts';
 
 /**
- * Joins another customer to this one, or parts one that was joined. Both are written in the history, and either undoes the other. Throws
- * `unknown-customer`, and `customer-conflict` where somebody else has done so since.
+ * Joins another customer to this one, or separates a joined customer from it. Each undoes the other, and the history records both. Throws
+ * `unknown-customer`, and `customer-conflict` if somebody else has joined or separated customers since this one was read.
  * @param ifMatch the ETag of the customer as it was read
  */
 export async function changeCustomer(
@@ -50,12 +50,12 @@ export async function changeCustomer(
 
 const unknownOther = { field: 'CustomerId' };
 
-/** Writes something down about a customer. Throws `unknown-customer`. */
+/** Adds a note to a customer's history. Throws `unknown-customer`. */
 export async function addCustomerNote(
   knowing: Knowing,
   identity: Identity,
   id: number,
-  { words }: LeadNote,
+  { words }: RequestNote,
 ): Promise<OpenedCustomer> {
   const { id: customerId } = await openCustomer(knowing, identity, id);
   const at = new Date(knowing.now());
@@ -65,18 +65,21 @@ export async function addCustomerNote(
   return openCustomer(knowing, identity, customerId);
 }
 
-/** Mails a customer a link to one of their houses, with a few words. Throws `unknown-customer` and `unknown-configuration`. */
+/**
+ * Sends a customer an e-mail with a link to one of their houses and a short message. Throws `unknown-customer` and
+ * `unknown-configuration`.
+ */
 export async function sendHouseLink(
-  knowing: Knowing & { readonly letters: Letters },
+  knowing: Knowing & { readonly mails: Mails },
   identity: Identity,
   id: number,
   { configurationId, words }: HouseLink,
 ): Promise<OpenedCustomer> {
-  const { db, letters, now } = knowing;
+  const { db, mails, now } = knowing;
   const customer = await openCustomer(knowing, identity, id);
   const { userId: actorId } = memberOf(identity);
   const saved = customer.savedHouses.find((house) => house.id === configurationId);
-  const asked = customer.leads.find((lead) => lead.configurationId === configurationId);
+  const asked = customer.leads.find((request) => request.configurationId === configurationId);
   const sender = await findUser(db, actorId);
   const house = saved ?? asked;
   if (!house || !sender) throw new AppError('unknown-configuration', '', { field: 'ConfigurationId' });
@@ -84,11 +87,11 @@ export async function sendHouseLink(
   const to = { email: customer.email, firstName: customer.name.split(' ')[0] ?? '' };
   const at = new Date(now());
   const linked = { token: configurationId, houseTitle, municipalityName, sentAt: at, words };
-  const letter = await letters.write(houseLinkLetter({ to, sender, ...linked }));
+  const mail = await mails.write(houseLinkMail({ to, sender, ...linked }));
   const entry = { customerId: customer.id, at, actorId, action: 'house-sent', words, details: {} } as const;
   await db.transaction(async (tx) => {
     await addCustomerEntry(tx, entry);
-    await letters.queue(tx, letter);
+    await mails.queue(tx, mail);
   });
   return openCustomer(knowing, identity, customer.id);
 }

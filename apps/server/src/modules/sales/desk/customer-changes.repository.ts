@@ -3,12 +3,12 @@ import type { Database } from '../../../db/connect.ts';
 import { tell } from '../../people/changes/changes.repository.ts';
 import type { Customer } from '../../people/customers/customers.repository.ts';
 import { customerHistory, customers } from '../../people/customers/customers.tables.ts';
-import { leadWork } from '../leads/lead-work.tables.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { requestWork } from '../requests/request-work.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 type Entry = Omit<typeof customerHistory.$inferSelect, 'id'>;
 
-/** Two customers, in the order of their ids, and nobody else changes them until the transaction ends. */
+/** Returns two customers in the order of their ids, and locks them until the transaction ends. */
 export async function lockCustomers(tx: Database, one: number, other: number): Promise<readonly Customer[]> {
   return tx
     .select()
@@ -18,7 +18,7 @@ export async function lockCustomers(tx: Database, one: number, other: number): P
     .for('update');
 }
 
-/** From now on one is a part of another, and so are those that were parts of it. */
+/** Joins a customer to a main one. The customers that were joined to it are joined to the main one too. */
 export async function joinTo(tx: Database, main: Customer, part: Customer): Promise<void> {
   const theirs = or(eq(customers.id, part.id), eq(customers.joinedTo, part.id));
   await tx.update(customers).set({ joinedTo: main.id }).where(theirs);
@@ -26,7 +26,7 @@ export async function joinTo(tx: Database, main: Customer, part: Customer): Prom
   await tx.update(customers).set({ seenAt }).where(eq(customers.id, main.id));
 }
 
-/** From now on a part stands by itself. */
+/** Makes a joined customer a separate customer again. */
 export async function partFrom(tx: Database, part: Customer): Promise<void> {
   await tx.update(customers).set({ joinedTo: null }).where(eq(customers.id, part.id));
 }
@@ -38,24 +38,26 @@ export async function countChange(tx: Database, { id, version }: Customer): Prom
     .where(eq(customers.id, id));
 }
 
-/** Writes what was done, and tells open screens. */
+/** Adds an entry to a customer's history and notifies open screens. */
 export async function addCustomerEntry(tx: Database, entry: Entry): Promise<void> {
   await tx.insert(customerHistory).values(entry);
   const { customerId: id, action, actorId: by } = entry;
   await tell(tx, { kind: 'customer', id, action, by, owners: await ownersOf(tx, id) });
 }
 
-/** Those who take care of a customer's requests; null where nobody takes care of one, or there is none: everybody may know of them. */
+/**
+ * Returns the owners of a customer's requests. Null: a request has no owner, or there are no requests, so all staff may see the customer.
+ */
 async function ownersOf(tx: Database, id: number): Promise<readonly string[] | null> {
   const theirs = tx
     .select({ address: customers.address })
     .from(customers)
     .where(or(eq(customers.id, id), eq(customers.joinedTo, id)));
   const found = await tx
-    .selectDistinct({ owner: leadWork.ownerId })
-    .from(leadWork)
-    .innerJoin(leads, eq(leads.id, leadWork.leadId))
-    .where(inArray(sql`lower(${leads.email})`, theirs));
+    .selectDistinct({ owner: requestWork.ownerId })
+    .from(requestWork)
+    .innerJoin(requests, eq(requests.id, requestWork.leadId))
+    .where(inArray(sql`lower(${requests.email})`, theirs));
   const owners = found.flatMap(({ owner }) => owner ?? []);
   return owners.length === 0 || owners.length < found.length ? null : owners;
 }

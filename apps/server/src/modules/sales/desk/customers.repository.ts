@@ -7,25 +7,25 @@ import { consents, searchedPeople, users } from '../../people/accounts/accounts.
 import type { Customer } from '../../people/customers/customers.repository.ts';
 import { customerHistory, customers } from '../../people/customers/customers.tables.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
-import { leadWork } from '../leads/lead-work.tables.ts';
-import { leads } from '../leads/leads.tables.ts';
-import { isVisible, type Looking } from './lead-filter.repository.ts';
+import { requestWork } from '../requests/request-work.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
+import { isVisible, type Looking } from './request-filter.repository.ts';
 
-/** The last customer of the part before. */
+/** The last customer of the previous page. */
 interface After {
   readonly seenAt: Date;
   readonly id: number;
 }
 
-/** A word that so many requests, or so many accounts, have is common. */
+/** If a word occurs in this many requests or accounts, it counts as common. */
 const COMMON = 2000;
-/** As a limit it cuts nothing: PostgreSQL sorts what is in it before it looks at what is asked of it. */
+/** A limit above every count. It has no other effect than that PostgreSQL sorts the subquery before it applies the outer conditions. */
 const ALL = 2_000_000_000;
 
 /**
- * Customers who stand by themselves, who was seen last first. A salesman who sees their own requests only sees those customers of whom they see a
- * request, and those who have asked nothing yet.
- * @param words each is the beginning of a word of one of their requests or of their account
+ * Returns customers that are not joined to another one, most recently seen first. A salesperson who sees only their own requests gets
+ * only customers of whom they see a request, and customers without requests.
+ * @param words the beginnings of words in the customer's requests or account; all must occur
  */
 export async function listCustomers(
   db: Database,
@@ -38,7 +38,7 @@ export async function listCustomers(
     ? sql`(${customers.seenAt}, ${customers.id}) < (${after.seenAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
   const standing = and(isNull(customers.joinedTo), isAfter);
-  // Who has a common word is soon met on the way through all of them, and many to look up.
+  // With a common word, reading the customers in their order soon finds enough. Looking up every match would take longer.
   if (words.length === 0 || (await areCommon(db, words)))
     return db
       .select()
@@ -56,11 +56,11 @@ export async function listCustomers(
   return db.select().from(found).where(isKnownTo(looking, found.id)).orderBy(desc(found.seenAt), desc(found.id)).limit(most);
 }
 
-/** Whether very many requests have these words, or very many accounts; neither is counted further. */
+/** Returns whether very many requests or very many accounts contain these words. Counting stops at `COMMON`. */
 async function areCommon(db: Database, words: readonly string[]): Promise<boolean> {
   const query = searchOf(words);
   for (const [table, has] of [
-    [leads, sql`${leads.words} @@ ${query}`],
+    [requests, sql`${requests.words} @@ ${query}`],
     [users, sql`${searchedPeople} @@ ${query}`],
   ] as const) {
     const { rows } = await db.execute(
@@ -71,12 +71,12 @@ async function areCommon(db: Database, words: readonly string[]): Promise<boolea
   return false;
 }
 
-/** Whether somebody may see a customer. */
+/** Returns whether a user may see a customer. */
 export async function mayKnow(db: Database, looking: Looking, id: number): Promise<boolean> {
   return (await db.$count(customers, and(eq(customers.id, id), isKnownTo(looking, customers.id)))) > 0;
 }
 
-/** Those of these customers that somebody may see. */
+/** Returns which of these customers the user may see, by their ids. */
 export async function listKnown(db: Database, looking: Looking, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -86,7 +86,7 @@ export async function listKnown(db: Database, looking: Looking, ids: readonly nu
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those who stand for these, with those joined to them. */
+/** Returns these customers and the customers that are joined to them. */
 export async function listParts(db: Database, ids: readonly number[]): Promise<readonly Customer[]> {
   return db
     .select()
@@ -107,7 +107,7 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** The accounts of customers with these addresses, oldest first. */
+/** Returns the accounts of customers with these addresses, oldest first. */
 export async function listAccounts(db: Database, addresses: readonly string[]): Promise<readonly Account[]> {
   const { id, customerNumber: number, name, firstName, email, cellphone: phone, municipalityId, createdAt } = users;
   return db
@@ -117,7 +117,7 @@ export async function listAccounts(db: Database, addresses: readonly string[]): 
     .orderBy(users.createdAt, users.id);
 }
 
-/** How many houses these accounts have saved, by the account. */
+/** Returns how many houses each of these accounts has saved, by account id. */
 export async function countHousesOf(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ ownerId: savedConfigurations.ownerId, count: sql<number>`count(*)::int` })
@@ -127,7 +127,7 @@ export async function countHousesOf(db: Database, userIds: readonly string[]): P
   return new Map(rows.flatMap(({ ownerId, count }) => (ownerId === null ? [] : [[ownerId, count] as const])));
 }
 
-/** What accounts have agreed to, latest first. */
+/** Returns the consents of these accounts, latest first. */
 export async function listAccountConsents(db: Database, userIds: readonly string[]) {
   const { slug, version, givenAt, withdrawnAt } = consents;
   return db
@@ -137,7 +137,10 @@ export async function listAccountConsents(db: Database, userIds: readonly string
     .orderBy(desc(consents.givenAt), consents.id);
 }
 
-/** What was done with these customers, newest first: who did it, and the address that was joined or parted while there is one. */
+/**
+ * Returns the history of these customers, newest first: who did what, and the address of the customer that was joined or separated, if
+ * that customer still exists.
+ */
 export async function listCustomerHistory(db: Database, ids: readonly number[]) {
   const other = sql<
     string | null
@@ -156,7 +159,7 @@ export async function listCustomerHistory(db: Database, ids: readonly number[]) 
     .orderBy(desc(customerHistory.id));
 }
 
-/** Other customers with one of these telephone numbers; those of whom somebody sees nothing are left out. */
+/** Returns other customers with one of these telephone numbers, if the user may see them. */
 export async function listAlike(
   db: Database,
   looking: Looking,
@@ -169,7 +172,7 @@ export async function listAlike(
     numbers.map((number) => addressesWith([number])),
     sql` union `,
   );
-  // Looked up address by address (`offset 0`): PostgreSQL would read all customers to find these few.
+  // Look up each address separately (`offset 0`). Otherwise PostgreSQL would read all customers to find these few.
   const alike = sql`
     select ${whole} from (${addresses}) as found (address)
     cross join lateral (select id, joined_to from ${customers} where ${customers.address} = found.address offset 0) as part
@@ -185,47 +188,56 @@ export async function listAlike(
     .limit(most);
 }
 
-/** So many have the same number at most; more are a number of nobody's, such as a switchboard's. */
+/**
+ * The greatest number of addresses that are read for one telephone number. A number that more addresses share probably belongs to a
+ * company's switchboard and not to a person.
+ */
 const MOST_ALIKE = 200;
 
-/** Looked up by itself (`offset 0`): walking all customers in their order would look at each. */
+/** Selects customers with these words. The subquery runs first (`offset 0`). Otherwise PostgreSQL would check every customer in turn. */
 function isFound(words: readonly string[]): SQL {
   return sql`${customers.id} in (
     select ${whole} from ${customers} as part where part.address in (${addressesWith(words)}) offset 0)`;
 }
 
-/** The addresses of requests and accounts that have these words. */
+/** Selects the addresses of requests and accounts that contain these words. */
 function addressesWith(words: readonly string[]): SQL {
   const query = searchOf(words);
   return sql`
-    select lower(found.email) from ${leads} as found where found.words @@ ${query}
+    select lower(found.email) from ${requests} as found where found.words @@ ${query}
     union select ${users.email} from ${users} where ${users.role} = 'Customer' and ${searchedPeople} @@ ${query}`;
 }
 
-/** The same of one after another. */
+/** The same condition as `isFound`, but checked for each customer in turn. */
 function hasWords(words: readonly string[]): SQL {
   const query = searchOf(words);
-  return sql`(${hasAsked(customers.id, sql`${leads.words} @@ ${query}`)} or ${hasAccount(customers.id, sql`${searchedPeople} @@ ${query}`)})`;
+  return sql`(${hasAsked(customers.id, sql`${requests.words} @@ ${query}`)} or ${hasAccount(customers.id, sql`${searchedPeople} @@ ${query}`)})`;
 }
 
 function isKnownTo(looking: Looking, id: AnyPgColumn): SQL | undefined {
   const isWorkedOn = (isSeen: SQL | undefined) =>
-    hasAsked(id, sql`exists (select from ${leadWork} where ${leadWork.leadId} = ${leads.id} and ${isSeen ?? sql`true`})`);
+    hasAsked(
+      id,
+      sql`exists (select from ${requestWork} where ${requestWork.leadId} = ${requests.id} and ${isSeen ?? sql`true`})`,
+    );
   if (looking.seesAll) return or(isWorkedOn(undefined), hasAccount(id));
   return or(isWorkedOn(isVisible(looking)), and(sql`not ${isWorkedOn(undefined)}`, hasAccount(id)));
 }
 
-/** The customer that a part stands for: its index finds the parts of one. */
+/** The id of a part's customer, in the same words as in the index, so that PostgreSQL uses it. */
 const whole = sql.raw('coalesce(part.joined_to, part.id)');
 
-/** One of the requests of a customer is so. Looked up for each customer (`offset 0`), never for all of them beforehand. */
+/**
+ * True if one of a customer's requests meets the condition. PostgreSQL looks up the requests of each customer (`offset 0`) and never reads
+ * those of all customers in advance.
+ */
 function hasAsked(id: AnyPgColumn, isSo: SQL): SQL {
   return sql`exists (
-    select from ${customers} as part join ${leads} on lower(${leads.email}) = part.address
+    select from ${customers} as part join ${requests} on lower(${requests.email}) = part.address
     where ${whole} = ${id} and ${isSo} offset 0)`;
 }
 
-/** One of the accounts of a customer is so. */
+/** True if one of a customer's accounts meets the condition. */
 function hasAccount(id: AnyPgColumn, isSo = sql`true`): SQL {
   return sql`exists (
     select from ${customers} as part join ${users} on ${users.email} = part.address and ${users.role} = 'Customer'

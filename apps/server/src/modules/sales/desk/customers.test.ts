@@ -1,7 +1,7 @@
 import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
@@ -10,7 +10,7 @@ import { databases } from '../../../testing/databases.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { customers } from '../../people/customers/customers.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '3', title: 'Villkor', text: '<p>Villkor</p>' };
 const house = {
@@ -53,16 +53,16 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   let clock: number;
   let eva: TestMember;
   let anna: TestMember;
-  const box = aLetterBox();
+  const box = aMailbox();
   beforeAll(async () => {
     connection = await open();
     await storeRange(connection.db, aPublishedRange({ consents: [terms] }), new Date(now));
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [leads, users, customers]) await connection.db.delete(table);
+    for (const table of [requests, users, customers]) await connection.db.delete(table);
     clock = now;
-    server = aServer(connection.db, { now: () => clock, letters: box });
+    server = aServer(connection.db, { now: () => clock, mails: box });
     eva = await aMember(server, { firstName: 'Eva', email: 'eva@provhus.example', role: 'Admin' });
     anna = await aMember(server);
   });
@@ -83,7 +83,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   const idOf = async (name: string) => (await list(eva)).find(({ Name }) => Name === name)?.Id ?? 0;
   const read = async (who: TestMember, id: number) => (await who.get(`/api/admin/customers/${id}`)).body as Opened;
 
-  test('what an address has asked and its account are one customer, with houses, consents, letters and what was done', async () => {
+  test('the requests of an address and its account appear as one customer, with houses, consents, e-mails and history', async () => {
     await save();
     await ask();
     await ask({ Email: 'anna@example.se', Message: 'Och grunden?' });
@@ -103,11 +103,11 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
       ]),
     );
     const [first] = opened.Leads;
-    const lead = (await eva.get(`/api/admin/leads/${first?.Id}`)).body;
-    expect(lead).toMatchObject({ CustomerId: opened.Id, Others: [{ Id: opened.Leads[1]?.Id }] });
+    const request = (await eva.get(`/api/admin/leads/${first?.Id}`)).body;
+    expect(request).toMatchObject({ CustomerId: opened.Id, Others: [{ Id: opened.Leads[1]?.Id }] });
   });
 
-  test('a customer is found by what they asked, their account, its number and their telephone, however it is written', async () => {
+  test('the search finds a customer by request, account, account number and telephone number, in every spelling of the number', async () => {
     await ask({ Name: 'Örjan Åkesson', Email: 'bo.ek@example.se', Phone: '+46 70 555 66 77' });
     for (const search of ['åke', 'ek example', '+46 70-555 66 77']) expect(await names(eva, search)).toEqual(['Örjan Åkesson']);
     for (const search of ['anna berg', String(anna.user.customerNumber)]) expect(await names(eva, search)).toEqual(['Anna Berg']);
@@ -115,7 +115,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(await names(eva, '%')).toEqual([]);
   });
 
-  test('where salesmen see their own, a customer of somebody else is none, and of one who has both theirs alone is told', async () => {
+  test('where salespersons see only their own requests, other customers are hidden, and a shared one shows only the visible request', async () => {
     await ask();
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
     const given = { Kind: 'owner', OwnerId: eva.user.customerNumber };
@@ -129,7 +129,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect((await read(ola, id)).Entries.filter(({ Kind }) => Kind === 'asked')).toMatchObject([{ Words: 'Till vem som helst' }]);
   });
 
-  test('joined by hand two are one, with everything of both; parted they are two again, and the history says so', async () => {
+  test('two joined customers appear as one with the data of both; separated, they are two again, and the history records both steps', async () => {
     await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '070-765 43 21' });
     await ask();
     const [id, other] = [await idOf('Anna Berg'), await idOf('Anna Ek')];
@@ -151,12 +151,12 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   });
   const joined = expect.objectContaining({ Kind: 'joined', About: 'anna.ek@example.se', By: 'Eva Berg' });
 
-  test('two with the same telephone are shown to each other', async () => {
+  test('a customer’s page shows another customer with the same telephone number', async () => {
     await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '0701234567' });
     expect(await read(eva, await idOf('Anna Berg'))).toMatchObject({ Alike: [{ Name: 'Anna Ek' }] });
   });
 
-  test('a link to one of their houses is mailed, with a few words, in the sender’s name; to no other house', async () => {
+  test('the customer gets an e-mail with the salesperson’s message and a link to their own house, never to another customer’s house', async () => {
     const token = await save();
     const id = await idOf('Anna Berg');
     box.empty();
@@ -164,15 +164,15 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     const { status, body } = await eva.post(`/api/admin/customers/${id}/links`, link);
     const sent = expect.objectContaining({ Kind: 'house-sent', Words: 'Titta på altanen.', By: 'Eva Berg' });
     expect([status, (body as Opened).Entries]).toEqual([200, expect.arrayContaining([sent])]);
-    expect(box.letters).toMatchObject([
+    expect(box.mails).toMatchObject([
       { kind: 'house-link', to: { address: 'anna@example.se' }, replyTo: { address: 'eva@provhus.example' } },
     ]);
-    expect(box.letters[0]?.text).toContain(`https://hus.example/start/${token}`);
+    expect(box.mails[0]?.text).toContain(`https://hus.example/start/${token}`);
     const foreign = await eva.post(`/api/admin/customers/${id}/links`, { ...link, ConfigurationId: 'aaaaaaaa' });
     expect(foreign).toMatchObject({ status: 404, body: { code: 'unknown-configuration' } });
   });
 
-  test('whoever a request is handed to gets a letter; whoever takes it themselves gets none', async () => {
+  test('the new owner of a request gets an e-mail; a salesperson who takes the request themselves gets none', async () => {
     await ask();
     const ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
@@ -182,12 +182,12 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     };
     box.empty();
     expect((await give(eva, 1)).status).toBe(200);
-    expect(box.letters).toEqual([]);
+    expect(box.mails).toEqual([]);
     expect((await give(ola, 2)).status).toBe(200);
-    expect(box.letters).toMatchObject([{ kind: 'handed-over', lead: first?.Id, to: { address: 'ola@provhus.example' } }]);
+    expect(box.mails).toMatchObject([{ kind: 'handed-over', lead: first?.Id, to: { address: 'ola@provhus.example' } }]);
   });
 
-  test('what has become of a house since it was asked about is told, with what that costs', async () => {
+  test('the changes of a request show how its house has changed since the customer asked', async () => {
     const token = await save();
     await anna.post('/api/submit/contactrequest', { ...question, SubmissionType: 'Quote', ConfigurationId: token });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
@@ -197,7 +197,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(await changes()).toMatchObject({ Changes: { Facts: [{ Fact: 'name', To: 'Drömhuset' }] } });
   });
 
-  test('when the account is deleted the customer is none; who has asked without one stays, and nothing that was written about them', async () => {
+  test('deleting an account deletes its customer', async () => {
     const gone = await idOf('Anna Berg');
     expect((await anna.get('/api/account/export')).body).toMatchObject({ customer: { written: [] }, letters: [] });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });

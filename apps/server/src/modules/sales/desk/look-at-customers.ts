@@ -14,21 +14,21 @@ import {
   listParts,
   mayKnow,
 } from './customers.repository.ts';
-import type { Looking } from './lead-filter.repository.ts';
-import { countFrom, type ListedLead, listFrom, listListed } from './lead-list.repository.ts';
-import { lookingOf, type Selling, workedLead } from './look-at-leads.ts';
+import { lookingOf, type Selling, workedRequest } from './look-at-requests.ts';
+import type { Looking } from './request-filter.repository.ts';
+import { countFrom, type ListedRequest, listFrom, listListed } from './request-list.repository.ts';
 import { consentsOf, timelineOf, titleOf } from './timeline.ts';
 
-/** What looking at customers takes. */
+/** The dependencies of reading customers. */
 export interface Knowing extends Selling, Listing {}
 
 const PAGE = 50;
-/** So many who might be the same are shown. */
+/** The greatest number of other customers that a page shows because they may be the same person. */
 const MOST_ALIKE = 5;
-/** Fewer digits are no number that tells somebody apart. */
+/** A telephone number with fewer digits does not identify a person. */
 const FEWEST_DIGITS = 7;
 
-/** A part of the customers that somebody may see, who was seen last first. Throws `malformed-query`. */
+/** Returns a page of the customers that a user may see, most recently seen first. Throws `malformed-query`. */
 export async function searchCustomers(
   selling: Selling,
   identity: Identity,
@@ -36,7 +36,7 @@ export async function searchCustomers(
 ): Promise<ListedCustomers> {
   const looking = lookingOf(selling, identity);
   const words = wordsOf(search ?? '');
-  // Searched for signs alone, there is nobody.
+  // A search for punctuation alone finds nobody.
   if (search && words.length === 0) return { customers: [], next: null };
   const found = await listCustomers(selling.db, looking, words, readCursor(after), PAGE + 1);
   const page = found.slice(0, PAGE);
@@ -47,7 +47,7 @@ export async function searchCustomers(
   };
 }
 
-/** The whole of the list as somebody may see it, so many customers at a time: the ids of all their parts. */
+/** Yields the whole list of customers that a user may see, page by page: for each customer the ids of all its rows. */
 export async function* customerPages(
   selling: Selling,
   identity: Identity,
@@ -72,7 +72,7 @@ export async function* customerPages(
   }
 }
 
-/** A customer whole. One that was joined to another is that one. Throws `unknown-customer`. */
+/** Returns a customer with all data. If this one is joined to another, returns that other one. Throws `unknown-customer`. */
 export async function openCustomer(knowing: Knowing, identity: Identity, id: number): Promise<OpenedCustomer> {
   const { db, currentRange } = knowing;
   const looking = lookingOf(knowing, identity);
@@ -81,27 +81,27 @@ export async function openCustomer(knowing: Knowing, identity: Identity, id: num
   if (!main || !(await mayKnow(db, looking, main.id))) throw new AppError('unknown-customer');
   const range = await currentRange();
   const addresses = parts.map(({ address }) => address);
-  const [leads, accounts] = [await listFrom(db, looking, addresses), await listAccounts(db, addresses)];
+  const [latestRequests, accounts] = [await listFrom(db, looking, addresses), await listAccounts(db, addresses)];
   const savedHouses = (await Promise.all(accounts.map(({ id: userId }) => listSavedOf(knowing, userId)))).flat();
-  const askedAbout = leads.flatMap(({ configurationId }) => (configurationId === null ? [] : [configurationId]));
+  const askedAbout = latestRequests.flatMap(({ configurationId }) => (configurationId === null ? [] : [configurationId]));
   const of = {
-    leads,
+    leads: latestRequests,
     accounts,
     customerIds: parts.map((part) => part.id),
     tokens: [...new Set([...savedHouses.map((house) => house.id), ...askedAbout])],
   };
   const asked = await countFrom(db, looking, addresses);
   const requests = asked.reduce((sum, { count }) => sum + count, 0);
-  const [latest = null] = leads;
+  const [latest = null] = latestRequests;
   const described = describeOne(main, { requests, latest, accounts, houses: savedHouses.length }, range);
   const reading = { db, range };
   const consents = await consentsOf(reading, of);
-  const alike = await listAlike(db, looking, main.id, numbersOf(leads, accounts), MOST_ALIKE);
+  const alike = await listAlike(db, looking, main.id, numbersOf(latestRequests, accounts), MOST_ALIKE);
   return {
     ...described,
     version: main.version,
     parts: parts.map(({ id: part, address }) => ({ id: part, address })),
-    leads: leads.map((lead) => workedLead(lead, range)),
+    leads: latestRequests.map((request) => workedRequest(request, range)),
     savedHouses,
     consents: consents.map(({ slug, version, givenAt, withdrawnAt }) => ({
       title: titleOf(reading, slug),
@@ -114,7 +114,7 @@ export async function openCustomer(knowing: Knowing, identity: Identity, id: num
   };
 }
 
-/** What stands of each in a list. */
+/** Returns the list row of each customer. */
 async function describe(
   { db, currentRange }: Selling,
   looking: Looking,
@@ -128,7 +128,7 @@ async function describe(
   );
   const addresses = parts.map(({ address }) => address);
   const [asked, accounts] = [await countFrom(db, looking, addresses), await listAccounts(db, addresses)];
-  const leads = await listListed(
+  const latestRequests = await listListed(
     db,
     asked.map(({ latest }) => latest),
   );
@@ -142,7 +142,7 @@ async function describe(
     );
     const own = accounts.filter(({ email }) => theirs.has(email));
     const requests = asked.filter(({ address }) => theirs.has(address)).reduce((sum, { count }) => sum + count, 0);
-    const [latest = null] = leads
+    const [latest = null] = latestRequests
       .filter(({ email }) => theirs.has(email.toLowerCase()))
       .toSorted((one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime());
     const saved = own.reduce((sum, { id }) => sum + (houses.get(id) ?? 0), 0);
@@ -150,15 +150,15 @@ async function describe(
   });
 }
 
-/** What a customer has: how many requests and the latest of them, accounts, how many houses. */
+/** The counts for a customer: requests, accounts and saved houses; and the latest request. */
 interface Theirs {
   readonly requests: number;
-  readonly latest: ListedLead | null;
+  readonly latest: ListedRequest | null;
   readonly accounts: readonly Account[];
   readonly houses: number;
 }
 
-/** As their account names them, else as they wrote last. */
+/** Describes one customer, by the name of their account, or else of their latest request. */
 function describeOne(
   { id, address, seenAt }: Customer,
   { requests, latest, accounts, houses }: Theirs,
@@ -175,14 +175,14 @@ function describeOne(
     customerNumber: account?.number ?? null,
     requests,
     houses,
-    latest: latest ? workedLead(latest, range) : null,
+    latest: latest ? workedRequest(latest, range) : null,
     seenAt: seenAt.getTime(),
   };
 }
 
-/** Their telephone numbers as they are searched for. */
-function numbersOf(leads: readonly ListedLead[], accounts: readonly Account[]): readonly string[] {
-  const digits = [...leads, ...accounts].map(({ phone }) => phone.replaceAll(/\D/g, ''));
+/** Returns the telephone numbers of a customer in the form that the search uses. */
+function numbersOf(latestRequests: readonly ListedRequest[], accounts: readonly Account[]): readonly string[] {
+  const digits = [...latestRequests, ...accounts].map(({ phone }) => phone.replaceAll(/\D/g, ''));
   return [...new Set(digits)].filter((number) => number.length >= FEWEST_DIGITS).slice(0, MOST_ALIKE);
 }
 

@@ -1,20 +1,23 @@
 import type { Database } from '../../../db/connect.ts';
 import { findUser } from '../../people/accounts/accounts.repository.ts';
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
-import { listLeads } from '../leads/leads.repository.ts';
-import { emptyViewName, listViewNames } from './lead-views.repository.ts';
+import { listRequests } from '../requests/requests.repository.ts';
+import { emptyViewName, listViewNames } from './request-views.repository.ts';
 
-/** Somebody as they were written down. */
+/** A person's name and contact data, as an account or a request contains them. */
 interface Person {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** Fewer digits are no telephone number. */
+/** The fewest digits of a telephone number. */
 const FEWEST_DIGITS = 6;
 
-/** What staff have called their own views may name a customer. Comes before the requests, which know their names. */
+/**
+ * Names of saved views may contain a customer's name. These records are erased before the requests, because the requests contain the names
+ * for which the names of views are searched.
+ */
 export const personalViews: PersonalRecords = {
   name: 'namesOfViews',
   async exportOf(tx, userId) {
@@ -27,13 +30,16 @@ export const personalViews: PersonalRecords = {
   },
 };
 
-/** A view that is called by one of these people loses its name, and keeps its list. */
+/** Removes the name of each view whose name contains one of these people. The view keeps its list. */
 export async function forgetInViews(tx: Database, people: readonly Person[]): Promise<void> {
   for (const { id, name } of await listViewNames(tx))
     if (people.some((person) => tellsOf(name, person))) await emptyViewName(tx, id);
 }
 
-/** Their whole name, their address or their number. A part of a name may be somebody else's. */
+/**
+ * Returns whether a text contains the person's whole name, e-mail address or telephone number. Part of a name is not enough: it may be
+ * another person's.
+ */
 function tellsOf(text: string, { name, email, phone }: Person): boolean {
   const there = new Set(wordsIn(text).flatMap((word) => [word, word.replace(/s$/, '')]));
   const called = wordsIn(name);
@@ -51,8 +57,8 @@ function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Somebody's account, and what they were called in their requests. */
+/** Returns the person of an account, and the persons named in the account's requests. */
 async function peopleOf(tx: Database, userId: string): Promise<readonly Person[]> {
   const user = await findUser(tx, userId);
-  return [...(user ? [{ ...user, phone: user.cellphone }] : []), ...(await listLeads(tx, userId))];
+  return [...(user ? [{ ...user, phone: user.cellphone }] : []), ...(await listRequests(tx, userId))];
 }

@@ -2,67 +2,64 @@ import { sizesOf } from '../../../adapters/pdf/printed-sizes.ts';
 import type { Handlers } from '../../../http/serve-endpoint.ts';
 import { siteOf } from '../../../http/site-of.ts';
 import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
-import type { Letters } from '../../people/letters/letters.ts';
+import type { Mails } from '../../people/mail/mails.ts';
 import { type PrintingDependencies, printedFileName } from '../../visit/documents/print-house.ts';
-import { changesUntilNow, readRequestedHouse } from '../leads/house-requests.ts';
-import { printSent } from '../leads/print-lead.ts';
+import { changesUntilNow, readRequestedHouse } from '../requests/house-requests.ts';
+import { printSent } from '../requests/print-request.ts';
 import { addCustomerNote, changeCustomer, sendHouseLink } from './change-customer.ts';
-import { addNote, changeLead } from './change-lead.ts';
-import { changeManyLeads } from './change-many-leads.ts';
-import { exportChosenLeads } from './export-leads.ts';
-import { addView, changeView, keepOwnColumns, readViews, removeView } from './lead-views.ts';
+import { changeManyRequests } from './change-many-requests.ts';
+import { addNote, changeRequest } from './change-request.ts';
+import { exportChosenRequests } from './export-requests.ts';
 import { type Knowing, openCustomer, searchCustomers } from './look-at-customers.ts';
-import { listLeads, readBoard, readDesk, readToday } from './look-at-leads.ts';
-import { findSent, openLead } from './open-lead.ts';
+import { listRequests, readBoard, readDesk, readToday } from './look-at-requests.ts';
+import { findSent, openRequest } from './open-request.ts';
+import { addView, changeView, keepOwnColumns, readViews, removeView } from './request-views.ts';
 import { readSuspects, releaseSuspect, removeSuspect } from './suspects.ts';
 
 interface SalesDependencies extends PrintingDependencies, Knowing {
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly webhooks: Webhooks;
 }
 
-type SalesEndpoint =
-  | 'readLeadDesk'
-  | 'listWorkedLeads'
-  | 'readLeadsToday'
-  | 'readLeadBoard'
-  | 'exportChosenLeads'
-  | 'changeLeads'
-  | 'readLeadViews'
-  | 'addLeadView'
-  | 'changeLeadView'
-  | 'deleteLeadView'
-  | 'keepLeadColumns'
-  | 'readWorkedLead'
-  | 'changeLead'
-  | 'addLeadNote'
-  | 'readLeadHouse'
-  | 'makeLeadDocument'
-  | 'listCustomers'
-  | 'readCustomer'
-  | 'changeCustomer'
-  | 'addCustomerNote'
-  | 'sendHouseLink'
-  | 'readLeadChanges'
-  | 'listSuspectLeads'
-  | 'releaseSuspectLead'
-  | 'deleteSuspectLead';
+type SalesEndpoint = ListEndpoint | ViewEndpoint | RequestEndpoint | CustomerEndpoint | SuspectEndpoint;
 
-/** What staff do with requests. */
+type ListEndpoint = 'readLeadDesk' | 'readLeadsToday' | 'listWorkedLeads' | 'readLeadBoard' | 'exportChosenLeads' | 'changeLeads';
+type ViewEndpoint = 'readLeadViews' | 'addLeadView' | 'changeLeadView' | 'deleteLeadView' | 'keepLeadColumns';
+type RequestEndpoint = 'readWorkedLead' | 'changeLead' | 'addLeadNote' | 'readLeadChanges' | 'readLeadHouse' | 'makeLeadDocument';
+type CustomerEndpoint = 'listCustomers' | 'readCustomer' | 'changeCustomer' | 'addCustomerNote' | 'sendHouseLink';
+type SuspectEndpoint = 'listSuspectLeads' | 'releaseSuspectLead' | 'deleteSuspectLead';
+
+/** Returns the handlers of the endpoints with which staff work on requests. */
 export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndpoint> {
-  const { baseUrl, currentRange } = dependencies;
+  return {
+    ...listRoutes(dependencies),
+    ...viewRoutes(dependencies),
+    ...requestRoutes(dependencies),
+    ...customerRoutes(dependencies),
+    ...suspectRoutes(dependencies),
+  };
+}
+
+/** Returns the handlers for lists of requests. */
+function listRoutes(dependencies: SalesDependencies): Handlers<ListEndpoint> {
   return {
     readLeadDesk: ({ identity }) => readDesk(dependencies, identity),
     readLeadsToday: ({ identity }) => readToday(dependencies, identity),
-    listWorkedLeads: ({ parameters, identity }) => listLeads(dependencies, identity, parameters),
+    listWorkedLeads: ({ parameters, identity }) => listRequests(dependencies, identity, parameters),
     readLeadBoard: ({ parameters, identity }) => readBoard(dependencies, identity, parameters),
     exportChosenLeads: async ({ body: { ids }, identity }) => ({
-      bytes: await exportChosenLeads(dependencies, identity, ids),
+      bytes: await exportChosenRequests(dependencies, identity, ids),
       name: 'leads.csv',
     }),
-    changeLeads: ({ body, identity }) => changeManyLeads(dependencies, identity, body),
+    changeLeads: ({ body, identity }) => changeManyRequests(dependencies, identity, body),
+  };
+}
+
+/** Returns the handlers for saved views, and for the columns that a user has chosen. */
+function viewRoutes(dependencies: SalesDependencies): Handlers<ViewEndpoint> {
+  return {
     readLeadViews: ({ identity }) => readViews(dependencies, identity),
     addLeadView: ({ body, identity }) => addView(dependencies, identity, body),
     changeLeadView: ({ parameters: { view }, body, identity, header }) =>
@@ -75,21 +72,45 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
       await keepOwnColumns(dependencies, identity, columns);
       return null;
     },
+  };
+}
+
+/** Returns the handlers for one request and its house. */
+function requestRoutes(dependencies: SalesDependencies): Handlers<RequestEndpoint> {
+  const { baseUrl, currentRange } = dependencies;
+  return {
     async readWorkedLead({ parameters: { id }, identity, setETag }) {
-      const lead = await openLead(dependencies, identity, id);
-      setETag(lead.version);
-      return lead;
+      const request = await openRequest(dependencies, identity, id);
+      setETag(request.version);
+      return request;
     },
     async changeLead({ parameters: { id }, body, identity, header, setETag }) {
-      const lead = await changeLead(dependencies, identity, id, body, header('If-Match'));
-      setETag(lead.version);
-      return lead;
+      const request = await changeRequest(dependencies, identity, id, body, header('If-Match'));
+      setETag(request.version);
+      return request;
     },
     async addLeadNote({ parameters: { id }, body, identity, setETag }) {
-      const lead = await addNote(dependencies, identity, id, body);
-      setETag(lead.version);
-      return lead;
+      const request = await addNote(dependencies, identity, id, body);
+      setETag(request.version);
+      return request;
     },
+    async readLeadChanges({ parameters: { id }, identity }) {
+      const sent = await findSent(dependencies, identity, id);
+      return { changes: await changesUntilNow(dependencies, sent, identity) };
+    },
+    readLeadHouse: async ({ parameters: { id }, identity }) =>
+      readRequestedHouse(dependencies, await findSent(dependencies, identity, id)),
+    async makeLeadDocument({ parameters: { id }, identity, requestHeaders }) {
+      const sent = await findSent(dependencies, identity, id);
+      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), sizesOf('large'));
+      return { bytes, name: printedFileName(houseTitle, await currentRange()) };
+    },
+  };
+}
+
+/** Returns the handlers for customers and their requests. */
+function customerRoutes(dependencies: SalesDependencies): Handlers<CustomerEndpoint> {
+  return {
     listCustomers: ({ parameters, identity }) => searchCustomers(dependencies, identity, parameters),
     async readCustomer({ parameters: { customer: id }, identity, setETag }) {
       const customer = await openCustomer(dependencies, identity, id);
@@ -111,6 +132,12 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
       setETag(customer.version);
       return customer;
     },
+  };
+}
+
+/** Returns the handlers for requests that are held back because a robot may have sent them. */
+function suspectRoutes(dependencies: SalesDependencies): Handlers<SuspectEndpoint> {
+  return {
     listSuspectLeads: ({ parameters: { max }, identity }) => readSuspects(dependencies, identity, max),
     async releaseSuspectLead({ parameters: { id }, identity }) {
       await releaseSuspect(dependencies, identity, id);
@@ -119,17 +146,6 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
     async deleteSuspectLead({ parameters: { id }, identity }) {
       await removeSuspect(dependencies, identity, id);
       return null;
-    },
-    async readLeadChanges({ parameters: { id }, identity }) {
-      const sent = await findSent(dependencies, identity, id);
-      return { changes: await changesUntilNow(dependencies, sent, identity) };
-    },
-    readLeadHouse: async ({ parameters: { id }, identity }) =>
-      readRequestedHouse(dependencies, await findSent(dependencies, identity, id)),
-    async makeLeadDocument({ parameters: { id }, identity, requestHeaders }) {
-      const sent = await findSent(dependencies, identity, id);
-      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), sizesOf('large'));
-      return { bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
   };
 }

@@ -10,9 +10,9 @@ import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
-import { releaseHeldBack } from '../leads/held-back.ts';
-import { leadHistory, leadWork } from '../leads/lead-work.tables.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { releaseHeldBack } from '../requests/held-back.ts';
+import { requestHistory, requestWork } from '../requests/request-work.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 const DAY_MS = 86_400_000;
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
@@ -69,7 +69,7 @@ interface Opened extends Row {
   readonly Entries: readonly { readonly Kind: string; readonly Words: string }[];
 }
 
-describe.each(databases)('what salespersons do with requests, on $kind', ({ open, once }) => {
+describe.each(databases)('how salespersons work with requests, on $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -81,7 +81,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [leads, savedConfigurations, users]) await connection.db.delete(table);
+    for (const table of [requests, savedConfigurations, users]) await connection.db.delete(table);
     clock = now;
     server = aServer(connection.db, { now: () => clock, pictures: lineDrawings() });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
@@ -108,11 +108,11 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     return Object.fromEntries(Views.map(({ View, Count }) => [View, Count]));
   };
 
-  test('a request arrives with who answers for its municipality, due the same day; where they have no account, with nobody', async () => {
+  test('a new request is due the same day; its owner is the salesperson of its municipality, or nobody if that person has no account', async () => {
     await ask();
     await ask({ Name: 'Bo Berg', Email: 'bo@example.se', MunicipalityId: '1280' });
-    const { Leads } = await list(admin);
-    expect(Leads).toEqual(
+    const { Leads: Requests } = await list(admin);
+    expect(Requests).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           Name: 'Åsa Lind',
@@ -132,15 +132,15 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     expect(await counts(eva)).toEqual({ mine: 1, new: 2, due: 2, waiting: 0, unassigned: 1, dormant: 0, lost: 0, all: 2 });
   });
 
-  test('what is held back is on nobody’s list until it is released', async () => {
+  test('a request that is held back is on no list until it is released', async () => {
     await ask({ Website: 'https://spam.example' });
     expect(await names(admin)).toEqual([]);
-    const [held] = await connection.db.select().from(leads);
+    const [held] = await connection.db.select().from(requests);
     await releaseHeldBack(server.dependencies, held?.id ?? '', null);
     expect(await names(admin)).toEqual(['Åsa Lind']);
   });
 
-  test('where salesmen see their own, nobody else’s is there for them; nobody’s is, and administrators see all', async () => {
+  test('where salespersons see only their own requests, they also see those without an owner but not others’; administrators see all', async () => {
     await ask();
     await ask({ Name: 'Bo Berg', Email: 'bo@example.se', MunicipalityId: '1280' });
     const strict = aServer(connection.db, { now: () => clock, salesmenSee: 'own' });
@@ -149,8 +149,8 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     expect(await names(ola)).toEqual(['Bo Berg']);
     expect(await names(ola, 'view=all&search=lind')).toEqual([]);
     expect(await names(chief)).toHaveLength(2);
-    const { Leads } = await list(admin, 'view=all&search=lind');
-    const id = Leads[0]?.Id ?? '';
+    const { Leads: Requests } = await list(admin, 'view=all&search=lind');
+    const id = Requests[0]?.Id ?? '';
     for (const { status, body } of [
       await ola.get(`/api/admin/leads/${id}`),
       await change(ola, id, 1, { Kind: 'milestone', Milestone: 'contact' }),
@@ -162,7 +162,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     expect((await chief.get(`/api/admin/leads/${id}`)).status).toBe(200);
   });
 
-  test('who calls moves it by hand, writes a note and what comes next; each is a line of history with who did it', async () => {
+  test('a salesperson moves a request, writes a note and sets the next step; each is a history entry with the author’s name', async () => {
     await ask();
     const id = await first();
     clock += 3 * 60 * 60_000;
@@ -193,7 +193,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     ]);
   });
 
-  once.test('an offer and an order are not moved to, and what was changed meanwhile is never written over', async () => {
+  once.test('the server refuses a move to quote or order by hand, and a change to an older version of a request', async () => {
     await ask();
     const id = await first();
     const refused = await change(eva, id, 1, { Kind: 'milestone', Milestone: 'quote' });
@@ -214,7 +214,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
-  test('what sleeps wakes on its day, what is lost is taken up again, each where it was', async () => {
+  test('a dormant request becomes active on its day, and a lost one can be reopened; both return to the milestone that they had', async () => {
     await ask();
     const id = await first();
     const asleep = await change(eva, id, 1, { Kind: 'dormant', Until: '2026-12-01' });
@@ -233,7 +233,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     });
   });
 
-  test('it is given to somebody else, whom the customer is told from then on; only to staff', async () => {
+  test('a request can be assigned to other staff, who become the customer’s salesperson, but not to a customer', async () => {
     await ask();
     const id = await first();
     const customer = await aMember(server, { firstName: 'Anna' });
@@ -242,12 +242,12 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     const given = await change(eva, id, 1, { Kind: 'owner', OwnerId: admin.user.customerNumber });
     expect(given.body).toMatchObject({ Owner: { Name: 'Vera Kvist' } });
     expect((await read(admin, id)).Entries[0]).toMatchObject({ Kind: 'owner', By: 'Eva Ek', About: 'Vera Kvist' });
-    const [row] = await connection.db.select().from(leads);
+    const [row] = await connection.db.select().from(requests);
     expect(row).toMatchObject({ salespersonName: 'Vera Kvist', salespersonEmail: 'vera@provhus.example' });
     expect((await change(admin, id, 2, { Kind: 'owner', OwnerId: null })).body).toMatchObject({ Owner: null });
   });
 
-  test('it is found by the beginning of any word of its customer, by telephone, house and municipality', async () => {
+  test('the search finds a request by the beginning of a word of its customer, telephone number, house or municipality', async () => {
     await ask();
     await ask({
       Name: 'Bo Berg',
@@ -267,7 +267,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     expect(await search("lind' & !x")).toEqual([]);
   });
 
-  test('in every order each request comes once, however the list is cut into pages', async () => {
+  test('in every order, the pages of a list together contain each request exactly once', async () => {
     const template = {
       submissionType: 'Sales',
       userId: null,
@@ -290,8 +290,8 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
       source: 'contact' as const,
       marketing: {},
     }));
-    await connection.db.insert(leads).values(rows);
-    await connection.db.insert(leadWork).values(
+    await connection.db.insert(requests).values(rows);
+    await connection.db.insert(requestWork).values(
       rows.map(({ id, sentAt }, at) => ({
         leadId: id,
         arrivedAt: sentAt,
@@ -320,34 +320,37 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     }
   });
 
-  once.test('a request about a house opens as it was sent, with its PDF; saves of the house since are told', async () => {
-    const anna = await aMember(server, { firstName: 'Anna' });
-    const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
-    clock += 1000;
-    const quote = { ...question, SubmissionType: 'Quote', ConfigurationId: id, GdprConsentId: null };
-    expect((await anna.post('/api/submit/contactrequest', quote)).status).toBe(200);
-    const lead = await first();
-    expect(await read(eva, lead)).toMatchObject({
-      Name: 'Anna Berg',
-      HouseModelName: 'Sjövik',
-      Price: 2_054_900,
-      Image: `/media/configurations/${id}.jpg?v=1`,
-      AccountId: anna.user.customerNumber,
-      ConfigurationId: id,
-      SavedSinceUtc: null,
-    });
-    clock += 60_000;
-    const { headers } = await anna.get(`/api/guidemodel/${id}`);
-    const cheaper = { ...house, Id: id, Answers: { 11: 111 } };
-    expect((await anna.post('/api/guidemodel/', cheaper, { 'If-Match': headers.get('ETag') ?? '' })).status).toBe(200);
-    expect(await read(eva, lead)).toMatchObject({ SavedSinceUtc: new Date(clock).toISOString(), Price: 2_054_900 });
-    expect((await read(eva, lead)).Entries.map(({ Kind }) => Kind)).toEqual(['saved', 'asked', 'saved']);
-    expect((await eva.get(`/api/admin/leads/${lead}/house`)).body).toMatchObject({ Price: 2_054_900 });
-    const document = await eva.download(`/api/admin/leads/${lead}/document`);
-    expect([document.status, document.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
-  });
+  once.test(
+    'a request about a house shows the house as it was sent, its PDF, and whether the customer has saved it since',
+    async () => {
+      const anna = await aMember(server, { firstName: 'Anna' });
+      const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
+      clock += 1000;
+      const quote = { ...question, SubmissionType: 'Quote', ConfigurationId: id, GdprConsentId: null };
+      expect((await anna.post('/api/submit/contactrequest', quote)).status).toBe(200);
+      const request = await first();
+      expect(await read(eva, request)).toMatchObject({
+        Name: 'Anna Berg',
+        HouseModelName: 'Sjövik',
+        Price: 2_054_900,
+        Image: `/media/configurations/${id}.jpg?v=1`,
+        AccountId: anna.user.customerNumber,
+        ConfigurationId: id,
+        SavedSinceUtc: null,
+      });
+      clock += 60_000;
+      const { headers } = await anna.get(`/api/guidemodel/${id}`);
+      const cheaper = { ...house, Id: id, Answers: { 11: 111 } };
+      expect((await anna.post('/api/guidemodel/', cheaper, { 'If-Match': headers.get('ETag') ?? '' })).status).toBe(200);
+      expect(await read(eva, request)).toMatchObject({ SavedSinceUtc: new Date(clock).toISOString(), Price: 2_054_900 });
+      expect((await read(eva, request)).Entries.map(({ Kind }) => Kind)).toEqual(['saved', 'asked', 'saved']);
+      expect((await eva.get(`/api/admin/leads/${request}/house`)).body).toMatchObject({ Price: 2_054_900 });
+      const document = await eva.download(`/api/admin/leads/${request}/document`);
+      expect([document.status, document.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    },
+  );
 
-  test('whoever deletes their account is found no more, and nothing that was written of them is left; before, it is in their file', async () => {
+  test('a customer’s export has the notes about them; after they delete their account, neither the search nor the notes name them', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     expect((await anna.post('/api/submit/contactrequest', { ...question, GdprConsentId: null })).status).toBe(200);
     const id = await first();
@@ -360,10 +363,10 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     expect(await names(eva, 'view=all&search=anna')).toEqual([]);
     expect(await counts(eva)).toMatchObject({ mine: 0, lost: 1, all: 1 });
     expect(JSON.stringify(await read(eva, id))).not.toMatch(/Nils|Anna/);
-    expect(JSON.stringify(await connection.db.select().from(leadHistory))).not.toMatch(/Nils/);
+    expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
   });
 
-  test('today has what is new, due, changed by the customer and long untouched, each once; of one’s own and of nobody’s', async () => {
+  test('Idag shows new, due, changed and long-waiting requests once each, if they are the salesperson’s own or have no owner', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     clock += 1000;
@@ -380,8 +383,8 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
       const { status, body } = await who.get('/api/admin/today');
       expect(status).toBe(200);
       const parts = Object.entries(Object(body) as Record<string, Page & { Count: number }>);
-      for (const [, { Leads, Count }] of parts) expect(Count).toBe(Leads.length);
-      return Object.fromEntries(parts.map(([name, { Leads }]) => [name, Leads.map(({ Name }) => Name).toSorted()]));
+      for (const [, { Leads: Requests, Count }] of parts) expect(Count).toBe(Requests.length);
+      return Object.fromEntries(parts.map(([name, { Leads: Requests }]) => [name, Requests.map(({ Name }) => Name).toSorted()]));
     };
     const none = { Undelivered: [], New: [], Answered: [], Due: [], Changed: [], Expiring: [], Waiting: [] };
     const idOf = async (name: string) => (await list(admin)).Leads.find(({ Name }) => Name === name)?.Id ?? '';

@@ -1,51 +1,51 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
-import { leads } from '../leads/leads.tables.ts';
-import type { Looking } from './lead-filter.repository.ts';
+import { requests } from '../requests/requests.tables.ts';
+import type { Looking } from './request-filter.repository.ts';
 
 const columns = {
-  id: leads.id,
-  suspicion: leads.heldBack,
-  submissionType: leads.submissionType,
-  name: leads.name,
-  email: sql<string>`coalesce(${leads.emailTyped}, ${leads.email})`,
-  phone: leads.phone,
-  message: leads.message,
-  houseTitle: leads.houseTitle,
-  municipalityId: leads.municipalityId,
-  sentAt: leads.sentAt,
+  id: requests.id,
+  suspicion: requests.heldBack,
+  submissionType: requests.submissionType,
+  name: requests.name,
+  email: sql<string>`coalesce(${requests.emailTyped}, ${requests.email})`,
+  phone: requests.phone,
+  message: requests.message,
+  houseTitle: requests.houseTitle,
+  municipalityId: requests.municipalityId,
+  sentAt: requests.sentAt,
 };
 
-/** Suspect requests that somebody may see, latest first. */
+/** Returns suspect requests (those that a robot may have sent) that the user may see, latest first. */
 export function listSuspects(db: Database, looking: Looking, most: number) {
-  return db.select(columns).from(leads).where(isSuspect(looking)).orderBy(desc(leads.sentAt), leads.id).limit(most);
+  return db.select(columns).from(requests).where(isSuspect(looking)).orderBy(desc(requests.sentAt), requests.id).limit(most);
 }
 
-/** How many suspect requests somebody may see; counts no further than `most`. */
+/** Returns how many suspect requests the user may see; counting stops at `most`. */
 export function countSuspects(db: Database, looking: Looking, most: number): Promise<number> {
-  const some = db.select({ id: leads.id }).from(leads).where(isSuspect(looking)).limit(most).as('some');
+  const some = db.select({ id: requests.id }).from(requests).where(isSuspect(looking)).limit(most).as('some');
   return db.$count(some);
 }
 
-/** Whether somebody may see this suspect request. */
+/** Returns whether the user may see this suspect request. */
 export async function seesSuspect(db: Database, looking: Looking, id: string): Promise<boolean> {
-  return (await db.$count(leads, and(isSuspect(looking), eq(leads.id, id)))) > 0;
+  return (await db.$count(requests, and(isSuspect(looking), eq(requests.id, id)))) > 0;
 }
 
-/** False: there is no such suspect request. */
+/** Deletes a suspect request. Returns false if there is none that the user may see. */
 export async function deleteSuspect(tx: Database, looking: Looking, id: string): Promise<boolean> {
   const deleted = await tx
-    .delete(leads)
-    .where(and(isSuspect(looking), eq(leads.id, id)))
-    .returning({ id: leads.id });
+    .delete(requests)
+    .where(and(isSuspect(looking), eq(requests.id, id)))
+    .returning({ id: requests.id });
   return deleted.length > 0;
 }
 
-/** Whoever does not see everybody's requests sees those that would be theirs, and those that would be nobody's. */
+/** A user who does not see all requests sees the suspect ones that would be theirs after a release, and those that would have no owner. */
 function isSuspect({ userId, seesAll }: Looking) {
-  const isHeldBack = isNotNull(leads.heldBack);
+  const isHeldBack = isNotNull(requests.heldBack);
   if (seesAll) return isHeldBack;
-  const colleague = sql`select 1 from ${users} where ${users.email} = lower(${leads.salespersonEmail}) and ${users.role} <> 'Customer' and ${users.disabledAt} is null and ${users.id} <> ${userId}`;
+  const colleague = sql`select 1 from ${users} where ${users.email} = lower(${requests.salespersonEmail}) and ${users.role} <> 'Customer' and ${users.disabledAt} is null and ${users.id} <> ${userId}`;
   return and(isHeldBack, sql`not exists (${colleague})`);
 }

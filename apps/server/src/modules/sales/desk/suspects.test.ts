@@ -1,7 +1,7 @@
 import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now } from '../../../testing/a-server.ts';
@@ -9,7 +9,7 @@ import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 const salesperson = (name: string, email: string, municipalities: readonly string[]) => ({
@@ -29,7 +29,7 @@ const range = () =>
       salesperson('Ola Al', 'ola@provhus.example', ['Malmö']),
     ],
   });
-/** A browser has filled in the field that people do not see. */
+/** A form in which a robot has filled in the hidden field. */
 const filledIn = {
   SubmissionType: 'Sales',
   Name: 'Åsa Lind',
@@ -52,7 +52,7 @@ interface Suspects {
 }
 
 describe.each(databases)('requests that may come from robots, on $kind', ({ open }) => {
-  const box = aLetterBox();
+  const box = aMailbox();
   let connection: Connection;
   let ask: (body?: object) => Promise<void>;
   let eva: TestMember;
@@ -64,9 +64,9 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [leads, users]) await connection.db.delete(table);
+    for (const table of [requests, users]) await connection.db.delete(table);
     box.empty();
-    const server = aServer(connection.db, { letters: box, salesmenSee: 'own' });
+    const server = aServer(connection.db, { mails: box, salesmenSee: 'own' });
     eva = await aMember(server, { firstName: 'Eva', email: 'eva@provhus.example', role: 'Salesmen' });
     ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
     admin = await aMember(server, { firstName: 'Vera', email: 'vera@provhus.example', role: 'Admin' });
@@ -79,10 +79,10 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
   const suspects = async (who: TestMember, query = '') => (await who.get(`/api/admin/suspects${query}`)).body as Suspects;
   const only = async () => (await suspects(admin)).Leads[0]?.Id ?? '';
   const listed = async (who: TestMember) => {
-    const { Leads } = (await who.get('/api/admin/leads?view=all')).body as {
+    const { Leads: Requests } = (await who.get('/api/admin/leads?view=all')).body as {
       readonly Leads: readonly { readonly Name: string }[];
     };
-    return Leads.map(({ Name }) => Name);
+    return Requests.map(({ Name }) => Name);
   };
   const logged = async (id: string) => {
     const rows = await connection.db.select().from(auditLog);
@@ -91,7 +91,7 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
     return rows.filter(({ details }) => isAboutIt(details)).map(({ actorId, action }) => ({ actorId, action }));
   };
 
-  test('staff see and count a request whose hidden field was filled in, with everything that was written', async () => {
+  test('staff see and count a request whose hidden field was filled in, with everything that the form contained', async () => {
     await ask();
     expect(await suspects(eva)).toMatchObject({
       Count: 1,
@@ -108,44 +108,44 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
       ],
     });
     expect(await suspects(admin, '?max=0')).toEqual({ Count: 1, IsMore: false, Leads: [] });
-    expect(box.letters).toEqual([]);
+    expect(box.mails).toEqual([]);
     expect(await listed(admin)).toEqual([]);
   });
 
-  test('a released request joins the list of its salesperson, and the e-mails that waited are sent', async () => {
+  test('a released request appears in the list of its salesperson, and its waiting e-mails are sent', async () => {
     await ask();
     const id = await only();
     expect((await eva.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(204);
     expect(await suspects(admin)).toMatchObject({ Count: 0, Leads: [] });
     expect(await listed(eva)).toEqual(['Åsa Lind']);
-    expect(box.letters.map(({ to }) => to.address)).toEqual(['eva@provhus.example', 'asa.lind@example.se']);
+    expect(box.mails.map(({ to }) => to.address)).toEqual(['eva@provhus.example', 'asa.lind@example.se']);
     expect(await logged(id)).toEqual([{ actorId: eva.user.id, action: 'lead-released' }]);
-    // A second salesperson who clicks at the same time sends nothing twice.
+    // When two salespersons release the same request, the e-mails are sent only once.
     expect((await admin.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(404);
-    expect(box.letters).toHaveLength(2);
+    expect(box.mails).toHaveLength(2);
   });
 
-  test('a deleted request is gone, nobody gets an e-mail, and the audit log names who deleted it', async () => {
+  test('deleting a suspect request removes it without an e-mail, and the audit log names who deleted it', async () => {
     await ask();
     const id = await only();
     expect((await admin.delete(`/api/admin/suspects/${id}`)).status).toBe(204);
-    expect(await connection.db.$count(leads)).toBe(0);
-    expect(box.letters).toEqual([]);
+    expect(await connection.db.$count(requests)).toBe(0);
+    expect(box.mails).toEqual([]);
     expect(await logged(id)).toEqual([{ actorId: admin.user.id, action: 'lead-deleted' }]);
   });
 
-  test('a request that nobody suspects can be neither released nor deleted here', async () => {
+  test('these endpoints can neither release nor delete a request that is not suspect', async () => {
     await ask({ Website: '' });
-    const [{ id = '' } = {}] = await connection.db.select().from(leads);
+    const [{ id = '' } = {}] = await connection.db.select().from(requests);
     for (const one of [id, 'no-id', '00000000-0000-4000-8000-000000000000'])
       expect([
         (await admin.post(`/api/admin/suspects/${one}/release`, {})).status,
         (await admin.delete(`/api/admin/suspects/${one}`)).status,
       ]).toEqual([404, 404]);
-    expect(await connection.db.$count(leads)).toBe(1);
+    expect(await connection.db.$count(requests)).toBe(1);
   });
 
-  test('where salesmen see their own requests only, another’s suspect request is hidden from them', async () => {
+  test('where salespersons see only their own requests, a suspect request of another salesperson is hidden from them', async () => {
     await ask();
     const id = await only();
     expect((await suspects(ola)).Count).toBe(0);

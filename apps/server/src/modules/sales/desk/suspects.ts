@@ -1,18 +1,18 @@
 import { z } from '@gavel/contract';
-import type { SuspectLeads } from '@gavel/contract/staff';
+import type { SuspectRequests } from '@gavel/contract/staff';
 import { AppError } from '../../../http/app-error.ts';
 import { actorOf, type Identity } from '../../../http/identity.ts';
 import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
-import { type Releasing, releaseHeldBack } from '../leads/held-back.ts';
-import { lookingOf, type Selling } from './look-at-leads.ts';
+import { type Releasing, releaseHeldBack } from '../requests/held-back.ts';
+import { lookingOf, type Selling } from './look-at-requests.ts';
 import { countSuspects, deleteSuspect, listSuspects, seesSuspect } from './suspects.repository.ts';
 
-/** A person judges no more of them at once. */
+/** The greatest number of suspect requests on one page. */
 const LISTED = 100;
 const MOST_COUNTED = 1000;
 
-/** Requests that may come from robots, as somebody may see them. */
-export async function readSuspects(selling: Selling, identity: Identity, max = LISTED): Promise<SuspectLeads> {
+/** Returns the requests that may come from robots and that the user may see. */
+export async function readSuspects(selling: Selling, identity: Identity, max = LISTED): Promise<SuspectRequests> {
   const { db, currentRange } = selling;
   const looking = lookingOf(selling, identity);
   const { municipalities } = await currentRange();
@@ -21,23 +21,23 @@ export async function readSuspects(selling: Selling, identity: Identity, max = L
     await countSuspects(db, looking, MOST_COUNTED),
   ];
   return {
-    leads: listed.flatMap(({ suspicion, municipalityId, sentAt, ...lead }) => {
+    leads: listed.flatMap(({ suspicion, municipalityId, sentAt, ...request }) => {
       const municipalityName = municipalities.find(({ id }) => id === municipalityId)?.name ?? '';
-      return suspicion === null ? [] : [{ ...lead, suspicion, municipalityName, arrivedAt: sentAt.getTime() }];
+      return suspicion === null ? [] : [{ ...request, suspicion, municipalityName, arrivedAt: sentAt.getTime() }];
     }),
     count: Math.min(count, MOST_COUNTED - 1),
     isMore: count === MOST_COUNTED,
   };
 }
 
-/** A person wrote it: it is treated like every other request. Throws `unknown-lead`. */
+/** Releases a request that a person wrote: from now on it is like every other request. Throws `unknown-lead`. */
 export async function releaseSuspect(selling: Selling & Releasing, identity: Identity, id: string): Promise<void> {
   const isTheirs = isId(id) && (await seesSuspect(selling.db, lookingOf(selling, identity), id));
   const released = isTheirs ? await releaseHeldBack(selling, id, actorOf(identity)) : null;
   if (!released) throw new AppError('unknown-lead');
 }
 
-/** A robot wrote it. Throws `unknown-lead`. */
+/** Deletes a request that a robot wrote. Throws `unknown-lead`. */
 export async function removeSuspect(selling: Selling, identity: Identity, id: string): Promise<void> {
   const looking = lookingOf(selling, identity);
   const entry = { actorId: actorOf(identity), subjectId: null, action: 'lead-deleted', details: { lead: id } } as const;
@@ -51,7 +51,7 @@ export async function removeSuspect(selling: Selling, identity: Identity, id: st
   if (!isDone) throw new AppError('unknown-lead');
 }
 
-/** PostgreSQL fails on what cannot be an id. */
+/** Returns whether a text is a UUID. PostgreSQL fails on any other text. */
 function isId(text: string): boolean {
   return z.uuid().safeParse(text).success;
 }

@@ -1,20 +1,20 @@
 import type { TimelineEntry } from '@gavel/contract/staff';
 import type { Database } from '../../../db/connect.ts';
 import { listActing } from '../../people/accounts/audit-log.repository.ts';
-import { listLetters } from '../../people/letters/letters.repository.ts';
+import { listMails } from '../../people/mail/mails.repository.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { listVersionsOf } from '../../visit/saved-houses/house-versions.repository.ts';
 import { listAccountConsents, listCustomerHistory } from './customers.repository.ts';
-import { listHistory, listStaff } from './lead-changes.repository.ts';
-import type { ListedLead } from './lead-list.repository.ts';
+import { listHistory, listStaff } from './request-changes.repository.ts';
+import type { ListedRequest } from './request-list.repository.ts';
 
-/** Whose time line it is: a request's, or that of a customer with all of theirs. */
+/** The subject of a timeline: one request, or a customer with all their requests. */
 export interface TimelineOf {
-  /** Those that whoever looks may see. */
-  readonly leads: readonly ListedLead[];
-  /** Of houses. */
+  /** The requests that the user may see. */
+  readonly leads: readonly ListedRequest[];
+  /** The tokens of houses. */
   readonly tokens: readonly string[];
-  /** Empty: it is that of a request. */
+  /** The ids of the customer's rows; empty: the timeline is about one request. */
   readonly customerIds: readonly number[];
   readonly accounts: readonly { readonly id: string; readonly name: string; readonly createdAt: Date }[];
 }
@@ -24,13 +24,13 @@ interface Reading {
   readonly range: Pick<CurrentRange, 'consents'>;
 }
 
-/** Reads one kind of what happened. */
+/** Reads one kind of event. */
 type TimelineSource = (reading: Reading, of: TimelineOf) => Promise<readonly TimelineEntry[]>;
 
-/** Where a time line comes from. What else happens to requests and customers is one more. */
+/** The sources of a timeline. A new kind of event is one more function here. */
 const timelineSources: readonly TimelineSource[] = [worked, asked, saved, mailed, registered, agreed, actedFor, joined];
 
-/** What happened, latest first. What was done last stands first where two have the same time. */
+/** Returns the events, latest first. Events with the same time keep the order of the sources. */
 export async function timelineOf(reading: Reading, of: TimelineOf): Promise<readonly TimelineEntry[]> {
   const entries: TimelineEntry[] = [];
   for (const source of timelineSources) entries.push(...(await source(reading, of)));
@@ -41,8 +41,8 @@ function entry(at: Date, kind: TimelineEntry['kind'], parts: Partial<Omit<Timeli
   return { at: at.getTime(), kind, by: null, words: '', about: null, outcome: null, lead: null, ...parts };
 }
 
-async function asked(_: Reading, { leads }: TimelineOf) {
-  return leads.map(({ id, arrivedAt, name, message, submissionType }) =>
+async function asked(_: Reading, { leads: requests }: TimelineOf) {
+  return requests.map(({ id, arrivedAt, name, message, submissionType }) =>
     entry(arrivedAt, 'asked', { by: name || null, words: message, about: submissionType, lead: id }),
   );
 }
@@ -52,29 +52,29 @@ async function saved({ db }: Reading, { tokens }: TimelineOf) {
   return versions.map(({ savedAt, savedBy, name, token }) => entry(savedAt, 'saved', { by: savedBy, words: name, about: token }));
 }
 
-async function worked({ db }: Reading, { leads }: TimelineOf) {
+async function worked({ db }: Reading, { leads: requests }: TimelineOf) {
   const history = await listHistory(
     db,
-    leads.map(({ id }) => id),
+    requests.map(({ id }) => id),
   );
   const staff = history.some(({ details }) => 'owner' in details) ? await listStaff(db) : [];
-  return history.map(({ leadId, at, action, words, details, by }) => {
+  return history.map(({ leadId: requestId, at, action, words, details, by }) => {
     const about =
       'owner' in details ? (staff.find(({ userId }) => userId === details.owner)?.name ?? null) : (details.about ?? null);
     const isTheirs = action === 'offer-asked' || action === 'offer-accepted';
-    const who = isTheirs ? (leads.find(({ id }) => id === leadId)?.name ?? null) : by;
-    return entry(at, action, { by: who, words, about, lead: leadId });
+    const who = isTheirs ? (requests.find(({ id }) => id === requestId)?.name ?? null) : by;
+    return entry(at, action, { by: who, words, about, lead: requestId });
   });
 }
 
-/** Letters to a customer that tell of a request which somebody else takes care of are not theirs to see. */
-async function mailed({ db }: Reading, { leads, customerIds }: TimelineOf) {
-  const leadIds = leads.map(({ id }) => id);
-  const letters = await listLetters(db, leadIds, customerIds);
-  return letters
-    .filter(({ leadId }) => leadId === null || leadIds.includes(leadId))
-    .map(({ queuedAt, endedAt, kind, leadId, outcome }) =>
-      entry(endedAt ?? queuedAt, 'mail', { about: kind, outcome: outcome ?? 'waiting', lead: leadId }),
+/** Returns the e-mails. Leaves out an e-mail about a request that the user may not see. */
+async function mailed({ db }: Reading, { leads: requests, customerIds }: TimelineOf) {
+  const requestIds = requests.map(({ id }) => id);
+  const mails = await listMails(db, requestIds, customerIds);
+  return mails
+    .filter(({ leadId: requestId }) => requestId === null || requestIds.includes(requestId))
+    .map(({ queuedAt, endedAt, kind, leadId: requestId, outcome }) =>
+      entry(endedAt ?? queuedAt, 'mail', { about: kind, outcome: outcome ?? 'waiting', lead: requestId }),
     );
 }
 
@@ -82,16 +82,19 @@ async function registered(_: Reading, { accounts }: TimelineOf) {
   return accounts.map(({ createdAt, name }) => entry(createdAt, 'registered', { by: name }));
 }
 
-/** Accounts agree by themselves, visitors by asking. Its words are the version. */
+/**
+ * Returns the consents. An account's consents are stored with the account, and a visitor's with their request. The `words` of such an entry
+ * are the version of the text.
+ */
 async function agreed(reading: Reading, of: TimelineOf) {
   const consents = await consentsOf(reading, of);
-  return consents.flatMap(({ slug, version, givenAt, withdrawnAt, lead }) => {
-    const about = { about: titleOf(reading, slug), words: version, lead };
+  return consents.flatMap(({ slug, version, givenAt, withdrawnAt, lead: request }) => {
+    const about = { about: titleOf(reading, slug), words: version, lead: request };
     return [entry(givenAt, 'agreed', about), ...(withdrawnAt ? [entry(withdrawnAt, 'withdrew', about)] : [])];
   });
 }
 
-/** Staff who worked in the customer's name, and why. */
+/** Returns the times at which staff acted for the customer, with their reason. */
 async function actedFor({ db }: Reading, { accounts }: TimelineOf) {
   const acting = await listActing(
     db,
@@ -105,29 +108,29 @@ async function joined({ db }: Reading, { customerIds }: TimelineOf) {
   return history.map(({ at, action, words, by, address }) => entry(at, action, { by, words, about: address }));
 }
 
-/** What a customer has agreed to. */
+/** A consent that a customer has given. */
 export interface Agreed {
   readonly slug: string;
-  /** Empty: nobody knows any more. */
+  /** Empty: the version is no longer known. */
   readonly version: string;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
-  /** The request that it was agreed to in; null: it is the account's. */
+  /** The request in which the consent was given; null: the account gave it. */
   readonly lead: string | null;
 }
 
-/** Everything that was agreed to, latest first. */
+/** Returns all consents of the customer, latest first. */
 export async function consentsOf(
   { db, range }: Reading,
-  { leads, accounts, customerIds }: TimelineOf,
+  { leads: requests, accounts, customerIds }: TimelineOf,
 ): Promise<readonly Agreed[]> {
-  // A request's own time line tells of the request.
+  // A request's timeline shows only the consents of that request.
   if (customerIds.length === 0) return [];
   const own = await listAccountConsents(
     db,
     accounts.map(({ id }) => id),
   );
-  const asked = leads.flatMap(({ id, arrivedAt, consentId, newsletterConsentId }) =>
+  const asked = requests.flatMap(({ id, arrivedAt, consentId, newsletterConsentId }) =>
     [consentId, newsletterConsentId].flatMap((given): Agreed[] => {
       if (given === null) return [];
       const consent = range.consents.find((one) => one.id === given);
@@ -140,7 +143,7 @@ export async function consentsOf(
   );
 }
 
-/** What a consent is called; where it is no more, its own short name. */
+/** Returns the title of a consent; its slug if the consent no longer exists. */
 export function titleOf({ range }: Pick<Reading, 'range'>, slug: string): string {
   return range.consents.find((consent) => consent.slug === slug)?.title ?? slug;
 }

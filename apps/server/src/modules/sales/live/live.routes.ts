@@ -1,7 +1,7 @@
 import { hasEntered, type Identify, isStaff, memberOf } from '../../../http/identity.ts';
 import type { Handlers } from '../../../http/serve-endpoint.ts';
-import { findListed } from '../desk/lead-list.repository.ts';
-import { lookingOf, type Selling } from '../desk/look-at-leads.ts';
+import { lookingOf, type Selling } from '../desk/look-at-requests.ts';
+import { findListed } from '../desk/request-list.repository.ts';
 import type { Live } from './live.ts';
 
 interface LiveDependencies extends Selling {
@@ -9,20 +9,20 @@ interface LiveDependencies extends Selling {
   readonly identify: Identify;
 }
 
-/** What open screens hear. */
+/** Returns the handler of the event stream for open screens. */
 export function liveRoutes(dependencies: LiveDependencies): Handlers<'readEvents'> {
   const { db, live, identify } = dependencies;
   return {
-    async readEvents({ parameters: { lead }, identity, requestHeaders }) {
+    async readEvents({ parameters: { lead: request }, identity, requestHeaders }) {
       const { userId, role, sessionId } = memberOf(identity);
       const looking = lookingOf(dependencies, identity);
-      // Nobody learns who has something open that they may not see.
-      const isThere = lead !== undefined && isId(lead) && (await findListed(db, looking, lead)) !== null;
+      // Ignore a request that the user may not see. The user must not learn who else has it open.
+      const isThere = request !== undefined && isId(request) && (await findListed(db, looking, request)) !== null;
       const listener = {
         userId,
         isAdministrator: role === 'Admin',
         seesAll: looking.seesAll,
-        lead: isThere ? lead : null,
+        lead: isThere ? request : null,
         async mayListen() {
           const still = await identify(requestHeaders, { isUse: false });
           return hasEntered(still) && isStaff(still) && still.sessionId === sessionId && still.role === role;
@@ -33,7 +33,7 @@ export function liveRoutes(dependencies: LiveDependencies): Handlers<'readEvents
   };
 }
 
-/** What cannot be an id is not asked for: PostgreSQL fails on it. */
+/** PostgreSQL fails on a text that is not a UUID, so such ids are not looked up. */
 function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

@@ -11,7 +11,7 @@ import { databases } from '../../../testing/databases.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { CHANGES, tell } from '../../people/changes/changes.repository.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 const question = {
@@ -29,7 +29,7 @@ const question = {
   Plots: [],
 };
 
-describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once }) => {
+describe.each(databases)('events for open screens, on $kind', ({ kind, open, once }) => {
   let connection: Connection;
   /** Two processes on one database. */
   let one: TestServer;
@@ -45,7 +45,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [leads, users]) await connection.db.delete(table);
+    for (const table of [requests, users]) await connection.db.delete(table);
     [one, other] = [aServer(connection.db, { salesmenSee: 'own' }), aServer(connection.db, { salesmenSee: 'own' })];
     listening = [
       await connection.listen(CHANGES, one.dependencies.live),
@@ -61,16 +61,16 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     for (const listener of listening) await listener.close();
   });
 
-  const screenOf = async (who: TestMember, lead?: string) => {
-    const screen = await aScreen(who, lead === undefined ? '' : `?lead=${lead}`);
+  const screenOf = async (who: TestMember, request?: string) => {
+    const screen = await aScreen(who, request === undefined ? '' : `?lead=${request}`);
     screens.push(screen);
     return screen;
   };
   const ask = (server: TestServer, body: object = {}) =>
     aVisitor(server.app).post('/api/submit/contactrequest', { ...question, ...body });
   const idOf = async (name: string) => {
-    const found = await connection.db.select({ id: leads.id, name: leads.name }).from(leads);
-    return found.find((lead) => lead.name === name)?.id ?? '';
+    const found = await connection.db.select({ id: requests.id, name: requests.name }).from(requests);
+    return found.find((request) => request.name === name)?.id ?? '';
   };
   const change = async (who: TestMember, id: string, body: object) => {
     const { headers } = await who.get(`/api/admin/leads/${id}`);
@@ -85,10 +85,10 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
   const give = (who: TestMember, id: string, to: TestMember) =>
     change(who, id, { Kind: 'owner', OwnerId: to.user.customerNumber });
 
-  test('a request, and who takes care of it, are heard at every process, by those who may see it', async () => {
+  test('every process sends the events of a request, with its owner, to the screens of all who may see the request', async () => {
     const [evas, olas, admins] = [await screenOf(eva), await screenOf(ola), await screenOf(admin)];
     for (const screen of [evas, olas, admins]) expect(await screen.hear()).toEqual({ kind: 'begun' });
-    // Nobody takes care of it: all hear.
+    // The request has no owner, so everybody gets the event.
     await ask(one);
     const id = await idOf('Åsa Lind');
     const asked = { kind: 'lead', id, action: 'asked', by: null, isOwn: false, isYours: false };
@@ -96,22 +96,22 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     await give(admin, id, eva);
     const given = { kind: 'lead', id, action: 'owner', by: 'Vera Kvist' };
     expect(await evas.hear()).toEqual({ ...given, isOwn: false, isYours: true });
-    // It was there for everybody until now.
+    // Ola gets this event too, because he could see the request until now.
     expect(await olas.hear()).toEqual({ ...given, isOwn: false, isYours: false });
     expect(await admins.hear()).toEqual({ ...given, isOwn: true, isYours: false });
-    // From here on it is Eva's: Ola hears of the next one only, which is nobody's.
+    // From here on the request is Eva's. Ola gets only the event of the next request, which has no owner.
     await note(eva, id);
     await ask(other, { Name: 'Bo Berg', Email: 'bo@example.se' });
     expect(await evas.hear()).toMatchObject({ id, action: 'note', by: 'Eva Ek', isOwn: true });
     expect(await olas.hear()).toMatchObject({ id: await idOf('Bo Berg'), action: 'asked' });
-    // Whoever had it hears that they have it no more.
+    // The previous owner gets the event that the request is no longer theirs.
     await give(admin, id, ola);
     await evas.hear();
     expect(await evas.hear()).toMatchObject({ id, action: 'owner', isYours: false });
     expect(await olas.hear()).toMatchObject({ id, action: 'owner', isYours: true });
   });
 
-  test('what is not committed is not told', async () => {
+  test('a transaction that is rolled back sends no event', async () => {
     const screen = await screenOf(admin);
     await screen.hear();
     const failing = connection.db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     expect(await screen.hear()).toEqual({ kind: 'staff', by: 'Vera Kvist', isOwn: true });
   });
 
-  test('of a customer those hear who may know them', async () => {
+  test('a customer’s events reach only staff who may see the customer', async () => {
     await ask(one);
     await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
     await give(admin, await idOf('Åsa Lind'), eva);
@@ -140,7 +140,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     }
   });
 
-  test('who has the same request open is named at every process, until they leave it or their process is gone', async () => {
+  test('every process names the people who have the same request open, until they leave it or their process ends', async () => {
     await ask(one);
     const id = await idOf('Åsa Lind');
     const isPresent = (names: readonly string[]) => (event: { readonly kind: string; readonly names?: readonly string[] }) =>
@@ -153,7 +153,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     await admins.hearOf(isPresent(['Eva Ek', 'Ola Al']));
     await olas.leave();
     await admins.hearOf(isPresent(['Eva Ek']));
-    // A process that says nothing any more, as one that was killed.
+    // This notification comes from a process that was then killed and sends nothing more.
     await tell(connection.db, { kind: 'present', process: 'killed', lead: id, people: [ola.user.id] });
     await admins.hearOf(isPresent(['Eva Ek', 'Ola Al']));
     for (let beats = 0; beats < 3; beats += 1) {
@@ -161,7 +161,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
       await other.dependencies.live.beat();
     }
     await admins.hearOf(isPresent(['Eva Ek']));
-    // Whoever begins to listen later learns who is there.
+    // A process that starts later learns who has the request open.
     const late = aServer(connection.db);
     const hears = await connection.listen(CHANGES, late.dependencies.live);
     late.dependencies.live.greet();
@@ -172,7 +172,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     await hears.close();
   });
 
-  once.test('nobody learns who has a request open that they may not see', async () => {
+  once.test('a screen does not get the names of people with a request open if its user may not see that request', async () => {
     await ask(one);
     const id = await idOf('Åsa Lind');
     await give(admin, id, eva);
@@ -181,19 +181,19 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     const olas = await screenOf(ola, id);
     expect(await olas.hear()).toEqual({ kind: 'begun' });
     await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
-    // Nothing of who is there came before it; and Eva is told of nobody.
+    // No event about who has a request open came before this one, and Eva's screen names nobody.
     expect(await olas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
     expect(await evas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
     const nonsense = await screenOf(ola, encodeURIComponent("x' or 1=1"));
     expect(await nonsense.hear()).toEqual({ kind: 'begun' });
   });
 
-  test('a stream ends with its session, however that ends, and at every process', async () => {
+  test('a stream ends with its session, on every process and however the session ends', async () => {
     const [evas, olas] = [await screenOf(eva), await screenOf(ola)];
     for (const screen of [evas, olas]) await screen.hear();
     await eva.post('/api/account/logout');
     expect(await evas.hear()).toBeNull();
-    // An administrator closes the account, at the other process than the one that Ola listens to.
+    // An administrator closes Bo's account at the other process than the one that Bo listens to.
     const listensHere = await aMember(one, { firstName: 'Bo', email: 'bo@provhus.example', role: 'Salesmen' });
     const bos = await screenOf(listensHere);
     await bos.hear();
@@ -204,14 +204,14 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     );
     expect(closed.status).toBe(200);
     expect(await bos.hear()).toBeNull();
-    // Where nobody told it the next beat does.
+    // If no event has ended the stream, the next heartbeat ends it.
     await connection.db.execute(`delete from sessions where user_id = '${ola.user.id}'`);
     await other.dependencies.live.beat();
     expect(await olas.hear()).toBeNull();
     expect([one, other].map(({ dependencies }) => dependencies.live.count())).toEqual([0, 0]);
   });
 
-  once.test('nothing collects the stream on its way, and who asks for its head alone holds none', async () => {
+  once.test('proxies may not buffer or compress the stream, and a HEAD request opens none', async () => {
     const screen = await screenOf(eva);
     const { headers, status } = screen.response;
     expect(status).toBe(200);
@@ -228,7 +228,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     expect(one.dependencies.live.count()).toBe(0);
   });
 
-  once.test('one person listens with twenty screens and no more', async () => {
+  once.test('one user can have 20 open streams, and the server refuses the next one', async () => {
     for (let at = 0; at < 20; at += 1) await screenOf(eva);
     const { response } = await screenOf(eva);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60']);
@@ -236,7 +236,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     expect((await screenOf(eva)).response.status).toBe(200);
   });
 
-  once.test('when the server stops all streams end at once, and none begins', async () => {
+  once.test('when the server stops, all streams end at once, and none begins', async () => {
     const [first, second] = [await screenOf(eva), await screenOf(eva)];
     for (const screen of [first, second]) await screen.hear();
     await one.dependencies.live.end();
@@ -245,7 +245,7 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
   });
 
   if (kind === 'PostgreSQL')
-    test('a connection that broke is made anew, and screens are told to look anew', async () => {
+    test('a broken database connection is opened again, and screens receive the event to reload', async () => {
       const screen = await screenOf(eva);
       await screen.hear();
       await connection.db.execute(

@@ -6,49 +6,49 @@ import { type EventStream, eventStream } from '../../../http/event-stream.ts';
 import { type Change, readChange } from '../../people/changes/changes.ts';
 import { createPresence } from './presence.ts';
 
-/** Somebody who listens with one screen. */
+/** A user who listens with one screen. */
 interface Listener {
   readonly userId: string;
   readonly isAdministrator: boolean;
-  /** Whether they see what others take care of. */
+  /** Whether they see requests of other salespersons. */
   readonly seesAll: boolean;
-  /** The request that they have open; null: none. */
+  /** The request that the user has open; null: none. */
   readonly lead: string | null;
-  /** Whether they still may listen. */
+  /** Returns whether they may still listen. */
   readonly mayListen: () => Promise<boolean>;
 }
 
-/** What open screens hear. One for each process, which holds its streams and nothing else. */
+/** The streams of events to open screens. Each process has its own streams. */
 export interface Live {
-  /** Begins to tell somebody what happens. Throws `too-many-requests` where they listen with too many screens. */
+  /** Opens a stream of events. Throws `too-many-requests` if the user already has too many streams. */
   listen(listener: Listener): EventStream;
-  /** What a process has told. */
+  /** Sends the events of a notification, which comes from this process or another one, to the screens that may get them. */
   heard(payload: string): void;
-  /** Something may have been told that was not heard. */
+  /** Must be called after notifications may have been lost. Tells all screens to reload. */
   missed(): void;
-  /** To be called every `BEAT_MS`. Resolves when everybody was looked at. */
+  /** Must be called every `BEAT_MS`. Resolves when it has checked for every listener whether they may still listen. */
   beat(): Promise<void>;
-  /** Asks the other processes who is there. */
+  /** Asks the other processes who has which request open. */
   greet(): void;
-  /** Ends all streams at once, and begins no others. Resolves when the other processes have been told. */
+  /** Ends all streams at once and accepts no others. Resolves when the other processes have been notified. */
   end(): Promise<void>;
-  /** How many listen. */
+  /** Returns the number of open streams. */
   count(): number;
 }
 
 interface LiveParts {
-  /** This process, among those that tell each other. */
+  /** The id of this process in notifications. */
   readonly process: string;
   readonly tell: (...changes: readonly Change[]) => Promise<void>;
-  /** What somebody of the staff is called; null: they have no account any more. */
+  /** Returns the name of a member of staff; null: the account has been deleted. */
   readonly nameOf: (userId: string) => Promise<string | null>;
   readonly logger: Logger;
 }
 
-/** What stands between closes what is silent for a minute. */
+/** The time between two messages that show that a stream is alive. Proxies close a connection that sends nothing for a minute. */
 export const BEAT_MS = 20_000;
 
-/** More screens than anybody looks at: each is a stream. */
+/** The most streams of one person. Each open screen is a stream. */
 const MOST_OF_ONE = 20;
 
 interface Stream extends Listener {
@@ -59,7 +59,7 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   const streams = new Set<Stream>();
   const presence = createPresence();
   let isEnded = false;
-  /** What is heard is told in its order, though names have to be looked up. */
+  /** The last queued event. Names must be looked up first, so each event waits for the previous one to keep the order. */
   let told = Promise.resolve();
   let announced = Promise.resolve();
 
@@ -67,32 +67,35 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
     told = told.then(work).catch((error: unknown) => logger.warn({ err: error }, 'open screens were not told of a change'));
   }
 
-  /** One after the other, each as it is when it goes out: what was told last is how it is. A failure is not one of what was asked. */
+  /**
+   * Notifies the other processes, one notification after the other. Each describes the state at the time of sending, so the last one is
+   * right. A failure is logged and does not fail the caller.
+   */
   function announce(changes: () => readonly Change[]): void {
     announced = announced
       .then(() => tell(...changes()))
       .catch((error: unknown) => logger.warn({ err: error }, 'other processes were not told who is there'));
   }
 
-  const hereWith = (lead: string): Change => {
-    const people = new Set([...streams].filter((one) => one.lead === lead).map(({ userId }) => userId));
-    return { kind: 'present', process, lead, people: [...people] };
+  const hereWith = (request: string): Change => {
+    const people = new Set([...streams].filter((one) => one.lead === request).map(({ userId }) => userId));
+    return { kind: 'present', process, lead: request, people: [...people] };
   };
 
-  const openHere = () => [...new Set([...streams].flatMap(({ lead }) => lead ?? []))];
+  const openHere = () => [...new Set([...streams].flatMap(({ lead: request }) => request ?? []))];
 
   function send(to: Iterable<Stream>, event: LiveEvent): void {
     for (const { events } of to) events.send(JSON.stringify(z.encode(liveEventBody, event)));
   }
 
-  async function sendPresent(leads: readonly string[]): Promise<void> {
-    for (const lead of leads) {
-      const there = [...streams].filter((one) => one.lead === lead);
+  async function sendPresent(requests: readonly string[]): Promise<void> {
+    for (const request of requests) {
+      const there = [...streams].filter((one) => one.lead === request);
       if (there.length === 0) continue;
-      const people = await Promise.all(presence.of(lead).map(async (id) => ({ id, name: await nameOf(id) })));
+      const people = await Promise.all(presence.of(request).map(async (id) => ({ id, name: await nameOf(id) })));
       for (const one of there) {
         const names = people.flatMap(({ id, name }) => (id === one.userId || name === null ? [] : [name]));
-        send([one], { kind: 'present', lead, names });
+        send([one], { kind: 'present', lead: request, names });
       }
     }
   }
@@ -116,7 +119,7 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
     }
   }
 
-  /** Ends the streams of those who may not listen any more. */
+  /** Checks the users of these streams, and ends the streams of users who may no longer listen. */
   async function lookAt(some: readonly Stream[]): Promise<void> {
     await Promise.all(
       some.map(async ({ mayListen, events }) => {
@@ -131,12 +134,12 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
 
   return {
     listen(listener) {
-      const { userId, lead } = listener;
+      const { userId, lead: request } = listener;
       if ([...streams].filter((one) => one.userId === userId).length >= MOST_OF_ONE)
         throw new AppError('too-many-requests', '', { retryAfter: 60 });
       const events = eventStream(() => {
         streams.delete(stream);
-        if (lead !== null && !isEnded) announce(() => [hereWith(lead)]);
+        if (request !== null && !isEnded) announce(() => [hereWith(request)]);
       });
       const stream: Stream = { ...listener, events };
       if (isEnded) {
@@ -145,7 +148,7 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
       }
       streams.add(stream);
       send([stream], { kind: 'begun' });
-      if (lead !== null) announce(() => [hereWith(lead)]);
+      if (request !== null) announce(() => [hereWith(request)]);
       return events;
     },
     heard(payload) {
@@ -170,9 +173,9 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
     greet: () => announce(() => [{ kind: 'who-is-there', process }]),
     end() {
       isEnded = true;
-      const leads = openHere();
+      const requests = openHere();
       for (const { events } of [...streams]) events.end();
-      announce(() => leads.map(hereWith));
+      announce(() => requests.map(hereWith));
       return announced;
     },
     count: () => streams.size,
@@ -181,7 +184,10 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
 
 type Told = Extract<Change, { readonly by: string | null }>;
 
-/** As the lists are: one's own and what nobody takes care of, where the builder's setting says so. What was one's own until now, too. */
+/**
+ * Returns whether a listener gets an event. The rule is that of the lists: a user's own requests and those without an owner, or all if
+ * the builder's setting allows it. The previous owner gets the event about the change of owner too.
+ */
 function mayHear({ userId, seesAll, isAdministrator }: Listener, change: Told): boolean {
   switch (change.kind) {
     case 'lead': {

@@ -1,51 +1,54 @@
-/** Who has which request open, at all processes together. Nothing is stored: what a process does not repeat is forgotten. */
+/**
+ * The people who have each request open, in all processes together. Nothing is stored in the database. Each process repeats its entries at
+ * every beat, and entries that are not repeated are dropped.
+ */
 export interface Presence {
-  /** What a process tells of one request. */
-  note(process: string, lead: string, people: readonly string[]): void;
-  /** The ids of those who have a request open, each once. */
-  of(lead: string): readonly string[];
-  /** One more beat has passed. Forgets what was not repeated for a few of them, and says of which requests. */
+  /** Stores who has a request open at a process. */
+  note(process: string, request: string, people: readonly string[]): void;
+  /** Returns the ids of the people who have a request open, each once. */
+  of(request: string): readonly string[];
+  /** Counts one more beat. Drops entries that were not repeated for several beats, and returns the requests that they were about. */
   age(): readonly string[];
-  /** What was told of before is not known any more; says of which requests. */
+  /** Drops everything, and returns the requests of the dropped entries. */
   forget(): readonly string[];
 }
 
-/** What was told is repeated with every beat; two may be lost. */
+/** The number of beats after which the entries of a silent process are dropped. A process repeats them at every beat; two may be lost. */
 const FORGOTTEN_AFTER = 3;
 
 export function createPresence(): Presence {
-  /** By request, then by process. */
+  /** The people, by request and then by process. */
   const open = new Map<string, Map<string, { readonly people: readonly string[]; beats: number }>>();
 
-  function drop(lead: string, process: string): void {
-    const processes = open.get(lead);
+  function drop(request: string, process: string): void {
+    const processes = open.get(request);
     processes?.delete(process);
-    if (processes?.size === 0) open.delete(lead);
+    if (processes?.size === 0) open.delete(request);
   }
 
   return {
-    note(process, lead, people) {
-      if (people.length === 0) return drop(lead, process);
-      const processes = open.get(lead) ?? new Map();
+    note(process, request, people) {
+      if (people.length === 0) return drop(request, process);
+      const processes = open.get(request) ?? new Map();
       processes.set(process, { people, beats: 0 });
-      open.set(lead, processes);
+      open.set(request, processes);
     },
-    of: (lead) => [...new Set([...(open.get(lead)?.values() ?? [])].flatMap(({ people }) => people))],
+    of: (request) => [...new Set([...(open.get(request)?.values() ?? [])].flatMap(({ people }) => people))],
     age() {
       const forgotten = new Set<string>();
-      for (const [lead, processes] of [...open])
+      for (const [request, processes] of [...open])
         for (const [process, told] of [...processes]) {
           told.beats += 1;
           if (told.beats < FORGOTTEN_AFTER) continue;
-          drop(lead, process);
-          forgotten.add(lead);
+          drop(request, process);
+          forgotten.add(request);
         }
       return [...forgotten];
     },
     forget() {
-      const leads = [...open.keys()];
+      const requests = [...open.keys()];
       open.clear();
-      return leads;
+      return requests;
     },
   };
 }

@@ -1,39 +1,43 @@
 import type { OrderDeciding } from '@gavel/contract/staff';
-import { type LeadState, reachByDoing, stepBack } from '@gavel/core/leads';
 import { decisionsOn, type OrderDecision } from '@gavel/core/orders';
+import { type RequestState, reachByDoing, stepBack } from '@gavel/core/requests';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, isStaff, memberOf } from '../../../http/identity.ts';
 import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import { findUser } from '../../people/accounts/accounts.repository.ts';
 import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
-import type { LetterHead, Letters } from '../../people/letters/letters.ts';
+import type { MailHead, Mails } from '../../people/mail/mails.ts';
 import { insertMember, listPeople } from '../../visit/saved-houses/household.repository.ts';
 import { findHouse, giveHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
-import { listStaff, lockWork, type WorkChange } from '../desk/lead-changes.repository.ts';
-import { lookingOf, type Selling } from '../desk/look-at-leads.ts';
-import { workOnLead } from '../desk/work-on-lead.ts';
-import { findLead } from '../leads/leads.repository.ts';
-import { listOffers } from '../offers/offers.repository.ts';
-import { orderCancelledLetter, orderDecidedLetter, orderFrozenLetter } from './order-letters.ts';
-import { findVisibleOrder, listOrdersOfLead, lockOrder, type Order, writeFate } from './orders.repository.ts';
+import { lookingOf, type Selling } from '../desk/look-at-requests.ts';
+import { listStaff, lockWork, type WorkChange } from '../desk/request-changes.repository.ts';
+import { workOnRequest } from '../desk/work-on-request.ts';
+import { listQuotes } from '../quotes/quotes.repository.ts';
+import { findRequest } from '../requests/requests.repository.ts';
+import { orderCancelledMail, orderDecidedMail, orderFrozenMail } from './order-mails.ts';
+import { findVisibleOrder, listOrdersOfRequest, lockOrder, type Order, writeFate } from './orders.repository.ts';
 
 interface Deciding extends Selling {
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly webhooks: Webhooks;
 }
 
 type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
 
-/** What somebody may do with an order: only administrators approve one; whoever works with it may take back one that waits. */
+/**
+ * Returns the decisions about an order that a user may make. Only administrators may approve an order. All staff who work with it may
+ * cancel an order that waits for approval.
+ */
 export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity): readonly OrderDecision[] {
   const isAdministrator = isStaff(identity) && identity.role === 'Admin';
   return decisionsOn(state).filter((decision) => decision !== 'approve' || isAdministrator);
 }
 
 /**
- * Approves, refuses or cancels an order, and writes who did it; its customer is told of what they see, and whoever takes care of the request of all. Throws `unknown-order`, `not-allowed`, and `order-decided` where that cannot be done
- * any more.
+ * Approves, refuses or cancels an order and records who did it. The customer gets an e-mail if the decision changes what they can see. The
+ * owner of the request gets an e-mail about every decision of another person. Throws `unknown-order`, `not-allowed`, and `order-decided`
+ * if the decision is no longer possible.
  */
 export async function decideOrder(
   deciding: Deciding,
@@ -47,9 +51,9 @@ export async function decideOrder(
   if (!found) throw new AppError('unknown-order');
   const by = (await findUser(db, userId))?.name ?? '';
   const at = new Date(now());
-  const head = await deciding.letters.head();
+  const head = await deciding.mails.head();
   return db.transaction(async (tx) => {
-    // The request first: whoever makes an order locks it first, too.
+    // Lock the request first, as making an order does. Another sequence could cause a deadlock.
     const work = found.leadId === null ? null : await lockWork(tx, found.leadId);
     const order = await lockOrder(tx, token);
     if (!order || !decisionsOn(order.state).includes(decision.kind)) throw new AppError('order-decided', order?.state ?? '');
@@ -64,7 +68,7 @@ export async function decideOrder(
     } else {
       await writeFate(tx, token, { cancelledAt: at, cancelledBy: by, reason: decision.reason });
       if (work) {
-        const again = (await listOrdersOfLead(tx, work.leadId)).find(({ state }) => state === 'frozen') ?? null;
+        const again = (await listOrdersOfRequest(tx, work.leadId)).find(({ state }) => state === 'frozen') ?? null;
         const change = again ? {} : await stepsBack(tx, work);
         await write(deciding, tx, work, change, order, { ...done, action: 'order-cancelled', words: decision.reason });
         const told = {
@@ -74,7 +78,7 @@ export async function decideOrder(
           isListed: await isListed(tx, token),
           again,
         };
-        await deciding.letters.queue(tx, orderCancelledLetter(told)(head));
+        await deciding.mails.queue(tx, orderCancelledMail(told)(head));
       }
       await tellOf(deciding, tx, 'cancelled', order, done);
     }
@@ -82,7 +86,7 @@ export async function decideOrder(
       const reason = decision.kind === 'approve' ? '' : decision.reason;
       const told = { order, leadId: work.leadId, at, by, decision: decision.kind, reason };
       const seller = (await listStaff(tx)).find((one) => one.userId === work.ownerId);
-      if (seller) await deciding.letters.queue(tx, orderDecidedLetter({ ...told, to: seller })(head));
+      if (seller) await deciding.mails.queue(tx, orderDecidedMail({ ...told, to: seller })(head));
     }
     const decided = await lockOrder(tx, token);
     if (!decided) throw new AppError('unknown-order');
@@ -97,15 +101,18 @@ interface Done {
   readonly actorId: string;
 }
 
-/** From now on the order never changes: it becomes its customer's, who is told, and its request is as far as that. The request has to be locked. */
+/**
+ * Freezes an order: it never changes again and belongs to its customer, who gets an e-mail. Its request moves to the milestone agreement.
+ * The caller must have locked the request.
+ */
 export async function freezeOrder(
-  { webhooks, letters }: Pick<Deciding, 'webhooks' | 'letters'>,
+  { webhooks, mails }: Pick<Deciding, 'webhooks' | 'mails'>,
   tx: Database,
   {
     source,
     head,
     ...done
-  }: Done & { /** The house that it was made of. */ readonly source: string | null; readonly head: LetterHead },
+  }: Done & { /** The token of the house that the order was made of. */ readonly source: string | null; readonly head: MailHead },
 ): Promise<void> {
   const { token, at, by } = done;
   const order = await lockOrder(tx, token);
@@ -118,12 +125,12 @@ export async function freezeOrder(
     const change = { milestone, dormantUntil: null, lostReason: null, waitingSince: at };
     await write({ webhooks }, tx, work, change, order, { ...done, action: 'order-frozen', words: '' });
     const told = { order, leadId: work.leadId, at, isListed: await isListed(tx, token) };
-    await letters.queue(tx, orderFrozenLetter(told)(head));
+    await mails.queue(tx, orderFrozenMail(told)(head));
   }
   await tellOf({ webhooks }, tx, 'frozen', order, done);
 }
 
-/** The builder's other systems are told what has become of an order, and the log has it by its number, with whose it is. */
+/** Sends a webhook about an order's change, and records it in the audit log with the order's number and its owner. */
 export async function tellOf(
   { webhooks }: Pick<Deciding, 'webhooks'>,
   tx: Database,
@@ -136,28 +143,31 @@ export async function tellOf(
   await webhooks.tell(tx, { type: `order.${what}`, subject: token, revision: null, happenedAt: at });
 }
 
-/** Whoever asked has it, with those who share the house that it was made of, where they have a part in that. */
-async function giveToCustomer(tx: Database, token: string, leadId: string, source: string | null, at: Date): Promise<void> {
-  const lead = await findLead(tx, leadId);
-  if (!lead?.userId) return;
+/**
+ * Assigns the order to the customer who asked. If the order was made from a house that several people share, all of them get the order
+ * too.
+ */
+async function giveToCustomer(tx: Database, token: string, requestId: string, source: string | null, at: Date): Promise<void> {
+  const request = await findRequest(tx, requestId);
+  if (!request?.userId) return;
   const house = source === null ? null : await findHouse(tx, source);
   const people = house ? await listPeople(tx, [house.token]) : [];
-  const isTheirs = people.some(({ userId }) => userId === lead.userId);
-  const owner = (isTheirs ? house?.ownerId : null) ?? lead.userId;
+  const isTheirs = people.some(({ userId }) => userId === request.userId);
+  const owner = (isTheirs ? house?.ownerId : null) ?? request.userId;
   await giveHouse(tx, token, owner);
   const others = isTheirs ? people.filter(({ userId }) => userId !== owner) : [];
   for (const { userId } of others) await insertMember(tx, token, userId, at);
 }
 
-/** Whether it is in somebody's list. */
+/** Returns whether the order is in an account's list of houses. */
 async function isListed(tx: Database, token: string): Promise<boolean> {
   return ((await findHouse(tx, token))?.ownerId ?? null) !== null;
 }
 
-/** What becomes of a request that has no order any more. */
+/** Returns the change to a request whose order was cancelled: back to the milestone quote, or to review if there is no quote. */
 async function stepsBack(tx: Database, work: Work): Promise<WorkChange> {
-  const hasOffer = (await listOffers(tx, work.leadId)).length > 0;
-  const { milestone } = stepBack(stateOf(work), hasOffer ? 'quote' : 'review');
+  const hasQuote = (await listQuotes(tx, work.leadId)).length > 0;
+  const { milestone } = stepBack(stateOf(work), hasQuote ? 'quote' : 'review');
   return { milestone };
 }
 
@@ -174,10 +184,16 @@ async function write(
     words,
   }: Done & { readonly action: 'order-frozen' | 'order-refused' | 'order-cancelled'; readonly words: string },
 ): Promise<void> {
-  await workOnLead(webhooks, tx, work, change, { at, actorId, action, words, details: { about: String(number), order: token } });
+  await workOnRequest(webhooks, tx, work, change, {
+    at,
+    actorId,
+    action,
+    words,
+    details: { about: String(number), order: token },
+  });
 }
 
-function stateOf({ milestone, dormantUntil, lostReason }: Work): LeadState {
+function stateOf({ milestone, dormantUntil, lostReason }: Work): RequestState {
   if (lostReason) return { milestone, rest: { kind: 'lost', reason: lostReason } };
   return { milestone, rest: dormantUntil ? { kind: 'dormant', until: dormantUntil } : null };
 }

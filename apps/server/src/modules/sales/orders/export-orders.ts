@@ -1,5 +1,5 @@
 import { toKr } from '@gavel/core';
-import { offerTotals } from '@gavel/core/offers';
+import { quoteTotals } from '@gavel/core/quotes';
 import { createTexts, ordersTexts } from '@gavel/texts';
 import { csvFile } from '../../../http/csv-file.ts';
 import type { Column } from '../../../http/streamed-file.ts';
@@ -7,7 +7,7 @@ import type { CurrentRange } from '../../range/current-range.ts';
 import type { Order } from './orders.repository.ts';
 import { factoryList } from './read-orders.ts';
 
-/** What the factory makes of an order, a row for the house and for each line; the amounts add up to the ordinary price. */
+/** Returns an order as CSV for the factory: a row for the house and a row for each line. The amounts add up to the ordinary price. */
 export function factoryCsv(order: Order, { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(ordersTexts);
   const { number, token, houseTitle, webConfigurationVersion: version, housePrice, lines } = factoryList(order);
@@ -56,11 +56,11 @@ export function factoryCsv(order: Order, { texts }: Pick<CurrentRange, 'texts'>)
   return csvFile([head, house, ...rows]);
 }
 
-/** The columns of a list of orders. */
+/** Returns the columns of a list of orders. */
 export function orderColumns({ texts }: Pick<CurrentRange, 'texts'>): readonly Column<Order>[] {
   const t = createTexts(texts).of(ordersTexts);
   const time = (at: Date | null) => at?.toISOString() ?? null;
-  const totals = ({ content: { house, lines } }: Order) => offerTotals(house, lines);
+  const totals = ({ content: { house, lines } }: Order) => quoteTotals(house, lines);
   return [
     [t('csvNumber'), ({ number }) => number],
     [t('csvToken'), ({ token }) => token],

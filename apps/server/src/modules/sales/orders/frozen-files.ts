@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/connect.ts';
-import type { PrintFor } from '../../people/letters/send-letters.ts';
+import type { PrintFor } from '../../people/mail/send-mails.ts';
 import type { ReadRange } from '../../range/current-range.ts';
-import { printOrLeaveOut } from '../../visit/documents/print-for-letter.ts';
+import { printOrLeaveOut } from '../../visit/documents/print-for-mail.ts';
 import { type PrintedHouse, printedFileName } from '../../visit/documents/print-house.ts';
 import type { FrozenName, FrozenPicture } from '../../visit/pictures/pictures.routes.ts';
 import { DOCUMENT, THUMBNAIL } from './order-files.ts';
 import { findFile, findOrder } from './orders.repository.ts';
 
-/** The PDF of an order as it was made; null: the house is none. Who may have it is judged before. */
+/** Returns the stored PDF of an order; null: the house is not an order. The caller checks who may have it. */
 export async function frozenDocument(db: Database, token: string): Promise<PrintedHouse | null> {
   const file = await findFile(db, token, DOCUMENT);
   const order = file && (await findOrder(db, token));
-  return order && { bytes: file.bytes, houseTitle: order.houseTitle, letterPicture: null };
+  return order && { bytes: file.bytes, houseTitle: order.houseTitle, mailPicture: null };
 }
 
 interface Attaching {
@@ -21,7 +21,7 @@ interface Attaching {
   readonly logger: Logger;
 }
 
-/** What goes with an order's letter: its PDF, and its picture, as they were made. */
+/** Returns the attachments of an order's e-mail: its stored PDF and picture. */
 export function attachOrder({ db, currentRange, logger }: Attaching): PrintFor {
   return (token, isLate) =>
     printOrLeaveOut({ logger, about: { order: token }, isLate }, async () => {
@@ -33,7 +33,7 @@ export function attachOrder({ db, currentRange, logger }: Attaching): PrintFor {
     });
 }
 
-/** A picture of an order as it was made; null: there is none. Who may see it is judged before. */
+/** Returns a stored picture of an order; null: there is none. The caller checks who may see it. */
 export async function frozenPicture(db: Database, token: string, wanted: FrozenName): Promise<FrozenPicture | null> {
   if ('name' in wanted) return wanted.name === DOCUMENT ? null : findFile(db, token, wanted.name);
   const small = wanted.house === 'small' ? await findFile(db, token, THUMBNAIL) : null;

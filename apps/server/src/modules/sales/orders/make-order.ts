@@ -1,29 +1,29 @@
 import type { OrderContent } from '@gavel/contract/staff';
-import { offerTotals } from '@gavel/core/offers';
 import { factoryLines } from '@gavel/core/orders';
+import { quoteTotals } from '@gavel/core/quotes';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, memberOf } from '../../../http/identity.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import { findUser } from '../../people/accounts/accounts.repository.ts';
-import type { Letters } from '../../people/letters/letters.ts';
+import type { Mails } from '../../people/mail/mails.ts';
 import { findSnapshot } from '../../visit/configurations/configurations.repository.ts';
 import { findHouse, insertHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
-import { lockWork, writeChange } from '../desk/lead-changes.repository.ts';
+import { lockWork, writeChange } from '../desk/request-changes.repository.ts';
 import { freezeOrder, tellOf } from './decide-order.ts';
 import { type Drafted, type Drafting, draftOrder, type OrderOf } from './order-draft.ts';
 import { orderDocument, orderPictures } from './order-files.ts';
-import { addressOf } from './order-letters.ts';
-import { findOrder, insertFiles, insertOrder, listOrdersOfLead, nextNumber, type Order } from './orders.repository.ts';
+import { addressOf } from './order-mails.ts';
+import { findOrder, insertFiles, insertOrder, listOrdersOfRequest, nextNumber, type Order } from './orders.repository.ts';
 
-/** What making an order takes. */
+/** The dependencies of making an order. */
 export interface Ordering extends Drafting {
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly webhooks: Webhooks;
   readonly secrets: Pick<Secrets, 'newToken' | 'newKey'>;
 }
 
-/** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
+/** The number of tries to draw a free token. There are 2 · 10¹⁴ tokens, so this many collisions in a row do not happen. */
 const ATTEMPTS = 5;
 
 interface Asked {
@@ -36,13 +36,18 @@ interface Asked {
 }
 
 /**
- * Makes a final order of exactly what was read, with its pictures and its PDF; it is frozen at once, or waits. Throws what `draftOrder` does,
- * `order-conflict` where anything is another than it was read, `order-incomplete` where something is missing, `busy` and `document-failed`.
+ * Makes a final order of exactly the house that the user read, with its pictures and its PDF. The order is frozen at once, or waits for
+ * approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user read it, `order-incomplete` if
+ * something is missing, `busy` and `document-failed`.
  */
-export async function makeOrder(ordering: Ordering, identity: Identity, { leadId, of, ifMatch, site }: Asked): Promise<Order> {
+export async function makeOrder(
+  ordering: Ordering,
+  identity: Identity,
+  { leadId: requestId, of, ifMatch, site }: Asked,
+): Promise<Order> {
   const { db } = ordering;
-  const drafted = await draftOrder(ordering, identity, leadId, of);
-  const { draft, lead, saved } = drafted;
+  const drafted = await draftOrder(ordering, identity, requestId, of);
+  const { draft, lead: request, saved } = drafted;
   if (ifMatch !== `"${draft.tag}"`) throw new AppError('order-conflict', '', { field: 'If-Match' });
   if (draft.gaps.length > 0) throw new AppError('order-incomplete', draft.gaps.map(({ kind }) => kind).join(', '));
   const changed = draft.orders.find(({ state }) => state === 'frozen')?.token ?? null;
@@ -56,15 +61,15 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
   const document = await orderDocument(ordering, drafted, content, {
     token,
     number,
-    address: `${site}${addressOf({ token, key }, lead.userId !== null)}`,
+    address: `${site}${addressOf({ token, key }, request.userId !== null)}`,
   });
-  const { total: price } = offerTotals(content.house, content.lines);
-  const head = await ordering.letters.head();
+  const { total: price } = quoteTotals(content.house, content.lines);
+  const head = await ordering.mails.head();
   return db.transaction(async (tx) => {
-    const work = await lockWork(tx, lead.id);
+    const work = await lockWork(tx, request.id);
     if (!work) throw new AppError('unknown-lead');
-    // Somebody else may have ordered while the pictures were made.
-    const standing = (await listOrdersOfLead(tx, lead.id)).find(({ state }) => state === 'waiting' || state === 'frozen');
+    // Somebody else may have made an order while the pictures were rendered.
+    const standing = (await listOrdersOfRequest(tx, request.id)).find(({ state }) => state === 'waiting' || state === 'frozen');
     if ((standing?.token ?? null) !== changed) throw new AppError('order-conflict', '', { field: 'If-Match' });
     const { chosen } = content;
     const house = {
@@ -76,7 +81,7 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
     const saver = { userId: memberOf(identity).userId, at };
     if (!(await insertHouse(tx, { token, ownerId: null, type: 'base', content: house, saver })))
       throw new Error(`the token ${token} was taken meanwhile`);
-    await insertOrder(tx, { token, key, number, leadId: lead.id, replaces: changed, madeAt: at, madeBy: by, content, price });
+    await insertOrder(tx, { token, key, number, leadId: request.id, replaces: changed, madeAt: at, madeBy: by, content, price });
     await insertFiles(tx, token, [...files, document]);
     const entry = {
       at,
@@ -95,16 +100,22 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
   });
 }
 
-function contentOf({ draft, lead, opened, chosen, ticks }: Drafted): Omit<OrderContent, 'madeAt' | 'madeBy' | 'pictures'> {
-  const { house, lines, plots, offer, checks, customer } = draft;
+function contentOf({
+  draft,
+  lead: request,
+  opened,
+  chosen,
+  ticks,
+}: Drafted): Omit<OrderContent, 'madeAt' | 'madeBy' | 'pictures'> {
+  const { house, lines, plots, offer: quote, checks, customer } = draft;
   return {
     chosen,
     house,
     lines,
     plots,
-    offerNumber: offer?.number ?? null,
+    offerNumber: quote?.number ?? null,
     customer,
-    seller: { name: lead.salespersonName, email: lead.salespersonEmail, phone: '' },
+    seller: { name: request.salespersonName, email: request.salespersonEmail, phone: '' },
     ticks: checks.flatMap(({ key, title }) => {
       const tick = ticks.find((one) => one.key === key);
       return tick ? [{ title, words: tick.words, by: tick.by, at: tick.at.getTime() }] : [];

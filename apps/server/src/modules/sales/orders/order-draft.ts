@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { encodeTrusted } from '@gavel/contract';
 import { type DraftCheck, type OrderDraft, type OrderedHouse, type OrderGap, orderDraftBody } from '@gavel/contract/staff';
 import { type PlotId, type Selections, type SummarySheet, stockholmDay } from '@gavel/core';
-import { offerHouse } from '@gavel/core/offers';
 import { orderFaults } from '@gavel/core/orders';
+import { quoteHouse } from '@gavel/core/quotes';
 import type { OrderCheck } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, isStaff } from '../../../http/identity.ts';
@@ -12,117 +12,127 @@ import { findSnapshot } from '../../visit/configurations/configurations.reposito
 import { type OpenedVisit, openAsOf, openVisit, pictureOf } from '../../visit/configurations/open-configuration.ts';
 import { type PrintingDependencies, sheetOfVisit } from '../../visit/documents/print-house.ts';
 import { findHouse, type SavedHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
-import type { Selling } from '../desk/look-at-leads.ts';
-import { findVisible } from '../desk/open-lead.ts';
-import type { NumberedLead } from '../leads/leads.repository.ts';
-import { listOffers, type SentOffer, stateOf } from '../offers/offers.repository.ts';
-import { listOrdersOfLead, listTicks, type Order, type Tick } from './orders.repository.ts';
+import type { Selling } from '../desk/look-at-requests.ts';
+import { findVisible } from '../desk/open-request.ts';
+import { listQuotes, type SentQuote, stateOf } from '../quotes/quotes.repository.ts';
+import type { NumberedRequest } from '../requests/requests.repository.ts';
+import { listOrdersOfRequest, listTicks, type Order, type Tick } from './orders.repository.ts';
 
-/** What drafting an order takes. */
+/** The dependencies of drafting an order. */
 export interface Drafting extends PrintingDependencies, Selling {
-  /** Who has to approve a salesman's order before it is frozen. */
+  /** The person who must approve a salesperson's order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
 }
 
-/** An order as it would be made, with what it would be made of. */
+/** An order as it would be made, with everything that it would be made from. */
 export interface Drafted {
   readonly draft: OrderDraft;
-  readonly lead: NumberedLead;
+  readonly lead: NumberedRequest;
   readonly saved: SavedHouse | null;
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly chosen: OrderedHouse;
   readonly sheet: SummarySheet;
-  /** Whose prices it has; milliseconds since 1970. */
+  /** The moment from which the prices of the order are, in milliseconds since 1970. */
   readonly pricedAt: number;
   readonly plotIds: readonly PlotId[];
   readonly ticks: readonly Tick[];
 }
 
-/** Of an offer that holds where there is one, or of the house as it is saved, at today's prices. */
+/** What the order is made from. `offer`: the latest open or accepted quote. `house`: the house as it is saved now, at today's prices. */
 export type OrderOf = 'offer' | 'house';
 
 /**
- * The order that could be made of the house of a request. Throws `unknown-lead`, `unknown-configuration` where it is about no house that is
- * kept, and `final-order` where that house is one.
+ * Returns the order that could be made from the house of a request. Throws `unknown-lead`, `unknown-configuration` for a request without
+ * a stored house, and `final-order` if that house is an order.
  */
 export async function draftOrder(
   drafting: Drafting,
   identity: Identity,
-  leadId: string,
+  requestId: string,
   of: OrderOf = 'offer',
 ): Promise<Drafted> {
   const { db } = drafting;
-  const { lead } = await findVisible(drafting, identity, leadId);
-  const token = lead.configurationId;
+  const { lead: request } = await findVisible(drafting, identity, requestId);
+  const token = request.configurationId;
   if (token === null) throw new AppError('unknown-configuration', 'The request is about no house that is kept');
   const saved = await findHouse(db, token);
   if (saved?.type === 'base') throw new AppError('final-order');
-  const held = await findHeldOffer(drafting, lead.id);
-  const offer = of === 'offer' ? held : null;
+  const held = await findHeldQuote(drafting, request.id);
+  const quote = of === 'offer' ? held : null;
   const newest = saved?.answers ?? (await findSnapshot(db, token))?.answers ?? new Map();
   const range = await drafting.currentRange();
-  const pricedAt = offer?.sentAt.getTime() ?? drafting.now();
-  const opened = offer
-    ? await openAsOf(drafting, token, { ...offer.chosen, savedAt: offer.sentAt })
+  const pricedAt = quote?.sentAt.getTime() ?? drafting.now();
+  const opened = quote
+    ? await openAsOf(drafting, token, { ...quote.chosen, savedAt: quote.sentAt })
     : await openVisit(drafting, token, async () => identity);
-  const plotIds = saved?.plotIds ?? lead.plotIds;
-  const terms = offer && (await readRangeOf(db, offer.sentAt));
+  const plotIds = saved?.plotIds ?? request.plotIds;
+  const terms = quote && (await readRangeOf(db, quote.sentAt));
   const sheet = sheetOfVisit(opened, range, { pricedAt, plotIds, terms });
-  const answers = offer?.chosen.answers ?? newest;
-  const ticks = await listTicks(db, lead.id);
-  const orders = await listOrdersOfLead(db, lead.id);
+  const answers = quote?.chosen.answers ?? newest;
+  const ticks = await listTicks(db, request.id);
+  const orders = await listOrdersOfRequest(db, request.id);
   const asks = range.brand.orderChecks;
-  const { configuration, compiled, visit } = opened;
-  const { name, email, phone, customerNumber: accountId } = lead;
+  const { compiled, visit } = opened;
+  const { name, email, phone, customerNumber: accountId } = request;
   const untagged: OrderDraft = {
-    leadId: lead.id,
+    leadId: request.id,
     configurationId: token,
     image: pictureOf({ token, revision: saved?.revision ?? 0 }),
     customer: { name, email, phone, accountId },
-    house: offer?.house ?? offerHouse(sheet),
-    lines: offer?.lines ?? [],
-    plots: sheet.plots.map(({ address, areaName, propertyReference, landArea, price }) => ({
-      address,
-      areaName,
-      propertyReference,
-      landArea,
-      price,
-    })),
-    offer: offer && { number: offer.number, sentAt: offer.sentAt.getTime(), isAccepted: offer.acceptedAt !== null },
+    house: quote?.house ?? quoteHouse(sheet),
+    lines: quote?.lines ?? [],
+    plots: plotsOf(sheet),
+    offer: quote && { number: quote.number, sentAt: quote.sentAt.getTime(), isAccepted: quote.acceptedAt !== null },
     hasOffer: held !== null,
     isChangedSinceOffer: held !== null && !isSame(held.chosen.answers, newest),
     checks: asks.map((check) => asked(check, ticks)),
-    gaps: [...orderFaults(compiled, visit, answers), ...otherGaps({ lead, sheet, asks, ticks, orders })],
+    gaps: [...orderFaults(compiled, visit, answers), ...otherGaps({ lead: request, sheet, asks, ticks, orders })],
     waits: drafting.ordersNeed === 'administrator' && isStaff(identity) && identity.role !== 'Admin',
     orders: orders.map(({ token: id, number, state }) => ({ token: id, number, state })),
     tag: '',
   };
   return {
     draft: { ...untagged, tag: tagOf(untagged) },
-    lead,
+    lead: request,
     saved,
     opened,
     sheet,
     pricedAt,
     plotIds,
     ticks,
-    chosen: {
-      configurationId: token,
-      revision: offer ? offer.revision : (saved?.revision ?? null),
-      houseId: configuration.houseId,
-      webConfigurationId: configuration.webConfigurationId,
-      webConfigurationVersion: configuration.webConfigurationVersion,
-      municipalityId: configuration.municipalityId,
-      areaCode: configuration.priceListAreaCode,
-      answers,
-    },
+    chosen: { ...placeOf(token, opened), revision: quote ? quote.revision : (saved?.revision ?? null), answers },
   };
 }
 
-/** The latest offer of a request that is open or accepted. */
-async function findHeldOffer({ db, now }: Drafting, leadId: string): Promise<SentOffer | null> {
+function plotsOf({ plots }: SummarySheet): OrderDraft['plots'] {
+  return plots.map(({ address, areaName, propertyReference, landArea, price }) => ({
+    address,
+    areaName,
+    propertyReference,
+    landArea,
+    price,
+  }));
+}
+
+/** Returns the house of an order: its model, its version and its municipality. */
+function placeOf(
+  token: string,
+  { configuration }: Pick<OpenedVisit, 'configuration'>,
+): Omit<OrderedHouse, 'revision' | 'answers'> {
+  return {
+    houseId: configuration.houseId,
+    webConfigurationId: configuration.webConfigurationId,
+    webConfigurationVersion: configuration.webConfigurationVersion,
+    municipalityId: configuration.municipalityId,
+    areaCode: configuration.priceListAreaCode,
+    configurationId: token,
+  };
+}
+
+/** Returns the latest quote of a request that is open or accepted; null: there is none. */
+async function findHeldQuote({ db, now }: Drafting, requestId: string): Promise<SentQuote | null> {
   const today = stockholmDay(now());
-  const held = (await listOffers(db, leadId)).filter((offer) => ['open', 'accepted'].includes(stateOf(offer, today)));
+  const held = (await listQuotes(db, requestId)).filter((quote) => ['open', 'accepted'].includes(stateOf(quote, today)));
   return held[0] ?? null;
 }
 
@@ -137,7 +147,7 @@ function asked({ key, title, hint, words }: OrderCheck, ticks: readonly Tick[]):
   };
 }
 
-/** What is missing beside the house's own answers. */
+/** Returns what is missing for the order, apart from answers to questions. */
 function otherGaps({
   lead: { name, email },
   sheet,
@@ -145,7 +155,7 @@ function otherGaps({
   ticks,
   orders,
 }: {
-  readonly lead: NumberedLead;
+  readonly lead: NumberedRequest;
   readonly sheet: SummarySheet;
   readonly asks: readonly OrderCheck[];
   readonly ticks: readonly Tick[];
@@ -169,7 +179,7 @@ function isSame(left: Selections, right: Selections): boolean {
   return left.size === right.size && [...left].every(([question, answer]) => right.get(question) === answer);
 }
 
-/** Another one as soon as anything that was read is another. */
+/** Returns the draft's ETag. It changes as soon as anything that was read changes. */
 function tagOf(draft: OrderDraft): string {
   return createHash('sha256')
     .update(JSON.stringify(encodeTrusted(orderDraftBody, draft)))

@@ -5,11 +5,11 @@ import { orderRecord } from './read-orders.ts';
 
 interface ReadingParts {
   readonly db: Database;
-  /** Where visitors reach the server, without a slash at the end. */
+  /** The address at which visitors reach the server, without a slash at the end. */
   readonly baseUrl: string;
 }
 
-/** What webhooks tell of orders; everything else is told by the reader before. */
+/** Returns a reader of webhook events that reads events about orders and passes all others to `readOthers`. */
 export function readOrderEvents({ db, baseUrl }: ReadingParts, readOthers: ReadEvent): ReadEvent {
   return async (event) => {
     const { type, subject, happenedAt } = event;

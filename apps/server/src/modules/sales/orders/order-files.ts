@@ -1,6 +1,6 @@
 import type { OrderContent, OrderPicture } from '@gavel/contract/staff';
 import { formatKr, type GalleryPicture, type SummarySheet } from '@gavel/core';
-import { offerTotals } from '@gavel/core/offers';
+import { quoteTotals } from '@gavel/core/quotes';
 import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
 import { cropDrawing } from '../../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../../adapters/media/deliver-composed.ts';
@@ -12,24 +12,24 @@ import { stackOfFirst } from '../../visit/pictures/stack-of-visit.ts';
 import type { Drafted, Drafting } from './order-draft.ts';
 import type { OrderFile } from './orders.repository.ts';
 
-/** The names of what every order has. */
+/** The names of the files that every order has. */
 export const DOCUMENT = 'document';
 export const THUMBNAIL = 'thumbnail';
 
-/** As large as a page shows them, on a screen of two pixels to one. */
+/** The size in which a page shows the pictures, for a screen with a pixel ratio of 2. */
 const SHOWN = { width: 1680, height: 1120, quality: 84 };
 const SMALL = { width: 640, height: 427, quality: 80 };
 
-/** More than any house has cameras and rooms. */
+/** The greatest number of pictures: more than any house has from cameras and rooms. */
 const MOST_PICTURES = 24;
 
-/** The pictures of a house as it is ordered, for good: from the cameras outside and in, and its drawings. */
+/** Renders the pictures that an order stores: from the cameras outside and inside, and the drawings. */
 export async function orderPictures(
   { pictures, currentRange }: Drafting,
   { gallery }: SummarySheet,
 ): Promise<{ readonly shown: readonly OrderPicture[]; readonly files: readonly OrderFile[] }> {
   const sources = { pictures, range: await currentRange() };
-  // Products are no pictures of the house.
+  // Leave out pictures of products, because they do not show the house.
   const wanted = gallery.filter(({ isDrawing, picture }, at) => isDrawing || at === 0 || picture.kind !== 'static');
   const compose = async (name: string, { picture, instead }: GalleryPicture, { width, height, quality }: typeof SHOWN) => {
     const stack = await stackOfFirst(sources, instead ? [picture, instead] : [picture]);
@@ -50,7 +50,7 @@ export async function orderPictures(
   };
   const shown: OrderPicture[] = [];
   const files: OrderFile[] = [];
-  // One after the other: an order waits for nobody, and visitors go first.
+  // Render one picture after the other, because an order is not urgent and visitors have priority.
   for (const [at, one] of wanted.slice(0, MOST_PICTURES).entries()) {
     const name = `picture-${at}`;
     const file = one.isDrawing ? await draw(name, one) : await compose(name, one, SHOWN);
@@ -63,7 +63,7 @@ export async function orderPictures(
   return { shown, files: thumbnail ? [...files, thumbnail] : files };
 }
 
-/** The PDF of an order, with the address of its page. Throws `busy` and `document-failed`. */
+/** Returns the PDF of an order, with the address of its page. Throws `busy` and `document-failed`. */
 export async function orderDocument(
   drafting: Drafting,
   { opened, pricedAt, plotIds, sheet }: Drafted,
@@ -91,14 +91,14 @@ export async function orderDocument(
   return { name: DOCUMENT, mediaType: 'application/pdf', bytes };
 }
 
-/** What a summary says, as an order: who has ordered, what was added to the house, what is to be paid in the end. */
+/** Turns a summary into an order document: adds the customer's name, additions to the house, and the final sum. */
 function withOrder(document: PrintedDocument, content: OrderContent, number: number, texts: Texts): PrintedDocument {
   const t = texts.of(orderDocumentTexts);
-  const { customer, house, lines, offerNumber, ticks } = content;
-  const { total, vat } = offerTotals(house, lines);
+  const { customer, house, lines, offerNumber: quoteNumber, ticks } = content;
+  const { total, vat } = quoteTotals(house, lines);
   const { cover, price, terms, again } = document;
   const amount = formatKr(total);
-  // What is ordered has one price, whatever a campaign takes off: it begins nowhere.
+  // An order has one fixed price, so the label of the sum is neither "from" nor a campaign price.
   const sum = { label: t('total'), isCampaign: false };
   return {
     ...document,
@@ -120,9 +120,9 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
       notes: [
         texts.of(documentTexts)('vatPart', { amount: formatKr(vat) }),
         ...price.notes.slice(1),
-        ...(offerNumber === null ? [] : [t('offer', { number: offerNumber })]),
+        ...(quoteNumber === null ? [] : [t('offer', { number: quoteNumber })]),
       ],
-      // What the whole project could cost is an example, and no part of what is ordered.
+      // The cost of a whole project is an example and not part of the order.
       monthly: null,
       project: null,
     },

@@ -2,7 +2,7 @@ import { kr } from '@gavel/core';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aCampaign, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
@@ -12,8 +12,8 @@ import { lineDrawings } from '../../../testing/some-pictures.ts';
 import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
 import { auditLog } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../leads/leads.tables.ts';
-import { saveDraft, storeSent } from '../offers/offers.repository.ts';
+import { saveDraft, storeSent } from '../quotes/quotes.repository.ts';
+import { requests } from '../requests/requests.tables.ts';
 import { attachOrder } from './frozen-files.ts';
 import { draftOrder } from './order-draft.ts';
 import { readOrderEvents } from './order-events.ts';
@@ -21,7 +21,7 @@ import { finalOrders, searchedOrderWords } from './orders.tables.ts';
 import { personalOrders } from './personal-orders.ts';
 
 const check = { about: 'other', words: 'optional', hint: '' } as const;
-/** @param terrace kr */
+/** @param terrace the price of the terrace, in kr */
 const range = (terrace: number, parts: Parameters<typeof aWebConfiguration>[2] = {}) => {
   const base = aPublishedRange();
   const prices = {
@@ -76,7 +76,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
   let admin: TestMember;
   let anna: TestMember;
   const told: Event[] = [];
-  const box = aLetterBox();
+  const box = aMailbox();
   beforeAll(async () => {
     connection = await open();
     await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now));
@@ -91,16 +91,15 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     aServer(connection.db, {
       baseUrl: 'https://provhus.example',
       pictures: lineDrawings(),
-      letters: box,
+      mails: box,
       webhooks: { tell: async (_, event) => void told.push(event) },
       ...parts,
     });
 
-  /** What the customer of an order was told of it. */
-  const lettersOf = ({ Token }: Order) =>
-    box.letters.filter(({ printedOrder }) => printedOrder === Token).map(({ kind }) => kind);
+  /** The kinds of the e-mails that the customer got about an order. */
+  const mailsOf = ({ Token }: Order) => box.mails.filter(({ printedOrder }) => printedOrder === Token).map(({ kind }) => kind);
 
-  /** A request for an offer on a saved house. */
+  /** Sends a request for a quote on a saved house. */
   async function aRequest(
     who = anna,
     answers: object = house.Answers,
@@ -122,51 +121,52 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
       Plots: [],
     });
     expect(asked.status).toBe(200);
-    const { Leads } = (await admin.get(`/api/admin/leads?view=all&order=arrived&direction=desc&search=${token}`)).body as {
+    const { Leads: Requests } = (await admin.get(`/api/admin/leads?view=all&order=arrived&direction=desc&search=${token}`))
+      .body as {
       Leads: { Id: string }[];
     };
-    return { lead: Leads[0]?.Id ?? '', token };
+    return { lead: Requests[0]?.Id ?? '', token };
   }
-  const draft = async (lead: string, of = '') => (await eva.get(`/api/admin/leads/${lead}/order${of}`)).body as Draft;
-  const tick = (lead: string, Key: string, Words = '', SeenAtUtc: string | null = null, who = eva, IsDone = true) =>
-    who.post(`/api/admin/leads/${lead}/order/checks`, { Key, Words, IsDone, SeenAtUtc });
-  const make = (who: TestMember, lead: string, tag: string, of = '') =>
-    who.post(`/api/admin/leads/${lead}/order${of}`, undefined, { 'If-Match': `"${tag}"` });
-  async function settled(lead: string, of = ''): Promise<string> {
-    await tick(lead, 'tomt', 'Sågen 1:4');
-    await tick(lead, 'priser');
-    return (await draft(lead, of)).Tag;
+  const draft = async (request: string, of = '') => (await eva.get(`/api/admin/leads/${request}/order${of}`)).body as Draft;
+  const tick = (request: string, Key: string, Words = '', SeenAtUtc: string | null = null, who = eva, IsDone = true) =>
+    who.post(`/api/admin/leads/${request}/order/checks`, { Key, Words, IsDone, SeenAtUtc });
+  const make = (who: TestMember, request: string, tag: string, of = '') =>
+    who.post(`/api/admin/leads/${request}/order${of}`, undefined, { 'If-Match': `"${tag}"` });
+  async function settled(request: string, of = ''): Promise<string> {
+    await tick(request, 'tomt', 'Sågen 1:4');
+    await tick(request, 'priser');
+    return (await draft(request, of)).Tag;
   }
-  const milestone = async (lead: string) =>
-    ((await admin.get(`/api/admin/leads/${lead}`)).body as { Milestone: string }).Milestone;
+  const milestone = async (request: string) =>
+    ((await admin.get(`/api/admin/leads/${request}`)).body as { Milestone: string }).Milestone;
 
-  test('two who tick the same thing at once overwrite nothing, and neither does who takes away another tick than they read', async () => {
-    const { lead } = await aRequest();
-    const both = await Promise.all([tick(lead, 'tomt', 'Sågen 1:4'), tick(lead, 'tomt', 'Kvarnen 2:1', null, admin)]);
+  test('the server refuses one of two concurrent ticks, and the removal of a tick that somebody has changed since the user read it', async () => {
+    const { lead: request } = await aRequest();
+    const both = await Promise.all([tick(request, 'tomt', 'Sågen 1:4'), tick(request, 'tomt', 'Kvarnen 2:1', null, admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const refused = both.find(({ status }) => status === 412);
     expect(refused?.body).toMatchObject({ code: 'order-conflict', field: 'SeenAtUtc' });
     const kept = both[0].status === 200 ? 'Sågen 1:4' : 'Kvarnen 2:1';
-    const ticked = async () => (await draft(lead)).Checks.find(({ Key }) => Key === 'tomt')?.Tick;
+    const ticked = async () => (await draft(request)).Checks.find(({ Key }) => Key === 'tomt')?.Tick;
     expect(await ticked()).toMatchObject({ Words: kept });
-    expect((await tick(lead, 'tomt', '', new Date(0).toISOString(), eva, false)).status).toBe(412);
-    expect((await tick(lead, 'tomt', '', (await ticked())?.AtUtc, eva, false)).status).toBe(200);
+    expect((await tick(request, 'tomt', '', new Date(0).toISOString(), eva, false)).status).toBe(412);
+    expect((await tick(request, 'tomt', '', (await ticked())?.AtUtc, eva, false)).status).toBe(200);
     expect(await ticked()).toBeNull();
   });
 
-  test('everything missing is said; settled, it is frozen: its numbers, pictures, PDF and factory list stay when the range changes', async () => {
-    const { lead } = await aRequest();
-    expect((await draft(lead)).Gaps.map(({ Kind, Question }) => [Kind, Question])).toEqual([
+  test('an incomplete order lists what is missing; a frozen order keeps its numbers, pictures, PDF and factory list when the range changes', async () => {
+    const { lead: request } = await aRequest();
+    expect((await draft(request)).Gaps.map(({ Kind, Question }) => [Kind, Question])).toEqual([
       ['plot', ''],
       ['check', 'Tomten är klar'],
       ['check', 'Priserna är förklarade'],
     ]);
-    expect((await make(eva, lead, (await draft(lead)).Tag)).body).toMatchObject({ code: 'order-incomplete' });
-    expect((await tick(lead, 'tomt')).body).toMatchObject({ code: 'words-missing' });
-    expect((await tick(lead, 'annat', 'x')).body).toMatchObject({ code: 'unknown-check' });
+    expect((await make(eva, request, (await draft(request)).Tag)).body).toMatchObject({ code: 'order-incomplete' });
+    expect((await tick(request, 'tomt')).body).toMatchObject({ code: 'words-missing' });
+    expect((await tick(request, 'annat', 'x')).body).toMatchObject({ code: 'unknown-check' });
 
-    const tag = await settled(lead);
-    const made = await make(eva, lead, tag);
+    const tag = await settled(request);
+    const made = await make(eva, request, tag);
     expect(made.body).toMatchObject({
       State: 'frozen',
       FrozenBy: 'Eva Ek',
@@ -174,7 +174,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
       Decisions: ['cancel'],
     });
     const { Token: token } = made.body as Order;
-    expect(await milestone(lead)).toBe('order');
+    expect(await milestone(request)).toBe('order');
     expect(told.splice(0)).toContainEqual(expect.objectContaining({ type: 'order.frozen', subject: token }));
 
     const listed = (await anna.get('/api/account/configurations')).body;
@@ -216,7 +216,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     expect(await found('ANNA sjö ume')).toContain(token);
     expect(await found(String((made.body as Order).Number))).toEqual([token]);
     for (const none of ['jövik', 'anna malmö', '!']) expect(await found(none)).toEqual([]);
-    // What a search asks is what is indexed: nothing else finds it in a table that is not read whole.
+    // The search must use the index. With sequential scans turned off, the plan shows whether it can.
     const plan = await connection.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute(
@@ -242,9 +242,9 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 2000));
   });
 
-  test('the database refuses every change of what was frozen, and of its house', async () => {
-    const { lead } = await aRequest();
-    const { Token: token } = (await make(eva, lead, await settled(lead))).body as Order;
+  test('the database refuses every change to a frozen order and to its house', async () => {
+    const { lead: request } = await aRequest();
+    const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
     const { db } = connection;
     for (const statement of [
       sql`update final_orders set content = '{}' where token = ${token}`,
@@ -263,14 +263,14 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     expect((await eva.post(`/api/guidemodel/${token}/name`, { Name: 'Annat' })).body).toMatchObject({ code: 'final-order' });
   });
 
-  // What follows says nothing of SQL that another database could say otherwise.
+  // The tests below do not depend on the database, so they run only on PGlite.
   if (kind !== 'PGlite') return;
 
-  test('frozen at once by two, or read before anything changed: one order, and whoever saw something else is told', async () => {
-    const { lead, token } = await aRequest();
-    const tag = await settled(lead);
-    expect((await make(eva, lead, 'old')).body).toMatchObject({ code: 'order-conflict' });
-    const both = await Promise.all([make(eva, lead, tag), make(admin, lead, tag)]);
+  test('the server refuses one of two concurrent orders, and an order whose draft or house has changed since the user read it', async () => {
+    const { lead: request, token } = await aRequest();
+    const tag = await settled(request);
+    expect((await make(eva, request, 'old')).body).toMatchObject({ code: 'order-conflict' });
+    const both = await Promise.all([make(eva, request, tag), make(admin, request, tag)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
 
     const other = await aRequest();
@@ -278,7 +278,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     await anna.post('/api/guidemodel/', { ...house, Id: other.token, Answers: { 11: 111, 12: 121 } });
     expect((await make(eva, other.lead, seen)).body).toMatchObject({ code: 'order-conflict' });
     expect((await draft(other.lead)).House.Price).toBe(1_990_000);
-    expect((await eva.get(`/api/admin/leads/${lead}/order`)).body).toMatchObject({
+    expect((await eva.get(`/api/admin/leads/${request}/order`)).body).toMatchObject({
       ConfigurationId: token,
       Orders: [{ State: 'frozen' }],
     });
@@ -287,21 +287,21 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     });
   });
 
-  once.test('a house that opens otherwise than it was saved is not ordered before somebody has saved it', async () => {
-    const { lead } = await aRequest();
+  once.test('a house with saved answers that no longer exist cannot be ordered until somebody saves it again', async () => {
+    const { lead: request } = await aRequest();
     const config = aWebConfiguration(10, 'Sjövik');
     const [section] = config.sections;
     const sections = section ? [{ ...section, questions: section.questions.slice(0, 1) }] : [];
     await storeRange(connection.db, range(50_000, { sections, bundles: [] }), new Date(now + 3000));
-    await tick(lead, 'tomt', 'Sågen 1:4');
-    await tick(lead, 'priser');
-    expect((await draft(lead)).Gaps).toEqual([expect.objectContaining({ Kind: 'refused' })]);
+    await tick(request, 'tomt', 'Sågen 1:4');
+    await tick(request, 'priser');
+    expect((await draft(request)).Gaps).toEqual([expect.objectContaining({ Kind: 'refused' })]);
     await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 4000));
   });
 
-  once.test('an order is its customer’s and staff’s; for anybody else there is none, and visitors have to log in', async () => {
-    const { lead } = await aRequest();
-    const { Token: token } = (await make(eva, lead, await settled(lead))).body as Order;
+  once.test('only the customer and staff can open an order: other users get 404, and visitors must log in', async () => {
+    const { lead: request } = await aRequest();
+    const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
     const bo = await aMember(server, { firstName: 'Bo', email: 'bo@example.se' });
     const visitor = aVisitor(server.app);
     const name = ((await anna.get(`/api/orders/${token}`)).body as { Pictures: { Name: string }[] }).Pictures[0]?.Name;
@@ -313,7 +313,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     expect((await bo.get(`/api/admin/orders/${token}`)).status).toBe(403);
     const own = serverWith({ salesmenSee: 'own' });
     const ola = await aMember(own, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
-    await connection.db.execute(sql`update lead_work set owner_id = ${eva.user.id} where lead_id = ${lead}`);
+    await connection.db.execute(sql`update lead_work set owner_id = ${eva.user.id} where lead_id = ${request}`);
     expect((await ola.get(`/api/admin/orders/${token}`)).body).toMatchObject({ code: 'unknown-order' });
     expect((await ola.get(`/api/orders/${token}`)).body).toMatchObject({ code: 'unknown-order' });
     expect((await ola.get(`/api/admin/orders?search=${token}`)).body).toMatchObject({ Orders: [] });
@@ -321,23 +321,23 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     expect(JSON.stringify(kept)).toContain('Sågen 1:4');
   });
 
-  test('a salesman’s order waits for an administrator; refused, another one can be made; its customer sees it when it is frozen', async () => {
+  test('a salesperson’s order waits for an administrator; after a refusal a new order can be made; the customer sees it when it is frozen', async () => {
     const strict = serverWith({ ordersNeed: 'administrator' });
     const ulf = await aMember(strict, { firstName: 'Ulf', email: 'ulf@provhus.example', role: 'Salesmen' });
     const boss = await aMember(strict, { firstName: 'Bea', email: 'bea@provhus.example', role: 'Admin' });
-    const { lead } = await aRequest();
-    await connection.db.execute(sql`update lead_work set owner_id = ${ulf.user.id} where lead_id = ${lead}`);
-    await settled(lead);
+    const { lead: request } = await aRequest();
+    await connection.db.execute(sql`update lead_work set owner_id = ${ulf.user.id} where lead_id = ${request}`);
+    await settled(request);
     box.empty();
-    const tagOf = async () => ((await ulf.get(`/api/admin/leads/${lead}/order`)).body as Draft).Tag;
+    const tagOf = async () => ((await ulf.get(`/api/admin/leads/${request}/order`)).body as Draft).Tag;
     const decide = (who: TestMember, token: string, body: object) => who.post(`/api/admin/orders/${token}/decisions`, body);
-    const first = (await make(ulf, lead, await tagOf())).body as Order;
+    const first = (await make(ulf, request, await tagOf())).body as Order;
     expect([first.State, first.Decisions]).toEqual(['waiting', ['refuse']]);
     expect((await anna.get(`/api/orders/${first.Token}`)).status).toBe(404);
-    expect(lettersOf(first)).toEqual([]);
+    expect(mailsOf(first)).toEqual([]);
     expect((await decide(ulf, first.Token, { Kind: 'approve' })).body).toMatchObject({ code: 'not-allowed' });
     expect((await boss.get('/api/admin/orders?state=waiting')).body).toMatchObject({ Orders: [{ Token: first.Token }] });
-    expect(((await ulf.get(`/api/admin/leads/${lead}/order`)).body as Draft).Gaps).toEqual([
+    expect(((await ulf.get(`/api/admin/leads/${request}/order`)).body as Draft).Gaps).toEqual([
       expect.objectContaining({ Kind: 'ordered' }),
     ]);
     expect((await decide(boss, first.Token, { Kind: 'refuse', Reason: 'Fel tomt' })).body).toMatchObject({
@@ -346,10 +346,10 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     });
     expect((await decide(boss, first.Token, { Kind: 'approve' })).body).toMatchObject({ code: 'order-decided' });
 
-    const second = (await make(ulf, lead, await tagOf())).body as Order;
+    const second = (await make(ulf, request, await tagOf())).body as Order;
     expect((await decide(boss, second.Token, { Kind: 'approve' })).body).toMatchObject({ State: 'frozen', FrozenBy: 'Bea Berg' });
-    expect(lettersOf(second)).toEqual(['order-frozen']);
-    expect(box.letters.filter(({ to }) => to.address === ulf.user.email).map(({ subject, text }) => [subject, text])).toEqual([
+    expect(mailsOf(second)).toEqual(['order-frozen']);
+    expect(box.mails.filter(({ to }) => to.address === ulf.user.email).map(({ subject, text }) => [subject, text])).toEqual([
       [`Beställning ${first.Number} är inte godkänd: Anna Berg`, expect.stringContaining('> Fel tomt')],
       [`Beställning ${second.Number} är godkänd: Anna Berg`, expect.stringContaining(`/admin/orders/${second.Token}`)],
     ]);
@@ -357,28 +357,28 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     expect((await decide(boss, second.Token, { Kind: 'cancel', Reason: '' })).status).toBe(400);
   });
 
-  test('a customer without an account opens the order by the link in their e-mail, once it is frozen', async () => {
+  test('a customer without an account can open a frozen order with the link in their e-mail', async () => {
     const { db } = connection;
-    const { lead } = await aRequest();
-    await db.update(leads).set({ userId: null }).where(eq(leads.id, lead));
+    const { lead: request } = await aRequest();
+    await db.update(requests).set({ userId: null }).where(eq(requests.id, request));
     const strict = serverWith({ ordersNeed: 'administrator' });
     const siv = await aMember(strict, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
     const boss = await aMember(strict, { firstName: 'Bo', email: 'bo@provhus.example', role: 'Admin' });
-    await db.execute(sql`update lead_work set owner_id = ${siv.user.id} where lead_id = ${lead}`);
-    await settled(lead);
+    await db.execute(sql`update lead_work set owner_id = ${siv.user.id} where lead_id = ${request}`);
+    await settled(request);
     box.empty();
-    const { Tag } = (await siv.get(`/api/admin/leads/${lead}/order`)).body as Draft;
-    const { Token: token } = (await make(siv, lead, Tag)).body as Order;
+    const { Tag } = (await siv.get(`/api/admin/leads/${request}/order`)).body as Draft;
+    const { Token: token } = (await make(siv, request, Tag)).body as Order;
     const [row] = await db.select().from(finalOrders).where(eq(finalOrders.token, token));
     const key = row?.key ?? '';
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/);
     const nobody = aVisitor(server.app);
     const read = () => nobody.get(`/api/order-links/${key}`);
-    expect([(await read()).status, box.letters]).toEqual([404, []]);
+    expect([(await read()).status, box.mails]).toEqual([404, []]);
 
     await boss.post(`/api/admin/orders/${token}/decisions`, { Kind: 'approve' });
-    const letter = box.letters.find(({ printedOrder }) => printedOrder === token);
-    expect(letter?.text).toContain(`https://hus.example/order/${key}`);
+    const mail = box.mails.find(({ printedOrder }) => printedOrder === token);
+    expect(mail?.text).toContain(`https://hus.example/order/${key}`);
     const { status, headers, body } = await read();
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     expect(body).toMatchObject({ State: 'frozen', Customer: { Name: 'Anna Berg' } });
@@ -391,23 +391,23 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     const typeOf = async (path: string) => (await nobody.file(path)).headers.get('Content-Type');
     const [{ Name } = { Name: '' }] = (body as { Pictures: { Name: string }[] }).Pictures;
     expect(await typeOf(`/media/order-links/${key}/${Name}`)).toBe('image/svg+xml');
-    // The token of an order, which others see in addresses, opens nothing.
+    // The token of an order appears in addresses that others see. It opens nothing.
     expect((await nobody.get(`/api/order-links/${token}`)).status).toBe(404);
     expect((await nobody.get(`/api/orders/${token}`)).status).toBe(401);
     expect(await typeOf(`/media/order-links/${token}/${Name}`)).not.toBe('image/svg+xml');
   });
 
-  test('a change is a new order that names the old one; a cancelled one says why, and the request steps back', async () => {
-    const { lead } = await aRequest();
+  test('a changed order is a new order that replaces the old one; a cancelled order gives the reason, and its request moves back', async () => {
+    const { lead: request } = await aRequest();
     box.empty();
-    const first = (await make(eva, lead, await settled(lead))).body as Order;
-    const second = (await make(eva, lead, (await draft(lead)).Tag)).body as Order;
+    const first = (await make(eva, request, await settled(request))).body as Order;
+    const second = (await make(eva, request, (await draft(request)).Tag)).body as Order;
     expect(second).toMatchObject({ State: 'frozen', Replaces: { Token: first.Token, Number: first.Number } });
     expect((await anna.get(`/api/orders/${first.Token}`)).body).toMatchObject({
       State: 'replaced',
       ReplacedBy: { Token: second.Token },
     });
-    /** As their customer's own list has the two. */
+    /** The two orders as the customer's own list shows them. */
     const listed = async () => {
       const houses = (await anna.get('/api/account/configurations')).body as { Id: string; OrderEnd: string | null }[];
       return [first, second].map(({ Token }) => houses.find(({ Id }) => Id === Token)?.OrderEnd);
@@ -416,13 +416,13 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     const cancel = (token: string) => eva.post(`/api/admin/orders/${token}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
     expect((await cancel(first.Token)).body).toMatchObject({ code: 'order-decided' });
     expect((await cancel(second.Token)).body).toMatchObject({ State: 'cancelled', Reason: 'Ångrar sig' });
-    expect([(await anna.get(`/api/orders/${first.Token}`)).body, await milestone(lead)]).toEqual([
+    expect([(await anna.get(`/api/orders/${first.Token}`)).body, await milestone(request)]).toEqual([
       expect.objectContaining({ State: 'frozen', ReplacedBy: null }),
       'order',
     ]);
     await cancel(first.Token);
     expect(await listed()).toEqual(['cancelled', 'cancelled']);
-    expect(await milestone(lead)).toBe('review');
+    expect(await milestone(request)).toBe('review');
     const log = (await connection.db.select().from(auditLog).orderBy(auditLog.id)).filter(({ details }) =>
       [first.Number, second.Number].includes(Number(Object(details).order)),
     );
@@ -434,20 +434,20 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
       ['order-cancelled', eva.user.id, anna.user.id],
       ['order-cancelled', eva.user.id, anna.user.id],
     ]);
-    expect(box.letters.map(({ subject, text, printedOrder }) => [subject, linksOf(text), printedOrder])).toEqual([
+    expect(box.mails.map(({ subject, text, printedOrder }) => [subject, linksOf(text), printedOrder])).toEqual([
       [`Slutlig beställning ${first.Number} hos Provhus`, [first.Token], first.Token],
       [`Slutlig beställning ${second.Number} hos Provhus`, [second.Token], second.Token],
       [`Beställning ${second.Number} är avbeställd`, [first.Token], undefined],
       [`Beställning ${first.Number} är avbeställd`, [first.Token], undefined],
     ]);
-    expect(box.letters[1]?.text).toContain(`Den ersätter beställning ${first.Number}`);
-    expect(box.letters[2]?.text).toContain('> Ångrar sig');
-    expect(box.letters.every(({ to }) => to.address === anna.user.email)).toBe(true);
+    expect(box.mails[1]?.text).toContain(`Den ersätter beställning ${first.Number}`);
+    expect(box.mails[2]?.text).toContain('> Ångrar sig');
+    expect(box.mails.every(({ to }) => to.address === anna.user.email)).toBe(true);
     const attached = await attachOrder(server.dependencies)(first.Token, false);
     expect(attached?.bytes).toEqual(
       new Uint8Array(await (await anna.download(`/api/guidemodel/document/${first.Token}`)).arrayBuffer()),
     );
-    const { Entries } = (await eva.get(`/api/admin/leads/${lead}`)).body as { Entries: { Kind: string }[] };
+    const { Entries } = (await eva.get(`/api/admin/leads/${request}`)).body as { Entries: { Kind: string }[] };
     expect(Entries.map(({ Kind }) => Kind).filter((kind) => kind.startsWith('order'))).toEqual([
       'order-cancelled',
       'order-cancelled',
@@ -471,27 +471,27 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
     });
   });
 
-  test('an offer that holds gives the order its prices, its lines and its number; the house as it is now can be ordered instead', async () => {
-    const { lead, token } = await aRequest();
+  test('an order of a valid quote has the quote’s prices, lines and number; alternatively the house as it is now can be ordered', async () => {
+    const { lead: request, token } = await aRequest();
     const { db } = connection;
     const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
     const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
-    const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, lead);
+    const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, request);
     const line = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 } as const;
-    const offer = {
+    const quote = {
       id: crypto.randomUUID(),
-      leadId: lead,
+      leadId: request,
       validUntil: '2027-01-31',
       words: '',
       lines: [line],
       savedAt: new Date(now),
       savedBy: eva.user.id,
     };
-    await saveDraft(db, offer, 0);
+    await saveDraft(db, quote, 0);
     await storeSent(
       db,
       {
-        ...offer,
+        ...quote,
         sentAt: new Date(now),
         sentBy: eva.user.id,
         token: 'a'.repeat(32),
@@ -508,13 +508,13 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
       2026,
     );
     await storeRange(db, range(80_000, { campaigns: [aCampaign(1)] }), new Date(now + 5000));
-    expect(await draft(lead)).toMatchObject({
+    expect(await draft(request)).toMatchObject({
       Offer: { Number: '2026-0001' },
       House: { Price: 2_044_900 },
       IsChangedSinceOffer: false,
     });
-    expect(await draft(lead, '?of=house')).toMatchObject({ Offer: null, HasOffer: true, House: { Price: 2_074_900 } });
-    const made = (await make(eva, lead, await settled(lead))).body as Order;
+    expect(await draft(request, '?of=house')).toMatchObject({ Offer: null, HasOffer: true, House: { Price: 2_074_900 } });
+    const made = (await make(eva, request, await settled(request))).body as Order;
     expect(made).toMatchObject({
       OfferNumber: '2026-0001',
       Lines: [{ Title: 'Avdrag', Amount: -20_000 }],
@@ -529,7 +529,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
   });
 });
 
-/** The orders that a letter leads to. */
+/** Returns the tokens of the orders that an e-mail links to. */
 function linksOf(text: string): readonly (string | undefined)[] {
   return [...text.matchAll(/https:\/\/hus\.example\/base\/(\w+)/g)].map(([, token]) => token);
 }

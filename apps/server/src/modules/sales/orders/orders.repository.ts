@@ -5,39 +5,39 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
-import type { Looking } from '../desk/lead-filter.repository.ts';
-import { leadWork, orderTicks } from '../leads/lead-work.tables.ts';
+import type { Looking } from '../desk/request-filter.repository.ts';
+import { orderTicks, requestWork } from '../requests/request-work.tables.ts';
 import { finalOrderFiles, finalOrders, searchedOrderWords } from './orders.tables.ts';
 
 type Row = typeof finalOrders.$inferSelect;
 
-/** An order as it stands in a list, and what has become of it. */
+/** An order in a list, with its state. */
 export interface OrderHead extends Omit<Row, 'content' | 'replaces'> {
   readonly state: OrderState;
   readonly replaces: OrderName | null;
   readonly replacedBy: OrderName | null;
 }
 
-/** With what has been ordered. */
+/** An order with its content. */
 export interface Order extends OrderHead {
   readonly content: OrderContent;
 }
 
-/** What is stored of an order when it is made. */
+/** The columns that are stored when an order is made. */
 export interface NewOrder extends Pick<Row, 'token' | 'key' | 'number' | 'leadId' | 'replaces' | 'madeAt' | 'madeBy'> {
   readonly content: OrderContent;
   readonly price: Ore;
 }
 
-/** A picture or a document of an order. */
+/** A picture or document of an order. */
 export type OrderFile = Omit<typeof finalOrderFiles.$inferSelect, 'token'>;
 
 const before = alias(finalOrders, 'before');
 const after = alias(finalOrders, 'after');
-/** An order that changes another counts once it is frozen, until it is cancelled. */
+/** True if a later order replaces this one. It does so from the time when it is frozen until it is cancelled. */
 const hasChanged = and(eq(after.replaces, finalOrders.token), sql`${after.frozenAt} is not null`, isNull(after.cancelledAt));
 
-/** The number that the next order has. One that is not made after all leaves its number out. */
+/** Returns the number of the next order. If that order is not made after all, its number stays unused. */
 export async function nextNumber(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select nextval(pg_get_serial_sequence('final_orders', 'number'))::int as number`);
   return z.object({ number: z.int() }).parse(rows[0]).number;
@@ -64,45 +64,45 @@ export async function findOrder(db: Database, token: string): Promise<Order | nu
   return row ? orderOf(row) : null;
 }
 
-/** The one that its customer opens by their e-mail's link; null: there is none, or it is not frozen yet. */
+/** Returns the order that a customer opens with the key in their e-mail's link; null: there is none, or it is not frozen yet. */
 export async function findOrderByKey(db: Database, key: string): Promise<Order | null> {
   const [row] = await selectOrders(db).where(and(eq(finalOrders.key, key), isNotNull(finalOrders.frozenAt)));
   return row ? orderOf(row) : null;
 }
 
-/** One of those that somebody may see; null: there is none. */
+/** Returns an order that the user may see; null: there is none. */
 export async function findVisibleOrder(db: Database, looking: Looking, token: string): Promise<Order | null> {
   const [row] = await selectOrders(db).where(and(isVisible(looking), eq(finalOrders.token, token)));
   return row ? orderOf(row) : null;
 }
 
-/** Nobody else decides about it until the transaction ends. */
+/** Returns an order and locks it until the transaction ends. */
 export async function lockOrder(tx: Database, token: string): Promise<Order | null> {
   await tx.select({ token: finalOrders.token }).from(finalOrders).where(eq(finalOrders.token, token)).for('update');
   return findOrder(tx, token);
 }
 
-/** Every order of a request, latest first. */
-export async function listOrdersOfLead(db: Database, leadId: string): Promise<readonly Order[]> {
-  const rows = await selectOrders(db).where(eq(finalOrders.leadId, leadId)).orderBy(desc(finalOrders.number));
+/** Returns all orders of a request, latest first. */
+export async function listOrdersOfRequest(db: Database, requestId: string): Promise<readonly Order[]> {
+  const rows = await selectOrders(db).where(eq(finalOrders.leadId, requestId)).orderBy(desc(finalOrders.number));
   return rows.map(orderOf);
 }
 
 export interface OrderFilter {
   readonly state: OrderState | null;
-  /** Each is the beginning of a word of the name, the house or the municipality, of the number or of the token. */
+  /** Each must be the beginning of a word: of the name, the house or the municipality, or of the number or the token. */
   readonly words: readonly string[];
-  /** Only those with a smaller number. */
+  /** Only orders with a smaller number. */
   readonly before: number | null;
 }
 
-/** Latest first. */
+/** Returns the orders of a list, latest first. */
 export async function listOrders(db: Database, looking: Looking, filter: OrderFilter, most: number): Promise<readonly Order[]> {
   const rows = await selectOrders(db).where(isListed(looking, filter)).orderBy(desc(finalOrders.number)).limit(most);
   return rows.map(orderOf);
 }
 
-/** The same without what has been ordered, which is large: a list shows columns alone. */
+/** Returns the orders of a list without their content, which is large: a list shows only columns. */
 export async function listOrderHeads(
   db: Database,
   looking: Looking,
@@ -118,7 +118,7 @@ function isListed(looking: Looking, { state, words, before: number }: OrderFilte
   return and(
     isVisible(looking),
     state === null ? undefined : isIn(state),
-    // Looked up by itself (`offset 0`): walking the order would split each row into words.
+    // The subquery runs first (`offset 0`). Otherwise PostgreSQL would read the orders by number and split each row into words.
     isWord.length === 0
       ? undefined
       : sql`${finalOrders.token} in (select token from final_orders as found where ${and(...isWord)} offset 0)`,
@@ -126,14 +126,14 @@ function isListed(looking: Looking, { state, words, before: number }: OrderFilte
   );
 }
 
-/** Of one's own customers those that one has ordered for, latest first. */
+/** Returns the orders with these tokens. */
 export async function listOrdersOfTokens(db: Database, tokens: readonly string[]): Promise<readonly Order[]> {
   if (tokens.length === 0) return [];
   const rows = await selectOrders(db).where(sql`${finalOrders.token} = any(array[${sql.join([...tokens], sql`, `)}]::text[])`);
   return rows.map(orderOf);
 }
 
-/** What became of those of these orders that hold no more, by their token. */
+/** Returns those of these orders that are no longer valid, by token, with the reason: cancelled or replaced. */
 export async function orderEnds(db: Database, tokens: readonly string[]): Promise<ReadonlyMap<string, 'cancelled' | 'replaced'>> {
   if (tokens.length === 0) return new Map();
   const rows = await db
@@ -144,7 +144,7 @@ export async function orderEnds(db: Database, tokens: readonly string[]): Promis
   return new Map(rows.map(({ token, cancelledAt }) => [token, cancelledAt ? 'cancelled' : 'replaced'] as const));
 }
 
-/** What becomes of an order; the database lets each be written once. */
+/** Stores the approval, refusal or cancellation of an order. The database accepts each only once. */
 export async function writeFate(
   tx: Database,
   token: string,
@@ -164,24 +164,24 @@ export async function findFile(db: Database, token: string, name: string): Promi
 
 export type Tick = Omit<typeof orderTicks.$inferSelect, 'leadId'>;
 
-export async function listTicks(db: Database, leadId: string): Promise<readonly Tick[]> {
-  return db.select().from(orderTicks).where(eq(orderTicks.leadId, leadId)).orderBy(asc(orderTicks.key));
+export async function listTicks(db: Database, requestId: string): Promise<readonly Tick[]> {
+  return db.select().from(orderTicks).where(eq(orderTicks.leadId, requestId)).orderBy(asc(orderTicks.key));
 }
 
-export async function putTick(db: Database, leadId: string, { key, ...tick }: Tick): Promise<void> {
+export async function putTick(db: Database, requestId: string, { key, ...tick }: Tick): Promise<void> {
   await db
     .insert(orderTicks)
-    .values({ leadId, key, ...tick })
+    .values({ leadId: requestId, key, ...tick })
     .onConflictDoUpdate({ target: [orderTicks.leadId, orderTicks.key], set: tick });
 }
 
-export async function dropTick(db: Database, leadId: string, key: string): Promise<void> {
-  await db.delete(orderTicks).where(and(eq(orderTicks.leadId, leadId), eq(orderTicks.key, key)));
+export async function dropTick(db: Database, requestId: string, key: string): Promise<void> {
+  await db.delete(orderTicks).where(and(eq(orderTicks.leadId, requestId), eq(orderTicks.key, key)));
 }
 
 const { content: wholeContent, ...headColumns } = getTableColumns(finalOrders);
 
-/** @param content null: left out */
+/** @param content null: leaves out the content */
 function selectOrders(db: Database, content: typeof wholeContent | SQL<null> = wholeContent) {
   return db
     .select({
@@ -193,7 +193,7 @@ function selectOrders(db: Database, content: typeof wholeContent | SQL<null> = w
     .from(finalOrders)
     .leftJoin(before, eq(before.token, finalOrders.replaces))
     .leftJoin(after, hasChanged)
-    .leftJoin(leadWork, eq(leadWork.leadId, finalOrders.leadId));
+    .leftJoin(requestWork, eq(requestWork.leadId, finalOrders.leadId));
 }
 
 type Selected = Awaited<ReturnType<typeof selectOrders>>[number];
@@ -206,12 +206,15 @@ function headOf({ order, before: replaces, after: replacedBy }: Selected): Order
   return { ...order, replaces, replacedBy, state: orderStateOf({ ...order, isReplaced: replacedBy !== null }) };
 }
 
-/** As of its request: one's own, and what nobody takes care of; what has no request any more is everybody's. */
+/**
+ * Returns the condition for orders that a user may see, which is the same as for requests: a user sees orders of their own requests and of
+ * requests without an owner. Everybody sees an order whose request no longer exists.
+ */
 function isVisible({ userId, seesAll }: Looking): SQL | undefined {
-  return seesAll ? undefined : or(eq(leadWork.ownerId, userId), isNull(leadWork.ownerId));
+  return seesAll ? undefined : or(eq(requestWork.ownerId, userId), isNull(requestWork.ownerId));
 }
 
-/** The same as `orderStateOf` says of a row. */
+/** Returns the condition for orders in a state. It must agree with `orderStateOf`. */
 function isIn(state: OrderState): SQL | undefined {
   const { frozenAt, refusedAt, cancelledAt } = finalOrders;
   const holds = and(sql`${frozenAt} is not null`, isNull(cancelledAt));
@@ -223,7 +226,7 @@ function isIn(state: OrderState): SQL | undefined {
     case 'cancelled':
       return sql`${cancelledAt} is not null`;
     case 'frozen':
-      // Asked of each (`offset 0`) on the way through the list: joined, all that change another would be looked up first.
+      // PostgreSQL checks this for each row of the list (`offset 0`). A join would first look up all orders that replace another one.
       return and(holds, sql`not exists (select from ${finalOrders} as after where ${hasChanged} offset 0)`);
     case 'replaced':
       return and(holds, sql`${after.token} is not null`);

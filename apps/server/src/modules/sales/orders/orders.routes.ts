@@ -16,7 +16,7 @@ import { tickOrder } from './tick-order.ts';
 
 interface OrdersDependencies extends Ordering {
   readonly counts: Counts;
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;
 }
 
@@ -33,11 +33,11 @@ type OrdersEndpoint =
   | 'readFactoryList'
   | 'exportFactoryList';
 
-/** Final orders: what staff do with them, and what their customers see. */
+/** Returns the handlers for final orders: those for staff and those for customers. */
 export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersEndpoint> {
   const { db, baseUrl, currentRange, counts } = dependencies;
   const count = (order: Order) => {
-    // A change of an order is no other house.
+    // An order that replaces another one is about the same house, so it is not counted again.
     if (order.state === 'frozen' && order.replaces === null)
       counts.add({ kind: 'ordered', houseId: order.content.chosen.houseId });
     return order;
@@ -46,7 +46,7 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
     async readOrder({ parameters: { id }, identity }) {
       const house = await findHouse(db, id);
       const access = house && (await accessTo(db, house, identity));
-      // Staff see those of the requests that they see; whoever has a part in it sees their own.
+      // Staff see the orders of requests that they may see. A customer sees the orders of their own houses.
       const order = access === 'staff' ? await findForStaff(dependencies, identity, id) : await findOrder(db, id);
       if (!order) throw new AppError('unknown-order');
       return finalOrder(order);
@@ -87,7 +87,7 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
   };
 }
 
-/** Throws `unknown-order`. */
+/** Returns the order with a key. Throws `unknown-order`. */
 async function findByKey(db: Ordering['db'], key: string): Promise<Order> {
   const order = await findOrderByKey(db, key);
   if (!order) throw new AppError('unknown-order');

@@ -17,18 +17,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import { splitWords } from '../../../db/searched-words.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  // What the drivers give may be a view of something larger.
+  // The driver may return a view of a larger buffer, so copy the bytes.
   fromDriver: (value) => new Uint8Array(value),
 });
 
 /**
- * What an order is searched by: each word of who ordered, of the house and of where it stands, its number and its token.
- * @param table stands before each column where there are others of the same name
+ * Returns the words by which an order is searched: its number, its token, and each word of the customer's name, the house and the
+ * municipality.
+ * @param table the prefix of each column; needed in queries that join another table with columns of the same name
  */
 export function searchedOrderWords(table = ''): SQL {
   const words = splitWords(`${table}"customer_name" || ' ' || ${table}"house_title" || ' ' || ${table}"municipality_name"`);
@@ -36,40 +37,43 @@ export function searchedOrderWords(table = ''): SQL {
 }
 
 /**
- * Final orders. The database refuses every change but of what becomes of one, each once and forwards only, and to delete one before it has been
- * kept for seven years. It outlives the request and the account that it came from.
+ * Final orders. The database lets each change of state (frozen, refused, cancelled) be written once, and refuses every other change. It
+ * refuses to delete an order that is younger than seven years. An order remains when its request and its account are deleted.
  */
 export const finalOrders = pgTable(
   'final_orders',
   {
-    /** Of the saved house that it is, in lists and at its address. */
+    /** The token of the order as a saved house, used in lists and in its address. */
     token: varchar({ length: 8 })
       .primaryKey()
       .references(() => savedConfigurations.token),
-    /** Opens its page for whoever has no account: part of the address in their e-mail. Null: it was made before orders had one. */
+    /**
+     * The key in the address of the order's page, which a customer without an account gets by e-mail. Null: the order was made before
+     * orders had a key.
+     */
     key: text().unique(),
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
-    /** The order that it changes. */
+    leadId: uuid('lead_id').references(() => requests.id, { onDelete: 'set null' }),
+    /** The order that this one replaces. */
     replaces: varchar({ length: 8 }).references((): AnyPgColumn => finalOrders.token),
-    // What lists show and look in; all of it stands in the content too.
+    // The columns that lists show and search. They repeat data of the content.
     customerName: text('customer_name').notNull(),
     houseTitle: text('house_title').notNull(),
     municipalityName: text('municipality_name').notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
-    /** `orderContentBody`. */
+    /** In the format of `orderContentBody`. */
     content: jsonb().notNull(),
     madeAt: moment('made_at').notNull(),
-    /** No references: what was done stays when its doer's account does not. */
+    /** No reference to the account: the name stays when the account is deleted. */
     madeBy: text('made_by').notNull(),
-    /** What has become of it; null: it has not. */
+    /** When the order was frozen, refused or cancelled; null: it was not. */
     frozenAt: moment('frozen_at'),
     frozenBy: text('frozen_by'),
     refusedAt: moment('refused_at'),
     refusedBy: text('refused_by'),
     cancelledAt: moment('cancelled_at'),
     cancelledBy: text('cancelled_by'),
-    /** Why it was refused or cancelled. */
+    /** Why the order was refused or cancelled. */
     reason: text().notNull().default(''),
   },
   (table) => [
@@ -77,7 +81,7 @@ export const finalOrders = pgTable(
     index('final_orders_made').on(table.madeAt),
     index('final_orders_replaces').on(table.replaces).where(sql`"replaces" is not null`),
     index('final_orders_words').using('gin', searchedOrderWords()),
-    // Of one request one order counts, and of one order one that changes it.
+    // A request has only one valid first order, and an order has only one valid replacement.
     uniqueIndex('final_orders_first')
       .on(table.leadId)
       .where(sql`"replaces" is null and "refused_at" is null and "cancelled_at" is null`),
@@ -85,7 +89,7 @@ export const finalOrders = pgTable(
   ],
 );
 
-/** The pictures and the PDF of an order. Once it is frozen none is added, and none is ever changed. */
+/** The pictures and the PDF of an order. None is ever changed, and none is added once the order is frozen. */
 export const finalOrderFiles = pgTable(
   'final_order_files',
   {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { listHouses } from '../../visit/saved-houses/saved-houses.repository.ts';
-import { listOrdersOfLead, listOrdersOfTokens, type Order } from './orders.repository.ts';
+import { listOrdersOfRequest, listOrdersOfTokens, type Order } from './orders.repository.ts';
 
-/** What somebody has ordered. It stays when their account goes: the law on bookkeeping asks for that. */
+/** A person's orders. They remain when the account is deleted, because the Swedish bookkeeping act requires it. */
 export const personalOrders: PersonalRecords = {
   name: 'finalOrders',
   async exportOf(tx, userId) {
@@ -19,10 +19,10 @@ export const personalOrders: PersonalRecords = {
   forget: async () => [],
 };
 
-/** What was ordered on these requests. */
-export async function exportOrders(tx: Database, leadIds: readonly string[]): Promise<readonly object[]> {
+/** Returns the orders of these requests. */
+export async function exportOrders(tx: Database, requestIds: readonly string[]): Promise<readonly object[]> {
   const exports: object[] = [];
-  for (const leadId of leadIds) exports.push(...(await listOrdersOfLead(tx, leadId)).map(exported));
+  for (const requestId of requestIds) exports.push(...(await listOrdersOfRequest(tx, requestId)).map(exported));
   return exports;
 }
 

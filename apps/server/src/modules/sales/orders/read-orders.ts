@@ -1,11 +1,11 @@
 import type { FactoryList, FinalOrder, ListedOrder, ListedOrders, OrderRecord, StaffOrder } from '@gavel/contract/staff';
 import { type Ore, sum } from '@gavel/core';
-import { offerTotals } from '@gavel/core/offers';
 import type { OrderState } from '@gavel/core/orders';
+import { quoteTotals } from '@gavel/core/quotes';
 import { wordsOf } from '../../../db/searched-words.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
-import { lookingOf, type Selling } from '../desk/look-at-leads.ts';
+import { lookingOf, type Selling } from '../desk/look-at-requests.ts';
 import { decisionsFor } from './decide-order.ts';
 import { THUMBNAIL } from './order-files.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type OrderHead,
 } from './orders.repository.ts';
 
-/** What the address of the list says. */
+/** The query parameters of the list. */
 interface AskedOrders {
   readonly state?: OrderState | undefined;
   readonly search?: string | undefined;
@@ -25,17 +25,17 @@ interface AskedOrders {
 }
 
 const PAGE = 50;
-/** So many whole orders are in memory at once where a list is fetched. */
+/** The greatest number of complete orders that an export has in memory at a time. */
 const PART = 100;
 
-/** An order that a member of staff may see. Throws `unknown-order`. */
+/** Returns an order that a member of staff may see. Throws `unknown-order`. */
 export async function findForStaff(selling: Selling, identity: Identity, token: string): Promise<Order> {
   const order = await findVisibleOrder(selling.db, lookingOf(selling, identity), token);
   if (!order) throw new AppError('unknown-order');
   return order;
 }
 
-/** A part of the list, latest first. Throws `malformed-query`. */
+/** Returns a page of the list, latest first. Throws `malformed-query`. */
 export async function listForStaff(selling: Selling, identity: Identity, asked: AskedOrders): Promise<ListedOrders> {
   if (asked.after !== undefined && !/^\d{1,9}$/.test(asked.after))
     throw new AppError('malformed-query', 'after: expected the Next of an answer', { field: 'after' });
@@ -46,7 +46,7 @@ export async function listForStaff(selling: Selling, identity: Identity, asked: 
   return { orders: page.map(listedOrder), next: last ? String(last.number) : null };
 }
 
-/** The whole of a list as somebody may see it, a part at a time. */
+/** Yields all orders of a list that a user may see, page by page. */
 export async function* orderPages(
   selling: Selling,
   identity: Identity,
@@ -61,7 +61,7 @@ export async function* orderPages(
   }
 }
 
-/** Null: searched for signs alone, there is none. */
+/** Returns the filter of a list; null: the search has only punctuation, so it finds nothing. */
 function filterOf({ state, search = '', after }: AskedOrders): OrderFilter | null {
   const words = wordsOf(search);
   if (search && words.length === 0) return null;
@@ -72,7 +72,7 @@ function pictureAddress(token: string, name: string): string {
   return `/media/orders/${token}/${name}`;
 }
 
-/** An order as those read it who have a part in it. */
+/** Returns an order in the form that its customer sees. */
 export function finalOrder(order: Order): FinalOrder {
   const { content, token, number, state, frozenAt, cancelledAt, reason, replaces, replacedBy } = order;
   const at = (date: Date | null) => date?.getTime() ?? null;
@@ -80,18 +80,36 @@ export function finalOrder(order: Order): FinalOrder {
 }
 
 export function staffOrder(order: Order, identity: Identity): StaffOrder {
-  const { leadId, frozenBy, refusedAt, refusedBy, cancelledBy } = order;
+  const { leadId: requestId, frozenBy, refusedAt, refusedBy, cancelledBy } = order;
   const decisions = decisionsFor(order, identity);
-  return { ...finalOrder(order), leadId, frozenBy, refusedAt: refusedAt?.getTime() ?? null, refusedBy, cancelledBy, decisions };
+  return {
+    ...finalOrder(order),
+    leadId: requestId,
+    frozenBy,
+    refusedAt: refusedAt?.getTime() ?? null,
+    refusedBy,
+    cancelledBy,
+    decisions,
+  };
 }
 
-function listedOrder({ token, number, state, leadId, madeAt, madeBy, frozenAt, priceOre, ...order }: OrderHead): ListedOrder {
+function listedOrder({
+  token,
+  number,
+  state,
+  leadId: requestId,
+  madeAt,
+  madeBy,
+  frozenAt,
+  priceOre,
+  ...order
+}: OrderHead): ListedOrder {
   const { customerName, houseTitle, municipalityName } = order;
   return {
     token,
     number,
     state,
-    leadId,
+    leadId: requestId,
     madeAt: madeAt.getTime(),
     madeBy,
     frozenAt: frozenAt?.getTime() ?? null,
@@ -118,21 +136,24 @@ export function factoryList({ token, number, state, frozenAt, content: { house, 
   };
 }
 
-/** @param baseUrl where visitors reach the server, without a slash at the end */
+/**
+ * Returns an order in the form that webhooks and exports contain.
+ * @param baseUrl the address at which visitors reach the server, without a slash at the end
+ */
 export function orderRecord(order: Order, baseUrl: string): OrderRecord {
-  const { token, number, state, reason, leadId, frozenAt, cancelledAt, replaces, content } = order;
-  const { customer, chosen, house, lines, factory, offerNumber } = content;
-  const { total, vat } = offerTotals(house, lines);
+  const { token, number, state, reason, leadId: requestId, frozenAt, cancelledAt, replaces, content } = order;
+  const { customer, chosen, house, lines, factory, offerNumber: quoteNumber } = content;
+  const { total, vat } = quoteTotals(house, lines);
   return {
     token,
     number,
     state,
     reason,
-    leadId,
+    leadId: requestId,
     frozenAt: frozenAt?.getTime() ?? null,
     cancelledAt: cancelledAt?.getTime() ?? null,
     replaces: replaces?.token ?? null,
-    offerNumber,
+    offerNumber: quoteNumber,
     customer,
     chosen,
     houseTitle: house.houseTitle,

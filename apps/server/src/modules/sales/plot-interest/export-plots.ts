@@ -5,7 +5,7 @@ import { csvFile } from '../../../http/csv-file.ts';
 import type { Column } from '../../../http/streamed-file.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** Plots with how many want each, a row for each plot. */
+/** Returns the plots as CSV, one row for each, with the number of people who want the plot. */
 export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(plotInterestTexts);
   const head = [
@@ -35,7 +35,7 @@ export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<Current
   return csvFile([head, ...rows]);
 }
 
-/** The columns of those who want a plot. */
+/** Returns the columns of the people who want a plot. */
 export function interestedColumns(plot: Plot, { texts }: Pick<CurrentRange, 'texts'>): readonly Column<PlotInterested>[] {
   const t = createTexts(texts).of(plotInterestTexts);
   return [
@@ -46,9 +46,9 @@ export function interestedColumns(plot: Plot, { texts }: Pick<CurrentRange, 'tex
     [t('csvPhone'), ({ phone }) => phone],
     [t('house'), ({ houseTitle }) => houseTitle],
     [t('csvHouseName'), ({ houseName }) => houseName],
-    [t('csvToken'), ({ token, lead }) => token ?? lead?.configurationId ?? null],
+    [t('csvToken'), ({ token, lead: request }) => token ?? request?.configurationId ?? null],
     [t('fits'), ({ limits }) => (limits.length === 0 ? null : t(limits.every(({ holds }) => holds) ? 'fitsYes' : 'fitsNot'))],
     [t('since'), ({ at }) => new Date(at).toISOString()],
-    [t('csvState'), ({ lead }) => (lead ? t(`csvMilestone_${lead.milestone}`) : null)],
+    [t('csvState'), ({ lead: request }) => (request ? t(`csvMilestone_${request.milestone}`) : null)],
   ];
 }

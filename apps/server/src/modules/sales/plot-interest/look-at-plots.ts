@@ -4,10 +4,10 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { listKnown } from '../desk/customers.repository.ts';
-import type { Looking } from '../desk/lead-filter.repository.ts';
-import type { ListedLead } from '../desk/lead-list.repository.ts';
-import { listNaming, listNamingOf } from '../desk/leads-naming-plots.repository.ts';
-import { lookingOf, type Selling, workedLead } from '../desk/look-at-leads.ts';
+import { lookingOf, type Selling, workedRequest } from '../desk/look-at-requests.ts';
+import type { Looking } from '../desk/request-filter.repository.ts';
+import type { ListedRequest } from '../desk/request-list.repository.ts';
+import { listNaming, listNamingOf } from '../desk/requests-naming-plots.repository.ts';
 import {
   type After,
   type Choosing,
@@ -17,18 +17,18 @@ import {
   listChoosing,
 } from './plot-interest.repository.ts';
 
-/** What the address of the list says. */
+/** The query parameters of the list. */
 export interface AskedPlots {
-  /** Its name. */
+  /** The name of the municipality. */
   readonly municipality?: string | undefined;
   readonly search?: string | undefined;
 }
 
 const PAGE = 50;
-/** Interest that is younger than this is new. */
+/** The age up to which interest counts as new. */
 const FRESH_MS = 7 * 86_400_000;
 
-/** The plots that are for sale, the one that somebody chose last first; those that nobody wants come last, as the range has them. */
+/** Returns the plots for sale; the one that was chosen last comes first. Plots that nobody chose come last, in the range's order. */
 export async function listPlotInterest(
   selling: Selling,
   identity: Identity,
@@ -51,7 +51,7 @@ export async function listPlotInterest(
   };
 }
 
-/** A plot with those who want it, who chose it last first. Throws `unknown-plot` and `malformed-query`. */
+/** Returns a plot with the people who want it, most recent first. Throws `unknown-plot` and `malformed-query`. */
 export async function readPlotInterest(
   selling: Selling,
   identity: Identity,
@@ -71,7 +71,7 @@ export async function readPlotInterest(
   };
 }
 
-/** All who want a plot as somebody may see them, so many at a time. */
+/** Yields all people who want a plot, at most `most` at a time, with the data that the user may see. */
 export async function* interestedPages(
   selling: Selling,
   identity: Identity,
@@ -87,14 +87,17 @@ export async function* interestedPages(
   }
 }
 
-/** Throws `unknown-plot`. */
+/** Returns a plot of the range. Throws `unknown-plot`. */
 export async function findPlot({ currentRange }: Pick<Selling, 'currentRange'>, plotId: PlotId): Promise<Plot> {
   const plot = (await currentRange()).plots.find(({ id }) => id === plotId);
   if (!plot) throw new AppError('unknown-plot');
   return plot;
 }
 
-/** @param only of this plot alone; null: of all */
+/**
+ * Returns a function that adds the counts to a plot.
+ * @param only counts only this plot; null: counts all
+ */
 async function countInterest(selling: Selling, identity: Identity, only: PlotId | null): Promise<(plot: Plot) => PlotInterest> {
   const looking = lookingOf(selling, identity);
   const since = new Date(selling.now() - FRESH_MS);
@@ -113,7 +116,10 @@ async function countInterest(selling: Selling, identity: Identity, only: PlotId 
   };
 }
 
-/** Houses that have chosen a plot, each with the latest request about it, and requests that name the plot without such a house. */
+/**
+ * Returns the houses that have chosen a plot, each with the latest request about it. Returns also the requests that name the plot and are
+ * not about such a house.
+ */
 async function listInterested(
   selling: Selling,
   identity: Identity,
@@ -141,7 +147,7 @@ async function listInterested(
     ...houses.map((house) =>
       chosen(house, { plot, range, known, lead: about.find((one) => one.configurationId === house.token) }),
     ),
-    ...alone.map((lead) => asked(lead, plot, range, customers.get(lead.email.toLowerCase()) ?? null)),
+    ...alone.map((request) => asked(request, plot, range, customers.get(request.email.toLowerCase()) ?? null)),
   ];
   return rows.toSorted((a, b) => b.at - a.at || (keyOf(a) < keyOf(b) ? 1 : -1)).slice(0, most);
 }
@@ -157,12 +163,12 @@ async function knownOf({ db }: Selling, looking: Looking, houses: readonly Choos
 interface About {
   readonly plot: Plot;
   readonly range: CurrentRange;
-  /** The customers that may be seen. */
+  /** The ids of the customers that the user may see. */
   readonly known: ReadonlySet<number>;
-  readonly lead: ListedLead | undefined;
+  readonly lead: ListedRequest | undefined;
 }
 
-function chosen(house: Choosing, { plot, range, known, lead }: About): PlotInterested {
+function chosen(house: Choosing, { plot, range, known, lead: request }: About): PlotInterested {
   const { token, since, name, houseId, ownerName, email, phone, customerId } = house;
   const model = range.houses.find(({ id }) => id === houseId);
   const isKnown = customerId !== null && known.has(customerId);
@@ -176,13 +182,13 @@ function chosen(house: Choosing, { plot, range, known, lead }: About): PlotInter
     houseName: name,
     houseTitle: model?.title ?? '',
     limits: plotLimits(model ?? null, plot),
-    lead: lead ? workedLead(lead, range) : null,
+    lead: request ? workedRequest(request, range) : null,
   };
 }
 
-function asked(lead: ListedLead, plot: Plot, range: CurrentRange, customerId: number | null): PlotInterested {
-  const { arrivedAt, name, email, phone, houseTitle } = lead;
-  const model = range.houses.find(({ id }) => id === Object(lead.house).houseId);
+function asked(request: ListedRequest, plot: Plot, range: CurrentRange, customerId: number | null): PlotInterested {
+  const { arrivedAt, name, email, phone, houseTitle } = request;
+  const model = range.houses.find(({ id }) => id === Object(request.house).houseId);
   return {
     at: arrivedAt.getTime(),
     name,
@@ -193,12 +199,12 @@ function asked(lead: ListedLead, plot: Plot, range: CurrentRange, customerId: nu
     houseName: '',
     houseTitle,
     limits: plotLimits(model ?? null, plot),
-    lead: workedLead(lead, range),
+    lead: workedRequest(request, range),
   };
 }
 
-function keyOf({ token, lead }: PlotInterested): string {
-  return token ?? lead?.id ?? '';
+function keyOf({ token, lead: request }: PlotInterested): string {
+  return token ?? request?.id ?? '';
 }
 
 function readCursor(after: string | undefined): After | null {

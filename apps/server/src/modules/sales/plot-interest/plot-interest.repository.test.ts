@@ -10,7 +10,7 @@ import { databases } from '../../../testing/databases.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { plotChoices } from '../../visit/saved-houses/saved-houses.tables.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 const DAY_MS = 86_400_000;
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
@@ -61,7 +61,7 @@ interface Page {
   readonly Next: string | null;
 }
 
-describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
+describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -79,7 +79,7 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [leads, users]) await connection.db.delete(table);
+    for (const table of [requests, users]) await connection.db.delete(table);
     clock = now;
     server = aServer(connection.db, { now: () => clock });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
@@ -95,7 +95,7 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
   const save = async (body: object, who = anna) => String(Object((await who.post('/api/guidemodel/', body)).body).data);
   const ask = (body: object = question) => aVisitor(server.app).post('/api/submit/contactrequest', body);
 
-  test('a house counts while it has chosen the plot, since the save that chose it; a request that names it too', async () => {
+  test('a plot counts the houses that have chosen it, since the save that chose it, and the requests that name it', async () => {
     const token = await save(house);
     clock += 8 * DAY_MS;
     await save({ ...house, Id: token, Name: 'Annat namn' });
@@ -117,7 +117,7 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
         AtUtc: new Date(clock).toISOString(),
         Limits: [],
       },
-      // One row for the house and the request about it.
+      // One row contains both the house and the request about it.
       {
         Name: 'Anna Berg',
         ConfigurationId: token,
@@ -128,18 +128,18 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
         Lead: { SubmissionType: 'Quote', Milestone: 'new' },
       },
     ]);
-    // Chosen no more, it is gone, and the request stands by itself.
+    // The house no longer has the plot, so it is not listed, and the request has a row of its own.
     await save({ ...house, Id: token, PlotIds: [] });
     expect(await counts()).toContainEqual([2, 0, 2, 2]);
     expect((await page(2)).Interested.map(({ ConfigurationId }) => ConfigurationId)).toEqual([null, null]);
-    // So is a house that is deleted, and whoever asked and is forgotten.
+    // A deleted house is no longer listed, and neither is the request of a deleted account.
     await save({ ...house, Id: token });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });
     expect(await connection.db.select().from(plotChoices)).toEqual([]);
     expect(await counts()).toContainEqual([2, 0, 1, 1]);
   });
 
-  test('how a house fits is told with the numbers', async () => {
+  test('for each limit of the plot the list shows the measure of the house, and whether it is within the limit', async () => {
     await save({ ...house, MunicipalityId: '0643', PlotIds: [1] });
     const [interested] = (await page(1)).Interested;
     expect(interested).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
     });
   });
 
-  test('parts of 50, the last first, without losing any of the same moment', async () => {
+  test('the pages have 50 rows, latest first, and leave out no row with the same time as the last one of a page', async () => {
     const total = 117;
     await connection.db.execute(sql`
       insert into leads (id, submission_type, sent_at, name, email, phone, message, house_title, plot_ids, salesperson_name, salesperson_email, source, marketing)
@@ -168,11 +168,11 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
       next = part.Next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([total + 1, total + 1]);
-    // Of the last second.
+    // The first row of the list is one of those with the latest second.
     expect(Number(seen[0]?.slice(3))).toBeGreaterThanOrEqual(60);
   });
 
-  test('what is read is an index: of houses whole, of requests those that name a plot', async () => {
+  test('counting houses that chose a plot, and requests that name one, reads only indexes', async () => {
     const planOf = async (query: ReturnType<typeof sql>) =>
       connection.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
@@ -185,7 +185,7 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
     expect(await planOf(sql`select unnest(plot_ids), sent_at from leads where ${naming}`)).toContain('leads_naming_plots');
   });
 
-  once.test('the list is narrowed by municipality and words, and goes into a file that is no formula', async () => {
+  once.test('the list can be filtered by municipality and words, and is exported as CSV with formulas disarmed', async () => {
     await ask();
     expect(await counts('?municipality=Habo')).toEqual([[1, 0, 0, 0]]);
     expect(await counts('?search=BJ%C3%96RK%20habo')).toEqual([[1, 0, 0, 0]]);
@@ -196,7 +196,7 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
     expect(list.startsWith('\uFEFFTomt;')).toBe(true);
     expect(list.trimEnd().split('\r\n')).toHaveLength(2);
     expect(await file('/api/admin/plots/2/interested.csv')).toContain(";'=Åsa Lind;asa.lind@example.se;");
-    // It has names and addresses: that it went out stands in the log.
+    // The export has names and addresses, so the audit log records it.
     const exported = (await connection.db.select().from(auditLog)).filter(({ action }) => action === 'list-exported');
     expect(exported).toMatchObject([{ details: { list: 'interested', format: 'csv' } }]);
     for (const path of ['/api/admin/plots/99', '/api/admin/plots/99/interested.csv'])
@@ -205,7 +205,7 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
   });
 
   once.test(
-    'where salesmen see their own only, another’s requests count for nothing and their customers have no names',
+    'where salespersons see only their own requests, requests of others are not counted and customers of others have no names',
     async () => {
       server = aServer(connection.db, { now: () => clock, salesmenSee: 'own' });
       const token = await save(house);
@@ -217,7 +217,10 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
         await visitor.post('/api/account/login', { username: who.user.email, password: 'en egen mening' });
         const list = (await visitor.get('/api/admin/plots')).body as Listed;
         const { Interested } = (await visitor.get('/api/admin/plots/2')).body as Page;
-        return [list.Plots.find(({ Plot: { Id } }) => Id === 2), Interested.map(({ Name, Lead }) => [Name, Lead !== null])];
+        return [
+          list.Plots.find(({ Plot: { Id } }) => Id === 2),
+          Interested.map(({ Name, Lead: CustomerRequest }) => [Name, CustomerRequest !== null]),
+        ];
       };
       expect(await own(eva)).toMatchObject([
         { Houses: 1, Requests: 2 },

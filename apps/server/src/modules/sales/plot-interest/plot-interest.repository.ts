@@ -4,23 +4,23 @@ import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { customers } from '../../people/customers/customers.tables.ts';
 import { configurationVersions, plotChoices, savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
-import { isVisible, type Looking } from '../desk/lead-filter.repository.ts';
-import { namesPlots } from '../desk/leads-naming-plots.repository.ts';
-import { leadWork } from '../leads/lead-work.tables.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { isVisible, type Looking } from '../desk/request-filter.repository.ts';
+import { namesPlots } from '../desk/requests-naming-plots.repository.ts';
+import { requestWork } from '../requests/request-work.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
 
-/** How many there are of one kind for a plot. */
+/** How many houses or requests name a plot. */
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
-  /** Of those, since a moment. */
+  /** How many of them are newer than a given time. */
   readonly fresh: number;
   readonly latestAt: Date;
 }
 
 /**
- * How many saved houses have chosen each plot, whoever takes care of their owners: an index alone tells.
- * @param only of this plot alone; null: of all
+ * Returns how many saved houses have chosen each plot. It counts the customers of all salespersons, and reads only an index.
+ * @param only counts only this plot; null: counts all
  */
 export async function countChoices(db: Database, since: Date, only: PlotId | null): Promise<readonly PlotCount[]> {
   const { plotId } = plotChoices;
@@ -31,16 +31,16 @@ export async function countChoices(db: Database, since: Date, only: PlotId | nul
     .groupBy(plotId);
 }
 
-/** How many requests that somebody may see name each plot. */
+/** Returns how many of the requests that the user may see name each plot. */
 export async function countRequests(db: Database, looking: Looking, since: Date): Promise<readonly PlotCount[]> {
-  const plotId = sql<PlotId>`unnest(${leads.plotIds})`.as('plot_id');
-  const named = db.select({ plotId, sentAt: leads.sentAt }).from(leads).where(namesPlots);
+  const plotId = sql<PlotId>`unnest(${requests.plotIds})`.as('plot_id');
+  const named = db.select({ plotId, sentAt: requests.sentAt }).from(requests).where(namesPlots);
   const seen = looking.seesAll
     ? named.as('named')
     : db
-        .select({ plotId, sentAt: leads.sentAt })
-        .from(leads)
-        .innerJoin(leadWork, eq(leadWork.leadId, leads.id))
+        .select({ plotId, sentAt: requests.sentAt })
+        .from(requests)
+        .innerJoin(requestWork, eq(requestWork.leadId, requests.id))
         .where(and(namesPlots, isVisible(looking)))
         .as('named');
   return db
@@ -49,7 +49,7 @@ export async function countRequests(db: Database, looking: Looking, since: Date)
     .groupBy(seen.plotId);
 }
 
-/** Where the part before ended. */
+/** The last row of the previous page of a list. */
 export interface After {
   readonly at: Date;
   /** A house's token, or a request's id. */
@@ -65,11 +65,11 @@ export interface Choosing {
   readonly ownerName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Of the customer that its owner is, or is a part of. */
+  /** The id of the owner's customer, or of the customer that the owner's is joined to. */
   readonly customerId: number | null;
 }
 
-/** The houses that have chosen a plot, latest first. */
+/** Returns the houses that have chosen a plot, latest first. */
 export async function listChoosing(
   db: Database,
   plotId: PlotId,
@@ -80,7 +80,7 @@ export async function listChoosing(
   const isAfter = after
     ? sql`(${plotChoices.since}, ${token}) < (${after.at.toISOString()}::timestamptz, ${after.key})`
     : undefined;
-  // First those of the page, then what they are: nothing is looked up of others.
+  // Select the rows of the page first and join the other tables only to them.
   const chosen = db
     .select({ token: plotChoices.token, since: plotChoices.since })
     .from(plotChoices)
@@ -113,7 +113,7 @@ export async function listChoosing(
     .orderBy(desc(chosen.since), sql`${chosen.token} collate "C" desc`);
 }
 
-/** The row that stands for the customer with each of these addresses, by the address. */
+/** Returns the customer's id for each of these addresses. For a customer that is joined to another one, it is the id of that other one. */
 export async function findCustomersOf(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (addresses.length === 0) return new Map();
   const rows = await db

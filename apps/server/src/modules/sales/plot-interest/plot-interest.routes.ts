@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../http/serve-endpoint.ts';
-import type { Selling } from '../desk/look-at-leads.ts';
+import type { Selling } from '../desk/look-at-requests.ts';
 import { plotsCsv } from './export-plots.ts';
 import { listPlotInterest, readPlotInterest } from './look-at-plots.ts';
 
 type PlotInterestEndpoint = 'listPlotInterest' | 'exportPlotInterest' | 'readPlotInterest';
 
-/** Who wants which plot, for staff. */
+/** Returns the handlers for staff that show who wants which plot. */
 export function plotInterestRoutes(selling: Selling): Handlers<PlotInterestEndpoint> {
   return {
     listPlotInterest: ({ parameters, identity }) => listPlotInterest(selling, identity, parameters),

@@ -3,8 +3,8 @@ import type { Counts } from '../../visit/counts/counts.ts';
 import { mayCount } from '../../visit/counts/may-count.ts';
 
 /**
- * Counts visits: pages that somebody comes to from elsewhere, which a browser says of every navigation (`Sec-Fetch-*`). Going from page to page,
- * loading one anew and fetching one in advance is none, and neither is what staff look at.
+ * Counts visits: pages that a visitor reaches from another site or directly, according to the browser's `Sec-Fetch-*` headers. Does not
+ * count navigation within the site, reloads, prefetches and pages for staff.
  */
 export function countPages(counts: Counts): MiddlewareHandler {
   return async (c, next) => {

@@ -7,7 +7,7 @@ import { findStart } from '../../visit/configurations/find-start.ts';
 import { refuseUnknown } from '../../visit/configurations/refuse-unknown.ts';
 import type { Counted, Counts } from '../../visit/counts/counts.ts';
 
-/** What counting takes. */
+/** The dependencies of counting. */
 export interface Counting {
   readonly currentRange: ReadRange;
   readonly models: RangeModels;
@@ -17,8 +17,8 @@ export interface Counting {
 }
 
 /**
- * Counts what a page of the configurator tells. What was chosen is put right first, as it is when it is saved. Throws what `findStart` throws,
- * and `unknown-selection` for a section, a question or an answer that the house does not have.
+ * Counts the events that a page of the configurator reports. First corrects the answers, as a save does. Throws the errors of
+ * `findStart`, and `unknown-selection` for a section, question or answer that the house does not have.
  */
 export async function countVisit(
   { currentRange, models, counts, now }: Counting,
@@ -76,7 +76,7 @@ function refuseUnknownBecause({ answerAt }: CompiledModel, { tried }: CountedVis
       throw new AppError('unknown-selection', `There is no answer ${because}`, { field: 'Tried' });
 }
 
-/** An answer that was tried twice in one page was wanted once. */
+/** Leaves out repetitions, so that an answer that the visitor tried twice on one page is counted once. */
 function distinctTries({ tried }: CountedVisit): CountedVisit['tried'] {
   return [...new Map(tried.map((one) => [`${one.questionId} ${one.answerId}`, one])).values()];
 }

@@ -10,7 +10,7 @@ interface Days {
 
 const total = sql<number>`sum(${dailyCounts.count})::int`;
 
-/** How often each of these happened on each day, in all houses together. */
+/** Returns how often each of these events was counted on each day, in all houses together. */
 export function sumByDay(db: Database, kinds: readonly CountKind[], { from, to }: Days) {
   return db
     .select({ kind: dailyCounts.kind, day: dailyCounts.day, count: total })
@@ -19,7 +19,7 @@ export function sumByDay(db: Database, kinds: readonly CountKind[], { from, to }
     .groupBy(dailyCounts.kind, dailyCounts.day);
 }
 
-/** The same by campaign, over all days. */
+/** Returns the counts by campaign, over all days. */
 export function sumByCampaign(db: Database, { from, to }: Days) {
   const kinds = ['finished-in-campaign', 'requested-in-campaign'] as const;
   return db
@@ -29,7 +29,7 @@ export function sumByCampaign(db: Database, { from, to }: Days) {
     .groupBy(dailyCounts.kind, dailyCounts.itemId);
 }
 
-/** How many of each house were begun. */
+/** Returns how many visits of each house were started. */
 export function sumOfStarted(db: Database, { from, to }: Days) {
   return db
     .select({ houseId: dailyCounts.houseId, count: total })
@@ -38,7 +38,7 @@ export function sumOfStarted(db: Database, { from, to }: Days) {
     .groupBy(dailyCounts.houseId);
 }
 
-/** What happened in one house, by what it was: each kind walks its own part of the key. */
+/** Returns the counts of one kind for a house, by question, item and cause. Each kind reads only its own part of the primary key. */
 export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { from, to }: Days) {
   const { questionId, itemId, becauseId } = dailyCounts;
   return db
@@ -48,7 +48,7 @@ export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { fro
     .groupBy(questionId, itemId, becauseId);
 }
 
-/** The first day on which a visit was counted. */
+/** Returns the first day with a counted visit; null: there is none. */
 export async function findFirstDay(db: Database): Promise<string | null> {
   const [row] = await db
     .select({ day: dailyCounts.day })

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await connection.db.delete(users);
 });
 
-/** What has been counted, as `kind house question item because × count`, in order. */
+/** Returns the counts as `kind house question item because × count`, in order. */
 async function counted(): Promise<readonly string[]> {
   await server.dependencies.counts.write();
   const rows = await connection.db.select().from(dailyCounts);
@@ -52,7 +52,7 @@ async function counted(): Promise<readonly string[]> {
 const tell = (body: object, headers: Readonly<Record<string, string>> = browser) =>
   aVisitor(server.app).post('/api/counts', { ...house, ...body }, headers);
 
-test('what a page of the configurator tells is counted by the day, answers as they are when the house has been put right', async () => {
+test('the server counts the events that a page of the configurator reports, by day, with the corrected answers', async () => {
   const all = {
     IsStarted: true,
     SectionIds: [1],
@@ -80,7 +80,7 @@ test.each([
   ['Do Not Track', { ...browser, DNT: '1' }],
   ['Global Privacy Control', { ...browser, 'Sec-GPC': '1' }],
   ['a robot', robot],
-])('nothing is counted of %s', async (_, headers) => {
+])('the server counts nothing for %s', async (_, headers) => {
   expect((await tell({ IsStarted: true, SectionIds: [1] }, headers)).status).toBe(204);
   await aVisitor(server.app).post('/api/guidemodel/new', house, headers);
   expect(await counted()).toEqual([]);
@@ -90,16 +90,16 @@ test.each([
   ['a section', { SectionIds: [99] }, 'unknown-selection'],
   ['an answer', { Answers: { 11: 999 } }, 'unknown-selection'],
   ['an answer that was tried', { Tried: [{ QuestionId: 11, AnswerId: 122 }] }, 'unknown-selection'],
-  ['what stood in its way', { Tried: [{ QuestionId: 11, AnswerId: 112, BecauseAnswerId: 999 }] }, 'unknown-selection'],
+  ['the cause of a refusal', { Tried: [{ QuestionId: 11, AnswerId: 112, BecauseAnswerId: 999 }] }, 'unknown-selection'],
   ['a house', { HouseId: 77 }, 'unknown-house'],
   ['a municipality', { MunicipalityId: '0001' }, 'unknown-municipality'],
-  ['more than a page tells', { SectionIds: Array.from({ length: 10_000 }, () => 1) }, 'too-large'],
-])('%s that the range does not have is refused, and nothing is counted', async (_, body, code) => {
+  ['a list of 10 000 sections', { SectionIds: Array.from({ length: 10_000 }, () => 1) }, 'too-large'],
+])('the server refuses %s that the range does not have, and counts nothing', async (_, body, code) => {
   expect((await tell({ IsStarted: true, ...body })).body).toMatchObject({ code });
   expect(await counted()).toEqual([]);
 });
 
-test('another system begins, somebody saves a house of their own and asks about it', async () => {
+test('a visit from another site, a saved house and a request about it are counted once each', async () => {
   const anna = await aMember(server);
   await anna.post('/api/guidemodel/new', house, browser);
   const content = { ...house, Name: 'Huset', Answers: { 11: 112 } };
@@ -112,14 +112,14 @@ test('another system begins, somebody saves a house of their own and asks about 
   expect(await counted()).toEqual(['requested 1 × 1', 'requested-in-campaign 1 3 × 1', 'saved 1 × 1', 'started 1 × 1']);
 });
 
-test('what staff do for themselves or for a customer is no visitor’s', async () => {
+test('the actions of staff, for themselves or for a customer, are not counted', async () => {
   const seller = await aMember(server, { role: 'Salesmen' });
   await seller.post('/api/guidemodel/new', house, browser);
   await seller.post('/api/guidemodel/', { ...house, Name: 'Huset', Answers: {} }, browser);
   expect(await counted()).toEqual([]);
 });
 
-test('nothing of who was counted is in the counts', async () => {
+test('the counts contain no data about the visitor', async () => {
   const anna = await aMember(server);
   await anna.post('/api/guidemodel/', { ...house, Name: 'Annas hus', Answers: {} }, browser);
   await counted();
@@ -137,19 +137,19 @@ const navigation = {
 };
 
 test.each([
-  ['somebody who comes from elsewhere', '/', navigation, 1],
-  ['a link in somebody else’s page', '/houses/1?utm_source=brev', { ...navigation, 'Sec-Fetch-Site': 'cross-site' }, 1],
-  ['going from page to page', '/', { ...navigation, 'Sec-Fetch-Site': 'same-origin' }, 0],
-  ['loading it anew', '/', { ...navigation, 'Cache-Control': 'max-age=0' }, 0],
-  ['fetching it in advance', '/', { ...navigation, 'Sec-Purpose': 'prefetch' }, 0],
-  ['what is no page', '/bild.svg', navigation, 0],
-  ['what is not there', '/saknas', navigation, 0],
+  ['a visitor who opens the address', '/', navigation, 1],
+  ['a link on another site', '/houses/1?utm_source=brev', { ...navigation, 'Sec-Fetch-Site': 'cross-site' }, 1],
+  ['navigation within the site', '/', { ...navigation, 'Sec-Fetch-Site': 'same-origin' }, 0],
+  ['a reload', '/', { ...navigation, 'Cache-Control': 'max-age=0' }, 0],
+  ['a prefetch', '/', { ...navigation, 'Sec-Purpose': 'prefetch' }, 0],
+  ['a file that is not a page', '/bild.svg', navigation, 0],
+  ['a missing page', '/saknas', navigation, 0],
   ['the administration', '/admin/leads', navigation, 0],
-  ['a program that says nothing of itself', '/', browser, 0],
-  ['a robot that behaves as a browser', '/', { ...navigation, ...robot }, 0],
+  ['a program without Sec-Fetch headers', '/', browser, 0],
+  ['a robot that behaves like a browser', '/', { ...navigation, ...robot }, 0],
   ['Do Not Track', '/', { ...navigation, DNT: '1' }, 0],
   ['Global Privacy Control', '/', { ...navigation, 'Sec-GPC': '1' }, 0],
-])('visits: %s', async (_, path, headers, visits) => {
+])('counted visits: %s', async (_, path, headers, visits) => {
   const render = async ({ url }: Request) => {
     const { pathname } = new URL(url);
     if (pathname === '/saknas') return new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { lookedAt } from './periods.ts';
 
-/** 2026-11-20, a Friday, half past eleven in the evening in Stockholm. */
+/** 2026-11-20, a Friday, at 23.30 in Stockholm. */
 const now = Date.UTC(2026, 10, 20, 22, 30);
 
-test('the last days end today, and are compared with as many before them', () => {
+test('a period of the last days ends today, and is compared with as many days before it', () => {
   expect(lookedAt({ days: '7' }, now)).toEqual({
     period: { from: '2026-11-14', to: '2026-11-20' },
     before: { from: '2026-11-07', to: '2026-11-13' },
@@ -14,7 +14,7 @@ test('the last days end today, and are compared with as many before them', () =>
   expect(lookedAt({}, now).period).toEqual({ from: '2026-10-22', to: '2026-11-20' });
 });
 
-test('a longer period is cut into weeks from Monday, and a year into months; a part at the edge is shorter', () => {
+test('a longer period is divided into weeks from Monday, and a year into months; the first and the last part may be shorter', () => {
   const { size, buckets } = lookedAt({ days: '90' }, now);
   expect([size, ...buckets.slice(0, 3)]).toEqual(['week', '2026-08-23', '2026-08-24', '2026-08-31']);
   const year = lookedAt({ days: '365' }, now);
@@ -27,8 +27,8 @@ test('a longer period is cut into weeks from Monday, and a year into months; a p
 });
 
 test.each([
-  ['the wrong way round', { from: '2026-11-20', to: '2026-11-19' }],
+  ['in the wrong order', { from: '2026-11-20', to: '2026-11-19' }],
   ['longer than a year', { from: '2025-11-19', to: '2026-11-20' }],
-])('a period that is %s is refused', (_, asked) => {
+])('the server refuses a period that is %s', (_, asked) => {
   expect(() => lookedAt(asked, now)).toThrow(expect.objectContaining({ code: 'malformed-query' }));
 });

@@ -5,16 +5,19 @@ import { AppError } from '../../../http/app-error.ts';
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
-/** A period, as many days before it, and how it is cut into parts. */
+/** A period, the period of the same length before it, and the parts into which a chart divides it. */
 export interface Looked {
   readonly period: Period;
   readonly before: Period;
   readonly size: BucketSize;
-  /** The first day of each part: the period's own, then each Monday or the first of each month. */
+  /** The first day of each part: the first day of the period, then each Monday or each first day of a month. */
   readonly buckets: readonly string[];
 }
 
-/** Throws `malformed-query` for days the wrong way round, and for more than a year. @param now milliseconds since 1970 */
+/**
+ * Returns the period of a query. Throws `malformed-query` for days in the wrong order, and for more than a year.
+ * @param now milliseconds since 1970
+ */
 export function lookedAt({ days: lastDays = '30', ...asked }: AskedPeriod, now: number): Looked {
   const to = asked.to ?? stockholmDay(now);
   const from = asked.from ?? later(to, 1 - Number(lastDays));
@@ -31,12 +34,12 @@ export function lookedAt({ days: lastDays = '30', ...asked }: AskedPeriod, now: 
   };
 }
 
-/** How many days there are in a period. */
+/** Returns the number of days in a period. */
 export function daysOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** The day so many days later. */
+/** Returns the day that comes this many days after another. */
 export function later(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -9,10 +9,10 @@ import type { Reading } from './read-statistics.ts';
 
 type Counted = Awaited<ReturnType<typeof sumOfHouse>>;
 
-/** So many answers that were refused are listed. */
+/** The greatest number of refused answers in the list. */
 const MOST_REFUSED = 50;
 
-/** How far people come in a house, and what they choose. Throws `malformed-query` and `unknown-house`. */
+/** Returns how far visitors get in a house and what they choose. Throws `malformed-query` and `unknown-house`. */
 export async function readHouseStatistics(
   { db, currentRange, now }: Reading,
   { house: houseId, ...asked }: AskedPeriod & { readonly house: HouseId },
@@ -44,7 +44,7 @@ function countedSection({ id, title, questions }: PublishedSection, reached: Cou
   };
 }
 
-/** Answers in the range's order, then those that it has no more. */
+/** Returns the answers of a question: those of the range in its order, then those that the range no longer has. */
 function countedQuestion({ id, title, answers }: PublishedQuestion, counted: Counted): CountedQuestion {
   const ofQuestion = counted.filter(({ questionId }) => questionId === id);
   const gone = ofQuestion
@@ -66,7 +66,7 @@ function countedQuestion({ id, title, answers }: PublishedQuestion, counted: Cou
   };
 }
 
-/** By the answer and what stood in its way. What fewer than five tried is left out: nobody can do anything about it. */
+/** Returns the refused answers, each with the answer that blocked it. Leaves out those that fewer than five visitors tried. */
 function refusedAnswers(sections: readonly PublishedSection[], refused: Counted): readonly RefusedAnswer[] {
   const questions = new Map(sections.flatMap((section) => section.questions.map((one) => [one.id, one] as const)));
   const titles = new Map(

@@ -1,12 +1,12 @@
 import type { AskedPeriod, ContactTimes, SalesStatistics } from '@gavel/contract/staff';
-import { lostReasons } from '@gavel/core/leads';
+import { lostReasons } from '@gavel/core/requests';
 import { SMALLEST_GROUP, shownCount, shownParts } from '@gavel/core/statistics';
 import type { Database } from '../../../db/connect.ts';
-import type { Looking } from '../desk/lead-filter.repository.ts';
+import type { Looking } from '../desk/request-filter.repository.ts';
 import { lookedAt } from './periods.ts';
 import { sumBySeller, sumContact, sumLost } from './worked.repository.ts';
 
-/** How soon requests were answered and why they were lost, of those that somebody may see. Throws `malformed-query`. */
+/** Returns how soon the requests that the user may see were answered, and why they were lost. Throws `malformed-query`. */
 export async function readSalesStatistics(
   db: Database,
   looking: Looking,
@@ -35,7 +35,7 @@ async function people(db: Database, period: { readonly from: string; readonly to
   }));
 }
 
-/** Times of a few would be those of somebody. */
+/** Leaves out the times of a small group, because they would reveal those of single requests. */
 function shownTimes({ asked, contacted, median, slowest }: Awaited<ReturnType<typeof sumContact>>): ContactTimes {
   const isShown = contacted >= SMALLEST_GROUP;
   return {

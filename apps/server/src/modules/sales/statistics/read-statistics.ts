@@ -13,7 +13,7 @@ import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
 import { findFirstDay, sumByCampaign, sumByDay, sumOfStarted } from './counted.repository.ts';
 import { daysOf, type Looked, later, lookedAt } from './periods.ts';
 
-/** What reading the statistics takes. */
+/** The dependencies of reading the statistics. */
 export interface Reading {
   readonly db: Database;
   readonly currentRange: ReadRange;
@@ -23,7 +23,7 @@ export interface Reading {
 
 type Daily = Awaited<ReturnType<typeof sumByDay>>;
 
-/** How many came, and how far, over some days and over as many before. Throws `malformed-query`. */
+/** Returns how many visitors came and how far they got, for a period and for the same number of days before. Throws `malformed-query`. */
 export async function readStatistics({ db, currentRange, now }: Reading, asked: AskedPeriod): Promise<Statistics> {
   const looked = lookedAt(asked, now());
   const { period, before, size, buckets } = looked;
@@ -43,7 +43,7 @@ export async function readStatistics({ db, currentRange, now }: Reading, asked: 
   };
 }
 
-/** By what is shown of each, so that their order says no more than that; as the range has them where it is the same. */
+/** Sorts by the rounded counts that the page shows, so that the order reveals nothing else. Equal counts keep the range's order. */
 function mostStartedFirst({ houses }: CurrentRange, started: Awaited<ReturnType<typeof sumOfStarted>>): Statistics['houses'] {
   const shown = new Map(started.map(({ houseId, count }) => [houseId, shownCount(count) ?? 0]));
   return houses
@@ -59,7 +59,7 @@ function countedKind(kind: CountedKind['kind'], daily: Daily, { period, before, 
   return { kind, total: shown.total, before: shownCount(between(before.from, period.from)), parts: shown.parts };
 }
 
-/** Those that ran in the period, or took something off then, the one that took most first. */
+/** Returns the campaigns that ran in the period or gave a discount in it, the most used first. */
 function countedCampaigns(
   { houses }: CurrentRange,
   byCampaign: Awaited<ReturnType<typeof sumByCampaign>>,
@@ -70,7 +70,7 @@ function countedCampaigns(
   const days = Array.from({ length: daysOf(period) }, (_, at) => later(period.from, at));
   const finished = daily.filter(({ kind }) => kind === 'finished');
   const rows = [...campaigns.values()].map((campaign) => {
-    // At noon, wherever the day begins.
+    // Check each day at noon, because the campaign's first and last day may begin at another hour.
     const running = new Set(days.filter((day) => isRunning(campaign, Date.parse(`${day}T11:00:00Z`))));
     const countOf = (kind: string) => sum(byCampaign.filter((one) => one.kind === kind && one.campaignId === campaign.id));
     const [whenRunning, otherwise] = [
@@ -92,7 +92,7 @@ function countedCampaigns(
     .toSorted((a, b) => (b.finished ?? 1) - (a.finished ?? 1));
 }
 
-/** From what is shown, so that it says no more than that. */
+/** Returns a count per day. It uses the rounded count that the page shows, so that it reveals nothing else. */
 function perDay(count: number, days: number): number | null {
   const shown = shownCount(count);
   return shown === null || days === 0 ? null : Math.round((shown / days) * 10) / 10;

@@ -2,23 +2,23 @@ import { asCampaignId } from '@gavel/core';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aLead } from '../../../testing/a-lead.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
+import { aRequest } from '../../../testing/a-request.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
 import { makeApiKey } from '../../integrations/api-keys/api-keys.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { type CountKind, dailyCounts } from '../../visit/counts/counts.tables.ts';
-import { leadWork } from '../leads/lead-work.tables.ts';
-import { insertLead } from '../leads/leads.repository.ts';
-import { leads } from '../leads/leads.tables.ts';
+import { requestWork } from '../requests/request-work.tables.ts';
+import { insertRequest } from '../requests/requests.repository.ts';
+import { requests } from '../requests/requests.tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const PATH = '/api/admin/statistics';
-/** It ran for five of the last seven days, and takes something off a house with the big terrace. */
+/** The campaign ran for five of the last seven days and gives a discount on a house with the big terrace. */
 const campaign = aCampaign(3, { title: 'Höstaltan', validFrom: '2026-11-14', validTo: '2026-11-18' });
 const houses = [
   aHouse(2, 'Åsen'),
@@ -50,13 +50,13 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
   });
   afterAll(() => connection.close());
   beforeEach(async () => {
-    for (const table of [dailyCounts, leads]) await connection.db.delete(table);
+    for (const table of [dailyCounts, requests]) await connection.db.delete(table);
   });
 
   const put = (day: string, kind: CountKind, count: number, ids: Partial<typeof dailyCounts.$inferInsert> = {}) =>
     connection.db.insert(dailyCounts).values({ day, kind, count, ...ids });
 
-  test('each step by day, in all houses together, beside as many days before', async () => {
+  test('each step is counted by day, in all houses together, and compared with the same number of days before', async () => {
     await put('2026-11-13', 'started', 20, { houseId: 1 });
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-14', 'started', 9, { houseId: 2 });
@@ -76,7 +76,7 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
     });
   });
 
-  test('campaigns: what they took something off, and how many houses were finished a day while they ran', async () => {
+  test('each campaign shows how often it gave a discount, and how many houses a day visitors finished while it ran', async () => {
     await put('2026-11-14', 'finished', 50, { houseId: 1 });
     await put('2026-11-19', 'finished', 10, { houseId: 1 });
     await put('2026-11-14', 'finished-in-campaign', 33, { houseId: 1, itemId: asCampaignId(3) });
@@ -87,7 +87,7 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
     ]);
   });
 
-  test('a house: sections, what part chose each answer, and what was tried in vain with what stood in its way', async () => {
+  test('a house shows its sections, the share of each answer, and the refused answers with the answers that blocked them', async () => {
     const ids = { houseId: 1, questionId: 11 };
     await put('2026-11-15', 'section', 40, { houseId: 1, itemId: 1 });
     await put('2026-11-15', 'answer', 28, { ...ids, itemId: 112 });
@@ -120,24 +120,24 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
     });
   });
 
-  /** A request of some days ago that is a salesperson's, contacted after so many minutes; null: not yet. */
+  /** Stores a request that arrived some days ago. The minutes are those until the first contact; null: there was none yet. */
   async function ask(
     owner: TestMember | null,
     daysAgo: number,
     contactedAfter: number | null,
-    rest: Partial<typeof leadWork.$inferInsert> = {},
+    rest: Partial<typeof requestWork.$inferInsert> = {},
   ) {
     const arrivedAt = new Date(now - daysAgo * DAY_MS);
-    const lead = aLead({ sentAt: arrivedAt });
-    await insertLead(connection.db, lead);
+    const request = aRequest({ sentAt: arrivedAt });
+    await insertRequest(connection.db, request);
     const firstContactAt = contactedAfter === null ? null : new Date(arrivedAt.getTime() + contactedAfter * MINUTE_MS);
     await connection.db
-      .update(leadWork)
+      .update(requestWork)
       .set({ ownerId: owner?.user.id ?? null, firstContactAt, ...rest })
-      .where(sql`${leadWork.leadId} = ${lead.id}`);
+      .where(sql`${requestWork.leadId} = ${request.id}`);
   }
 
-  test('how soon requests were answered: half and nine of ten of those that were; of fewer than five nothing is said', async () => {
+  test('response times show the median and the 90th percentile of the answered requests, and nothing for fewer than five', async () => {
     for (let at = 1; at <= 11; at += 1) await ask(nils, 2, at * 10);
     for (let at = 0; at < 5; at += 1) await ask(elin, 1, null, at < 4 ? { lostReason: 'price' } : { milestone: 'order' });
     for (let at = 0; at < 4; at += 1) await ask(nils, 40, 5);
@@ -159,19 +159,19 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
     });
   });
 
-  test('the first thing that is done for a customer is their first contact, and stays it', async () => {
+  test('the first note on a request is its first contact, and later work does not change that', async () => {
     await ask(nils, 0, null);
-    const [work] = await connection.db.select().from(leadWork);
+    const [work] = await connection.db.select().from(requestWork);
     const path = `/api/admin/leads/${work?.leadId}`;
     await nils.post(`${path}/notes`, { Words: 'Ringde' });
     const later = aServer(connection.db, { now: () => now + DAY_MS });
     const again = await aMember(later, { firstName: 'Sven', role: 'Salesmen' });
     await again.post(`${path}/changes`, { Kind: 'milestone', Milestone: 'contact' }, { 'If-Match': '"1"' });
-    const [worked] = await connection.db.select().from(leadWork);
+    const [worked] = await connection.db.select().from(requestWork);
     expect(worked).toMatchObject({ milestone: 'contact', firstContactAt: new Date(now), waitingSince: new Date(now + DAY_MS) });
   });
 
-  once.test('other systems read what staff read, none of a group under five, and nobody by name', async () => {
+  once.test('other systems read the same statistics as staff, without groups under five and without names', async () => {
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-20', 'started', 3, { houseId: 1 });
     await put('2026-11-15', 'answer', 4, { houseId: 1, questionId: 11, itemId: 112 });
@@ -196,13 +196,13 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
     expect(await read('?days=8')).toMatchObject({ code: 'malformed-query' });
   });
 
-  once.test('a house that is not there and a period that cannot be are refused', async () => {
+  once.test('the server refuses an unknown house and an impossible period', async () => {
     expect((await nils.get(`${PATH}/houses/77`)).body).toMatchObject({ code: 'unknown-house' });
     expect((await nils.get(`${PATH}?from=2026-11-20&to=2026-11-01`)).body).toMatchObject({ code: 'malformed-query' });
   });
 
   if (database === 'PostgreSQL')
-    test('with counts of two years a house’s answers are read by the key, and the steps too', async () => {
+    test('with the counts of two years, the queries for a house and for the steps use the primary key', async () => {
       const { db } = connection;
       await db.execute(sql`insert into daily_counts (day, kind, house_id, question_id, item_id, count)
         select day::date, 'answer', house, 1, item, 3 from generate_series('2024-11-21'::date, '2026-11-20'::date, interval '1 day') as day,

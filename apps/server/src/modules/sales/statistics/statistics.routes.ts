@@ -2,7 +2,7 @@ import type { AskedPeriod } from '@gavel/contract/staff';
 import type { Identity } from '../../../http/identity.ts';
 import type { Handlers } from '../../../http/serve-endpoint.ts';
 import { mayCount } from '../../visit/counts/may-count.ts';
-import { lookingOf, type Selling } from '../desk/look-at-leads.ts';
+import { lookingOf, type Selling } from '../desk/look-at-requests.ts';
 import { type Counting, countVisit } from './count-visit.ts';
 import { readHouseStatistics } from './read-house-statistics.ts';
 import { readSalesStatistics } from './read-sales-statistics.ts';
@@ -17,7 +17,10 @@ type StatisticsEndpoint =
   | 'readHouseStatisticsRecord'
   | 'readSalesStatisticsRecord';
 
-/** What is counted of visitors, and what staff and the builder's other systems see of it: the same, but for who sold how much. */
+/**
+ * Returns the handlers for counting visitors and for reading the statistics. Staff and the builder's other systems read the same figures,
+ * except that only staff see the sales of each person.
+ */
 export function statisticsRoutes(dependencies: Counting & Selling): Handlers<StatisticsEndpoint> {
   const ofSales = (identity: Identity, asked: AskedPeriod) => {
     const isAdministrator = identity.kind === 'member' && identity.role === 'Admin';

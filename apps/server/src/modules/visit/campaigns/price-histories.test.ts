@@ -11,7 +11,7 @@ import { databases } from '../../../testing/databases.ts';
 import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 
-/** From the first to the last of November, 40 000 kr. */
+/** A campaign of 40 000 kr from the first to the last day of November. */
 const november = aCampaign(1, {
   validFrom: '2026-11-01',
   validTo: '2026-11-30',
@@ -36,7 +36,7 @@ function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: 
   return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] });
 }
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('price histories on $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
@@ -49,7 +49,7 @@ describe.each(databases)('on $kind', ({ open }) => {
 
   const publish = (at: string, range = aRange()) => storeRange(connection.db, range, new Date(at));
 
-  /** What the visitor's browser makes of the configuration that the server answers on that day; kr. */
+  /** Returns the history in the server’s response at a moment, and the lowest earlier price (kr) that a browser calculates from it. */
   async function lowest(selections: Record<number, number> = {}, { at = '2026-11-20T12:00+01:00', start = umea } = {}) {
     const now = Date.parse(at);
     const { status, body } = await aServer(connection.db, { now: () => now }).post('/api/guidemodel/new', start);
@@ -61,13 +61,13 @@ describe.each(databases)('on $kind', ({ open }) => {
     return { price: price === null ? null : price / 100, history: configuration.priceHistory };
   }
 
-  test('without campaigns there is nothing to tell, whatever was published before', async () => {
+  test('without campaigns the price history is empty, whatever was published before', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-11-10T08:00Z');
     expect(await lowest()).toEqual({ price: null, history: { campaignStarts: new Map(), periods: [] } });
   });
 
-  test('the first version is taken to have applied before it was published', async () => {
+  test('the first version counts as valid before its publication', async () => {
     await publish('2026-11-20T08:00Z', aRange({ campaigns: [november] }));
     const { price, history } = await lowest(terrace);
     expect(price).toBe(2_054_900);
@@ -77,7 +77,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     });
   });
 
-  test('a version in force within the 30 days counts with its own prices, for every selection', async () => {
+  test('a version that was in use within the 30 days counts with its own prices, for every selection', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_950_000, terrace: 70_000 }));
     await publish('2026-10-10T08:00Z', aRange({ house: 1_960_000, terrace: 45_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
@@ -85,19 +85,19 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await lowest(terrace)).price).toBe(1_960_000 + 45_000 + 4900);
   });
 
-  test('one that was replaced before them, or came after, does not', async () => {
+  test('versions that were replaced before the 30 days, or published after them, do not count', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_000_000 }));
     await publish('2026-10-01T21:59Z');
     await publish('2026-11-05T08:00Z', aRange({ house: 1_500_000, campaigns: [november] }));
     await publish('2026-11-06T08:00Z', aRange({ campaigns: [november] }));
-    // Published on the 5th only: until then nothing was taken off.
+    // The campaign was first published on the 5th, so it did not reduce prices before that day.
     const { price, history } = await lowest();
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-05T08:00Z'));
     expect(price).toBe(2_000_000);
     expect((await lowest({}, { at: '2026-11-05T20:00Z' })).price).toBe(2_000_000);
   });
 
-  test('publishing anew what does not change prices tears no campaign apart', async () => {
+  test('a campaign stays one period if a publication meanwhile changes no prices', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000, campaigns: [november] }));
     await publish('2026-10-15T08:00Z', aRange({ campaigns: [november] }));
     for (const [at, plots] of [
@@ -111,7 +111,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(history.periods.map(({ difference }) => difference?.housePrice ?? null)).toEqual([kr(1_900_000), null]);
   });
 
-  test('a campaign of then is in the price of then', async () => {
+  test('earlier prices include the campaigns that ran at that time', async () => {
     const october = aCampaign(2, {
       validFrom: '2026-10-01',
       validTo: '2026-10-15',
@@ -132,7 +132,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
   });
 
-  test('a campaign that is to begin brings its days along, so that a visit may last over midnight', async () => {
+  test('the history has the start of an upcoming campaign, so that it is right for a visit that lasts over midnight', async () => {
     await publish('2026-10-20T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
     const { price, history } = await lowest({}, { at: '2026-10-31T23:59+01:00' });
@@ -141,7 +141,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(history.periods).toHaveLength(3);
   });
 
-  test('the prices of then are those of the area that the municipality belonged to', async () => {
+  test('earlier prices are those of the price area to which the municipality belonged at that time', async () => {
     const moved = (areaCode: string) =>
       aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, areaCode } : one));
     await publish('2026-10-05T08:00Z', { ...aRange({ campaigns: [november] }), municipalities: moved('S') });
@@ -150,7 +150,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await lowest({}, { start: { HouseId: 1, MunicipalityId: '1280' } })).price).toBe(1_900_000);
   });
 
-  test('a house that was not sold then, or not there, was at no price', async () => {
+  test('a house has no earlier price for times when it was not sold, or not delivered to its municipality', async () => {
     const denied = aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, denied: true } : one));
     await publish('2026-10-01T08:00Z', { ...aRange({ house: 1_700_000 }), municipalities: denied });
     await publish('2026-10-05T08:00Z', { ...aRange(), houses: [aHouse(2, 'Garage Mellan')] });
@@ -160,7 +160,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(history.periods.map(({ from }) => from)).toEqual([Date.parse('2026-10-15T08:00Z')]);
   });
 
-  test('a shared house that is no longer built is told its history all the same', async () => {
+  test('a shared house that is no longer built still has its price history', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
     const now = Date.parse('2026-11-20T12:00+01:00');

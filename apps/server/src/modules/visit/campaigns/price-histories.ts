@@ -15,10 +15,10 @@ import { type Publication, readCampaigns, readPublications } from '../../range/r
 import type { AskedModel, RangeModels } from '../../range/range-models.ts';
 import type { ReadVersion } from '../../range/remembered-versions.ts';
 
-/** Tells what a house cost in a municipality before the campaigns that run or will run. */
+/** Returns the earlier prices of a house in a municipality that a page needs for the campaigns that run or will run. */
 export type PriceHistories = (range: CurrentRange, model: AskedModel, municipalityId: string) => Promise<PriceHistory>;
 
-/** Most are empty, and the largest as large as a model. */
+/** The number of cached histories. Most are empty; the largest is as large as a model. */
 const KEPT = 200;
 
 interface PriceHistoriesParts {
@@ -30,8 +30,8 @@ interface PriceHistoriesParts {
 }
 
 /**
- * Works out each history once for as long as the same range is served. What that takes of the database can be read ahead, so that the prices
- * of all houses can be told while it is away.
+ * Returns a function that calculates each history once as long as the range does not change. `readAhead` loads the needed database rows
+ * early, so that all histories can be calculated even if the database goes down.
  */
 export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { readAhead(range: CurrentRange): void } {
   const { db } = parts;
@@ -59,23 +59,23 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
         await publications();
         for (const { webConfiguration } of range.houses) await campaigns(webConfiguration.id);
       };
-      // What failed is read, and told, when it is asked for.
+      // Ignore the error here: a request for a history reads again and reports it.
       read().catch(() => undefined);
     },
   });
 }
 
-/** Version → its campaigns. */
+/** The campaigns of each version of a house. */
 type Campaigns = ReadonlyMap<number, readonly PublishedCampaign[]>;
 
-/** What was sold when, as far as it has been asked for. */
+/** The times at which versions of a range’s houses were sold. The data is loaded when requests need it. */
 interface Sold {
   readonly publications: () => Promise<readonly Publication[]>;
   readonly campaigns: (id: WebConfigurationId) => Promise<Campaigns>;
   readonly histories: BoundedCache<() => Promise<PriceHistory>>;
 }
 
-/** Done once. What failed is tried again, not remembered. */
+/** Calls `make` once and shares its result. A failure is not remembered: the next call tries again. */
 function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
   return () => {
@@ -96,9 +96,9 @@ function rememberedById<Id, Value>(make: (id: Id) => Promise<Value>): (id: Id) =
   };
 }
 
-/** A time in which the house was sold in the municipality in one version at one area's prices. */
+/** A period in which the house was sold in the municipality in one version at the prices of one area. */
 interface Stretch {
-  /** Milliseconds since 1970; null: before anything was published, when the first version is taken to have applied. */
+  /** Milliseconds since 1970; null: the period has no start, because the first version counts as valid before its publication. */
   readonly from: number | null;
   readonly to: number | null;
   readonly version: number;
@@ -130,7 +130,7 @@ async function historyOf(
   return { campaignStarts: new Map(starts), periods };
 }
 
-/** A campaign without a first day begins when it is published. */
+/** Gives a campaign without a first day the day of its publication. */
 function begun({ from }: Stretch, campaigns: readonly PublishedCampaign[]): readonly PublishedCampaign[] {
   return from === null ? campaigns.filter(({ validFrom }) => validFrom !== '') : campaigns;
 }
@@ -139,7 +139,7 @@ function overlaps({ from, to }: Stretch, window: { readonly from: number; readon
   return (from === null || from < window.until) && (to === null || to > window.from);
 }
 
-/** In order of time; publications that changed neither version nor area make one stretch. */
+/** Returns the periods in order of time. Publications that change neither version nor area extend the same period. */
 function stretchesOf(
   publications: readonly Publication[],
   webConfigurationId: WebConfigurationId,

@@ -16,14 +16,14 @@ import { guideOf, type PublishedMunicipality, type WebConfiguration } from '@gav
 import { pickSalespersons } from '../../people/salespersons/pick-salespersons.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** What a configuration is put together from. */
+/** The parts that a configuration is built from. */
 export interface ConfigurationParts {
   readonly range: CurrentRange;
   readonly webConfiguration: WebConfiguration;
   readonly version: number;
   readonly houseId: HouseId;
   readonly municipality: PublishedMunicipality;
-  /** The price area its prices are those of. */
+  /** The price area of the prices. */
   readonly areaCode: string;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
@@ -36,7 +36,7 @@ export interface ConfigurationParts {
   readonly random: () => number;
 }
 
-/** A visit as server and web exchange it. Its price is worked out here and nowhere else. */
+/** Returns a visit in the form that server and browser exchange. The server calculates its price only here. */
 export function buildConfiguration(parts: ConfigurationParts): Configuration {
   const {
     range,
@@ -96,7 +96,7 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
   };
 }
 
-/** What a campaign takes off; one that does not run takes nothing. */
+/** Returns the discount of a campaign; 0 when it does not run. */
 function takenOff({ campaigns }: Totals, id: CampaignId): Ore {
   return campaigns.find(({ campaignId }) => campaignId === id)?.discount ?? ore(0);
 }

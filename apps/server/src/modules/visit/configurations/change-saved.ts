@@ -21,7 +21,7 @@ import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import type { AfterSave } from './save-configuration.ts';
 import { savedAs } from './saved-as.ts';
 
-/** What changing takes. */
+/** The dependencies of the functions that change a saved house. */
 export interface Changing extends KeepingNew {
   readonly afterSave: AfterSave;
   readonly db: Database;
@@ -29,13 +29,14 @@ export interface Changing extends KeepingNew {
   readonly now: () => number;
 }
 
-// Whether somebody may do these things is judged before. All throw `unknown-configuration`, and `final-order` where the house is one.
+// Callers check the permission first. All functions throw `unknown-configuration`. Functions that change a house throw `final-order` if it
+// is a final order.
 
 export function renameSaved(changing: Changing, member: Member, token: string, name: string): Promise<SavedConfiguration> {
   return saveAnew(changing, member, token, async (_, house) => ({ ...house, name }));
 }
 
-/** Throws `unknown-version`. */
+/** Stores an earlier version as a new one. Throws `unknown-version`. */
 export function restoreVersion(changing: Changing, member: Member, token: string, revision: number): Promise<SavedConfiguration> {
   return saveAnew(changing, member, token, async (tx) => {
     const version = await findVersion(tx, token, revision);
@@ -53,9 +54,10 @@ export async function deleteSaved({ db, now }: Changing, member: Member, token: 
 }
 
 /**
- * A copy for who asks, as it was saved; of somebody else's house without the plots. Throws `not-acting-for` and `too-many-houses`.
+ * Copies a saved house for the member. A copy of somebody else’s house has no plots. Throws `unknown-configuration`, `not-acting-for` and
+ * `too-many-houses`.
  *
- * @param creationKey makes one copy, however often it is sent; empty: each call makes one
+ * @param creationKey the idempotency key: a repeated call with it makes no second copy; empty: each call makes a copy
  */
 export async function duplicateSaved(
   changing: Changing,
@@ -78,7 +80,7 @@ export async function duplicateSaved(
   });
 }
 
-/** Everybody with its address looks at a house; at a final order only those who have a part in it. */
+/** Anybody with the link may see a house. Only users with access may see a final order. */
 function maySee({ type }: SavedHouse, access: Awaited<ReturnType<typeof accessTo>>): boolean {
   return type === 'guide' || access !== null;
 }

@@ -31,12 +31,12 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
     startConfiguration: async ({ body, identity, requestHeaders }) => {
       const started = await startConfiguration(dependencies, body);
       await actForCustomer(dependencies, identity, body.accountId);
-      // Our own pages tell of it themselves: what they begin with is kept, and fetched ahead.
+      // Our own pages count a start themselves, because they request the start of a house in advance and cache the response.
       if (!isStaff(identity) && mayCount(requestHeaders)) counts.add({ kind: 'started', houseId: body.houseId });
       return started;
     },
     beginHouse: ({ parameters: { houseId, municipality, webConfiguration = null, bundle = null } }) =>
-      // Nobody's salespersons: who is shown is drawn for each page.
+      // This response is cached, so it has no randomly chosen salespersons. Each page draws its own.
       startConfiguration(
         { ...dependencies, random: () => 0 },
         { houseId, municipalityId: municipality, webConfigurationId: webConfiguration, bundleId: bundle, accountId: null },
@@ -62,7 +62,7 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
   };
 }
 
-/** Staff who start a house with a customer's id act for that customer from here on. For anybody else the id means nothing. */
+/** Makes staff act for a customer from then on if they start a house with that customer’s id. Ignores the id for anybody else. */
 async function actForCustomer(
   dependencies: ConfigurationsDependencies,
   identity: Identity,
@@ -74,7 +74,7 @@ async function actForCustomer(
   await actFor(dependencies, identity, number, 'start');
 }
 
-/** What cannot be a token is as unknown as one that is not taken. */
+/** Returns the id if it has the form of a token. Otherwise throws `unknown-configuration`, as for a token that does not exist. */
 function knownToken(id: string): string {
   if (!token.safeParse(id).success) throw unknownConfiguration(id);
   return id;

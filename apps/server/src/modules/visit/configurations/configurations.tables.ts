@@ -9,18 +9,18 @@ export const snapshots = pgTable(
     webConfigurationId: integer('web_configuration_id').$type<WebConfigurationId>().notNull(),
     webConfigurationVersion: integer('web_configuration_version').notNull(),
     municipalityId: text('municipality_id').notNull(),
-    /** The price area then; the municipality may have moved to another since. */
+    /** The price area of the municipality at that time. The municipality may have moved to another area since. */
     areaCode: text('area_code').notNull(),
     houseId: integer('house_id').$type<HouseId>().notNull(),
     name: text().notNull(),
-    /** Question id → answer id, as on the wire. */
+    /** Question id → answer id, in the wire format. */
     answers: jsonb().notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
     withdrawKeyHash: text('withdraw_key_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Last time somebody opened it, to the day; making it counts. */
+    /** The day of the last opening; creation counts as an opening. */
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
-    /** The builder has been asked about it: it stays as long as the request. */
+    /** Whether a request to the builder refers to the snapshot. It is then stored as long as the request. */
     isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [index('snapshots_opened').on(table.openedAt)],

@@ -67,7 +67,7 @@ async function started(body: object) {
   return startedConfigurationBody.parse(answer.body);
 }
 
-test('every house in every area costs in the browser what it costs here, with and without its bundles', async () => {
+test('the browser calculates the server’s price for every house in every area, with and without bundles', async () => {
   expect(starts).toHaveLength(17 * 3);
   for (const { house, houseId, municipalityId, bundleIds } of starts) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
@@ -88,15 +88,15 @@ test('every house in every area costs in the browser what it costs here, with an
 });
 
 test.each([
-  // The back of the roof has two in both, the front none or two.
+  // Both answers put two windows at the back. At the front there are none or two, depending on the answer.
   ['Björkliden 142', 'Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
   ['Björkliden 142', 'Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
   ['Björkliden 142', 'Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
-  // It takes another colour along, which is not the surface.
+  // The answer also replaces a colour. That does not count as a view of the surface.
   ['Björkliden 142', 'Panelens yta', { Finsågad: [], Hyvlad: [] }],
-  // The lamp at the door is there whatever hangs indoors.
+  // The lamp at the door does not depend on the lamps indoors.
   ['Björkliden 142', 'Belysning', { 'Spotlights i kök och badrum': [], 'Spotlights i hela huset': [] }],
-])('where an answer is seen is known: %s, %s', async (house, title, expected) => {
+])('the server returns the views that show an answer: %s, %s', async (house, title, expected) => {
   const { houseId, municipalityId } = starts.find((start) => start.house.startsWith(house)) ?? starts[0] ?? {};
   const { sections, selections } = await started({ HouseId: houseId, MunicipalityId: municipalityId });
   const section = sections.find(({ questions }) => questions.some((question) => question.title === title));
@@ -112,13 +112,16 @@ test.each([
   // Only bedrooms upstairs change.
   ['Kvarnholmen 148', 'Sovrum', 'storey-2'],
   ['Skogsgård 152', 'Sovrum', ''],
-])('a question opens with a camera that shows it: %s, %s', (house, title, camera) => {
-  const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
-  const questions = webConfiguration?.sections.flatMap((section) => section.questions);
-  expect(questions?.find((question) => question.title === title)?.defaultCameraId).toBe(camera);
-});
+])(
+  'a question opens with the first camera that shows its changes, and names it unless it is the first of all: %s, %s',
+  (house, title, camera) => {
+    const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
+    const questions = webConfiguration?.sections.flatMap((section) => section.questions);
+    expect(questions?.find((question) => question.title === title)?.defaultCameraId).toBe(camera);
+  },
+);
 
-test('a drawing that several sections show stands once among the pictures of a house', async () => {
+test('a drawing that several sections show appears once in the gallery of a house', async () => {
   for (const { id: HouseId, title } of published.houses) {
     const configuration = await started({ HouseId, MunicipalityId: starts[0]?.municipalityId });
     const compiled = compileModel(configuration);
@@ -130,7 +133,7 @@ test('a drawing that several sections show stands once among the pictures of a h
   }
 });
 
-test('from every bundle of every house every other one can be chosen, and then is what it says', () => {
+test('from every bundle of every house every other bundle can be chosen, and its answers then apply', () => {
   let changes = 0;
   for (const house of published.houses) {
     const { bundles } = guideOf(house.webConfiguration, published.pictures);
@@ -158,7 +161,7 @@ test('from every bundle of every house every other one can be chosen, and then i
   expect(changes).toBeGreaterThan(500);
 });
 
-test('a bundle keeps what its text promises', () => {
+test('a bundle has the answers that its text mentions', () => {
   const promised = { Klassisk: [/lockpanel/i, 'Lockpanel'], Modern: [/svarta fönster/i, 'Aluminium, svart'] } as const;
   for (const { title, webConfiguration } of published.houses.filter(({ houseType }) => houseType !== 'sideBuilding')) {
     const { bundles, sections } = guideOf(webConfiguration, published.pictures);
@@ -172,7 +175,7 @@ test('a bundle keeps what its text promises', () => {
   }
 });
 
-/** One of each area, and one that rules of the house name. */
+/** Returns one municipality of each area, and each one that a rule of the house names. */
 function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   const rules = JSON.stringify(webConfiguration);
   const offered = published.municipalities.filter(({ denied }) => !denied);
@@ -181,7 +184,7 @@ function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   return [...new Set(named ? [...areas, named] : areas)];
 }
 
-test('a house’s price from is the lowest that any of its starts costs before campaigns', async () => {
+test('a house’s “price from” is the lowest price of its possible starts, before campaigns', async () => {
   const houses = z.array(houseBody).parse((await server.get('/api/houses')).body);
   expect(houses).toHaveLength(16);
   for (const { id, title, price } of houses) {
@@ -191,13 +194,13 @@ test('a house’s price from is the lowest that any of its starts costs before c
       const compiled = compileModel(configuration);
       totals.push(startVisit(compiled, configuration.selections).visit.ordinaryPrice);
     }
-    // Other municipalities of an area may be cheaper by a rule of their own, never dearer than all of these.
+    // Rules may make other municipalities of an area cheaper, but none of them dearer.
     expect(price, title).toBeLessThanOrEqual(Math.min(...totals));
     expect(price, title).toBeGreaterThan(0);
   }
 });
 
-test('every answer that is offered says exactly what the total then changes by, and what it brings along', async () => {
+test('every answer shows the exact change of the total and the replacements that it causes', async () => {
   let [withCompany, withDiscount] = [0, 0];
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
@@ -230,7 +233,7 @@ test('every answer that is offered says exactly what the total then changes by, 
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('with random choices, samples, header, summary, server and the factory’s list agree on the price of every house', async () => {
+test('with random choices, the samples, header, summary, server and factory list all show the same price for every house', async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
     const compiled = compileModel(configuration);
@@ -261,7 +264,7 @@ test('with random choices, samples, header, summary, server and the factory’s 
   }
 });
 
-/** Line by line: what the factory gets for an answer costs what its row in the summary says; with the house all lines are the ordinary price. */
+/** Checks that the factory’s price of each answer equals its row in the summary, and that house and lines add up to the ordinary price. */
 function expectFactoryAgrees(compiled: CompiledModel, visit: Visit, house: string): void {
   const lines = factoryLines(compiled, visit);
   for (const { quantity, unitPrice, amount } of lines) expect(exactProduct(unitPrice, quantity), house).toBe(amount);

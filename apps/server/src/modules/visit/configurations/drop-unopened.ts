@@ -3,7 +3,7 @@ import type { Job } from '../../../adapters/jobs/jobs.ts';
 import type { Database } from '../../../db/connect.ts';
 import { deleteSnapshotsOpenedBefore } from './configurations.repository.ts';
 
-/** So long a snapshot stays although nobody opens it. */
+/** The number of days after which an unopened snapshot is deleted. */
 export const UNOPENED_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ interface DropUnopenedParts {
   readonly logger: Logger;
 }
 
-/** Drops every day the snapshots that nobody opened for 180 days. */
+/** Returns a daily job that deletes the snapshots that nobody opened for 180 days. */
 export function dropUnopenedJob({ db, now, logger }: DropUnopenedParts): Job {
   return {
     name: 'drop-unopened-snapshots',

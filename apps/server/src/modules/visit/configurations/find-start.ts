@@ -3,7 +3,7 @@ import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
 import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
 
-/** Where a configuration begins: a house of the range in a municipality. */
+/** The start of a configuration: a house of the range in a municipality. */
 export interface Start {
   readonly house: CurrentHouse;
   readonly municipality: PublishedMunicipality;
@@ -12,11 +12,14 @@ export interface Start {
 interface Asked {
   readonly houseId: HouseId;
   readonly municipalityId: string;
-  /** Null: the house's standard one. */
+  /** Null: the house’s standard web configuration. */
   readonly webConfigurationId: WebConfigurationId | null;
 }
 
-/** Throws `unknown-house`, `unknown-municipality`, `unknown-web-configuration` or `municipality-denied`, naming the field. */
+/**
+ * Returns the house and municipality that a request names. Throws `unknown-house`, `unknown-municipality`, `unknown-web-configuration` or
+ * `municipality-denied`, naming the field.
+ */
 export function findStart(range: CurrentRange, { houseId, municipalityId, webConfigurationId }: Asked): Start {
   const house = range.houses.find(({ id }) => id === houseId);
   if (!house) throw new AppError('unknown-house', `There is no house ${houseId}`, { field: 'HouseId' });

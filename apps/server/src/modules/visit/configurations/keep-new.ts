@@ -9,10 +9,10 @@ import { countHouses, insertHouse, lockOwner, type Saver } from '../saved-houses
 import { findSnapshot } from './configurations.repository.ts';
 import { savedAs } from './saved-as.ts';
 
-/** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
+/** The number of tries to draw a free token. There are 2 · 10¹⁴ tokens, so this many collisions in a row do not happen. */
 const ATTEMPTS = 5;
 
-/** More than anybody builds; a list of so many can still be shown. */
+/** The greatest number of houses of one account: more than anybody builds, and few enough for one page. */
 const MOST_HOUSES = 200;
 
 export interface KeepingNew {
@@ -20,9 +20,9 @@ export interface KeepingNew {
 }
 
 /**
- * Saves a house of its own under a new token, for who asks or for the customer they act for. Throws `too-many-houses`.
+ * Saves a new house under a new token, for the member or for the customer they act for. Throws `too-many-houses`.
  *
- * @param creationKeyHash of the key that the save was sent with; null: it has none
+ * @param creationKeyHash hash of the idempotency key of the save; null: it has none
  */
 export async function keepNew(
   { secrets }: KeepingNew,

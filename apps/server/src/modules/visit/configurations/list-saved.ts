@@ -8,23 +8,23 @@ import { asPeople } from '../saved-houses/household.ts';
 import { listHouses, type SavedHouse } from '../saved-houses/saved-houses.repository.ts';
 import { pictureOf } from './open-configuration.ts';
 
-/** What listing takes. */
+/** The dependencies of `listSaved`. */
 export interface Listing {
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
-  /** When somebody last asked a question about each house, by its token. */
+  /** Returns the time of the latest question about each house, by its token. */
   readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
-  /** What became of those of these final orders that hold no more, by their token. */
+  /** Returns how each of these final orders ended, by token; valid orders are missing. */
   readonly orderEnds: (db: Database, tokens: readonly string[]) => Promise<ReadonlyMap<string, OrderEnd>>;
 }
 
-/** The houses that somebody owns or shares, latest first, at the prices they were saved at. */
+/** Returns the houses that the member owns or shares, latest first, with the prices that were valid when they were saved. */
 export function listSaved(listing: Listing, member: Member): Promise<ListedHouse[]> {
   return listSavedOf(listing, onBehalfOf(member));
 }
 
-/** The same, for whoever may see them all. */
+/** Returns the houses of any user, for callers that may see them all. */
 export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,
   userId: string,

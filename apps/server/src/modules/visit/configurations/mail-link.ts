@@ -3,29 +3,29 @@ import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Limits } from '../../../http/rate-limits.ts';
 import { keyMatches } from '../../../secrets/secrets.ts';
-import type { Letters } from '../../people/letters/letters.ts';
+import type { Mails } from '../../people/mail/mails.ts';
 import type { ReadRange } from '../../range/current-range.ts';
 import { findSnapshot } from './configurations.repository.ts';
 import { unknownConfiguration } from './open-configuration.ts';
-import { ownLinkLetter } from './own-link-letter.ts';
+import { ownLinkMail } from './own-link-mail.ts';
 
-/** What it takes to e-mail a link. */
+/** The dependencies of `mailLink`. */
 export interface LinkMailing {
   readonly db: Database;
   readonly currentRange: ReadRange;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly limits: Pick<Limits, 'mailLinkOfAddress'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * E-mails the link to a snapshot to whoever made it. Nothing that the visitor wrote is in the e-mail, not even the name of the house, because
- * anybody can enter anybody's address. Throws `unknown-configuration`, `wrong-withdraw-key`, and `too-many-requests` where the address has
- * had enough of them.
+ * E-mails the link to a snapshot to the visitor who made it. The e-mail contains no text that the visitor wrote, not even the name of the
+ * house, because anybody can enter any address. Throws `unknown-configuration`, `wrong-withdraw-key`, and `too-many-requests` if the
+ * address has received too many e-mails.
  */
 export async function mailLink(
-  { db, currentRange, letters, limits, now }: LinkMailing,
+  { db, currentRange, mails, limits, now }: LinkMailing,
   token: string,
   key: string,
   { email }: LinkMailRequest,
@@ -38,8 +38,8 @@ export async function mailLink(
   const municipality = municipalities.find(({ id }) => id === snapshot.municipalityId);
   if (!house || !municipality) throw unknownConfiguration(token);
   await limits.mailLinkOfAddress(email);
-  const letter = await letters.write(
-    ownLinkLetter({ email, token, houseTitle: house.title, municipalityName: municipality.name, sentAt: new Date(now()) }),
+  const mail = await mails.write(
+    ownLinkMail({ email, token, houseTitle: house.title, municipalityName: municipality.name, sentAt: new Date(now()) }),
   );
-  await db.transaction((transaction) => letters.queue(transaction, letter));
+  await db.transaction((transaction) => mails.queue(transaction, mail));
 }

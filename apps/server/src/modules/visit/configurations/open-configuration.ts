@@ -18,7 +18,7 @@ import { defaultName } from './default-name.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What opening takes. */
+/** The dependencies of the functions that open a house. */
 export interface Opening {
   readonly db: Database;
   readonly currentRange: ReadRange;
@@ -30,12 +30,14 @@ export interface Opening {
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   readonly logger: Logger;
+  /** True: nothing can be stored, not even that a link was opened. */
+  readonly isPreview: boolean;
 }
 
 /**
- * What is stored under a token, carried to the house's current version with a list of what that changed. A house that is no longer built
- * opens as it was, and so does a final order. Whoever has no part in a saved house sees what was chosen, and nothing that its owner wrote;
- * a final order they do not see at all. Throws `unknown-configuration`.
+ * Returns the house that is stored under a token, updated to its current version, with a list of the changes. A final order, or a house
+ * that is no longer built, opens unchanged. Users without access see the choices of a saved house, but no text that its owner wrote. They
+ * cannot open a final order. Throws `unknown-configuration`.
  */
 export async function openConfiguration(opening: Opening, token: string, identity: Identity): Promise<OpenedConfiguration> {
   const snapshot = await findSnapshot(opening.db, token);
@@ -47,7 +49,10 @@ export async function openConfiguration(opening: Opening, token: string, identit
   return openSaved(opening, { ...house, requestForProposalSentAt: null }, house, null);
 }
 
-/** One of the saves of a house, for those who have a part in it. */
+/**
+ * Returns one version of a saved house, for users with access.
+ * @param access the user's rights; null: the user has none and sees no text that the owner wrote
+ */
 export async function openSaved(
   opening: Opening,
   { token, type, revision: newest, requestForProposalSentAt }: SavedHouse,
@@ -71,7 +76,7 @@ export async function openSaved(
   };
 }
 
-/** The picture of a house as it was configured; another address after each save. */
+/** Returns the address of the picture of a house as it was configured. The address changes with each save. */
 export function pictureOf({ token, revision }: Pick<SavedVersion, 'token' | 'revision'>): string {
   return `/media/configurations/${token}.jpg?v=${revision}`;
 }
@@ -82,17 +87,17 @@ async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<Opene
 }
 
 async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
-  const { db, now, logger } = opening;
+  const { db, now, logger, isPreview } = opening;
   const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
-  // Whoever reads need not wait for it, nor miss anything for it: where it cannot be written, the link is deleted some days sooner.
-  if (now() - snapshot.openedAt.getTime() > DAY_MS)
+  // A failed write does not fail the request. Its only effect: the link is deleted some days sooner.
+  if (!isPreview && now() - snapshot.openedAt.getTime() > DAY_MS)
     await markOpened(db, snapshot.token, new Date(now())).catch((error: unknown) =>
       logger.warn({ err: error }, 'that a link was opened could not be noted'),
     );
   return opened;
 }
 
-/** An opened configuration with the visit that it tells of. */
+/** An opened configuration with its compiled model and visit. */
 export interface OpenedVisit {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
@@ -100,18 +105,18 @@ export interface OpenedVisit {
   readonly carriedOver: CarriedOver | null;
 }
 
-/** What stands beside a house and does not show in it. */
+/** Facts about a stored house that do not change how it looks. */
 interface Filed {
   readonly isOrder: boolean;
-  /** The plots that interest is marked in: for those who have a part in the house. */
+  /** The plots that the owner and the household have marked. */
   readonly plotIds: readonly PlotId[];
-  /** When an offer was asked for last, ISO 8601; null: it was not, or nothing is saved. */
+  /** The time of the latest quote request, ISO 8601; null: there was none, or the house is not saved. */
   readonly requestSentAtUtc: string | null;
 }
 
 /**
- * What is stored under a token as it looks: whoever has a link to a house sees what was chosen. A final order is seen by those alone who
- * have a part in it. Throws `unknown-configuration`.
+ * Opens the snapshot or house stored under this token. Anyone with the link may open a house; only users with access may open a final
+ * order. Throws `unknown-configuration`.
  */
 export async function openVisit(
   opening: Opening,
@@ -132,7 +137,7 @@ export async function openVisit(
   };
 }
 
-/** Those of the municipality that it stands in, as far as they are for sale today; a final order keeps those of its day. */
+/** Returns the marked plots of the house’s municipality that are for sale today. A final order keeps its own plots. */
 async function plotsOf(
   { currentRange }: Opening,
   { municipalityName }: Configuration,
@@ -142,14 +147,14 @@ async function plotsOf(
 }
 
 /**
- * A house as it was at a moment: the version, the prices and the campaigns of then, as a final order keeps them. Throws
- * `unknown-configuration` where its municipality is gone.
+ * Returns a house with the version, prices and campaigns of an earlier moment, like a final order. Throws
+ * `unknown-configuration` if its municipality no longer exists.
  */
 export function openAsOf(opening: Opening, token: string, chosen: Chosen): Promise<OpenedVisit> {
   return openContent(opening, token, chosen, 'base');
 }
 
-/** What was chosen of a house in a municipality, and when. */
+/** The choices for a house in a municipality, and when they were saved. */
 export interface Chosen extends Omit<HouseContent, 'plotIds' | 'priceOre'> {
   readonly savedAt: Date;
 }
@@ -194,7 +199,7 @@ async function openContent(
   return { configuration, compiled, visit, carriedOver };
 }
 
-/** The house as it is sold in that municipality today; null when it no longer is. */
+/** Returns the house as it is sold in that municipality today; null: it is no longer sold. */
 function currentModel(
   { houses }: CurrentRange,
   { houseId }: Chosen,

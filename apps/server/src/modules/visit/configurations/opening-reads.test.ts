@@ -14,7 +14,7 @@ import { somePictures } from '../../../testing/some-pictures.ts';
 import { currentRange } from '../../range/current-range.ts';
 import { storeRange } from '../../range/store-range.ts';
 
-/** What an opened link takes from the database when it has not to be read anew: who asks is counted, and what is stored is found. */
+/** The database statements of opening a link if everything else is cached: count the client's request, and find the snapshot. */
 const LEAST = ['insert rate_limits', 'select snapshots'];
 
 let statements: string[] = [];
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(cacheFolder, { recursive: true });
 });
 
-/** A server that remembers as the real one does, with a range that costs this much (kr). */
+/** Starts a server with the same caches as in production, and a range whose house costs this much (kr). */
 beforeEach(async () => {
   const { db } = connection;
   await publish(2_000_000);
@@ -48,19 +48,19 @@ beforeEach(async () => {
 test.each([
   ['a link', (token: string) => `/api/guidemodel/${token}`],
   ['the card of a link', (token: string) => `/media/share/${token}.jpg`],
-])('%s made with the version that is served takes that version from memory', async (_, addressOf) => {
+])('%s made with the served version reads that version from the cache', async (_, addressOf) => {
   const address = addressOf(await share());
-  // The first one in a municipality also works out what the house has cost there.
+  // The first opening in a municipality also reads the rows for the price history.
   const first = await readsOf(address);
   expect(first.filter((read) => read === 'select one version')).toEqual([]);
   await server.dependencies.pictures.renditions.settled();
   expect(await readsOf(address)).toEqual(LEAST);
 });
 
-test('an earlier version is read once, also when its links are opened at the same time', async () => {
+test('an earlier version is read only once, also when several of its links are opened at the same time', async () => {
   const addresses = [await share(), await share()].map((token) => `/api/guidemodel/${token}`);
   await publish(2_100_000);
-  // So long after the last look at what is served, the new range is seen.
+  // After this time the server looks for a new range.
   clock += 5000;
   await server.get('/api/houses');
   statements = [];
@@ -70,7 +70,7 @@ test('an earlier version is read once, also when its links are opened at the sam
   for (const address of addresses) expect(await readsOf(address)).toEqual(LEAST);
 });
 
-/** Sjövik at this price. */
+/** Publishes Sjövik at this price (kr). */
 async function publish(price: number): Promise<void> {
   const webConfiguration = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(price), S: kr(price) } });
   await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(clock));
@@ -82,7 +82,7 @@ async function share(): Promise<string> {
   return z.object({ Id: z.string() }).parse(body).Id;
 }
 
-/** What a request does in the database, in order. */
+/** Returns the database statements of a request, in order. */
 async function readsOf(address: string): Promise<string[]> {
   statements = [];
   const { status } = await server.app.request(address);
@@ -90,7 +90,7 @@ async function readsOf(address: string): Promise<string[]> {
   return statements.map(kindOf);
 }
 
-/** `insert rate_limits` */
+/** Shortens a statement, for example to `insert rate_limits`. */
 function kindOf(statement: string): string {
   if (/from "web_configurations" where .*"version" = \$/.test(statement)) return 'select one version';
   const [, verb, table] = /^(\w+)[\s\S]*?(?:from|into|update) "(\w+)"/.exec(statement) ?? [];

@@ -5,10 +5,11 @@ import { isStaff, type Member, onBehalfOf } from '../../../http/identity.ts';
 import { findCustomer } from '../../people/accounts/accounts.repository.ts';
 
 /**
- * A window of staff may be older than what they do now: it neither keeps a customer's house as their own after they have stopped acting, nor
- * gives theirs to a customer for whom they have begun to act since. Throws `not-acting-for`; nobody else's word counts for anything.
+ * Throws `not-acting-for` when a browser window of staff shows another customer than the session acts for. Otherwise staff could save a
+ * customer’s house as their own after they stopped acting, or their own house as the customer’s after they began. The value of users who
+ * are not staff is ignored.
  *
- * @param meant for whom the window is, as it knows it; null stands for themselves
+ * @param meant the customer that the window acts for; null: the staff member
  */
 export async function refuseOtherCustomer(db: Database, member: Member, meant: AccountId | null): Promise<void> {
   if (!isStaff(member)) return;

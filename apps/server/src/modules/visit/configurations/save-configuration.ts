@@ -25,10 +25,10 @@ import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 
-/** What else becomes true when a house is saved anew, in the save's own transaction. */
+/** Makes further changes after a house got a new version, in the transaction of the save. */
 export type AfterSave = (tx: Database, saved: { readonly token: string; readonly revision: number }, at: Date) => Promise<void>;
 
-/** What saving takes. */
+/** The dependencies of `saveConfiguration`. */
 export interface Saving extends KeepingNew {
   readonly afterSave: AfterSave;
   readonly db: Database;
@@ -38,19 +38,18 @@ export interface Saving extends KeepingNew {
   readonly now: () => number;
 }
 
-/** Headers of a save; each is empty where it was not sent. */
+/** The headers of a save; a header that the client did not send is empty. */
 export interface SaveHeaders {
-  /** The revision that was opened; empty: whichever is saved now. */
+  /** The revision that the client opened; empty: any. */
   readonly ifMatch: string;
-  /** Makes a new house once, however often it is sent: the answer may get lost on its way. */
+  /** The idempotency key: saves with the same key create only one house. A client repeats a save when the response was lost. */
   readonly creationKey: string;
 }
 
 /**
- * Saves a house, put right and priced here. Whoever has a part in it saves under the same id, and anybody else a copy under a new one; so is
- * what was sent for a final order, and under an id that nothing is saved under. What is the same as is saved already makes no new version.
- *
- * Throws what `findStart` throws, `unknown-selection`, `not-acting-for`, `save-conflict` and `too-many-houses`.
+ * Saves a house after correcting and pricing it. Users with access save a new version under the same id. Everybody else saves a copy under
+ * a new id. A save of a final order, or under an unknown id, also makes a new house. Unchanged content makes no new version. Throws
+ * the errors of `findStart`, `unknown-selection`, `not-acting-for`, `save-conflict` and `too-many-houses`.
  */
 export async function saveConfiguration(
   saving: Saving,
@@ -64,7 +63,7 @@ export async function saveConfiguration(
   const saver = { userId: member.userId, at: new Date(now()) };
   const ownerId = onBehalfOf(member);
   return db.transaction(async (tx) => {
-    // Before any house, as everywhere: two that wait for each other would both fail.
+    // Lock the owner before the house, as all code does. Another sequence could cause a deadlock.
     await lockOwner(tx, ownerId);
     const house = request.id === null ? null : await lockHouse(tx, request.id);
     const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;
@@ -85,7 +84,7 @@ async function saveOver(
   content: HouseContent,
   { member, saver, ifMatch }: { readonly member: Member; readonly saver: Saver; readonly ifMatch: string },
 ): Promise<SavedConfiguration> {
-  // Also when what was answered to the save before has not arrived: it is sent again, with the revision before.
+  // This is also true for a client that did not receive the response and sends the same save again with the earlier revision.
   if (isSameContent(house, content)) return savedAs(house);
   if (!matches(ifMatch, house.revision)) throw new AppError('save-conflict', '', { current: stateOf(house) });
   await addVersion(tx, house, content, saver);
@@ -100,13 +99,13 @@ function stateOf(house: SavedHouse): SavedState {
   return { ...savedAs(house), houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy };
 }
 
-/** `"3"`, a list of such, `*`, or nothing at all. */
+/** Returns whether `If-Match` accepts a revision. The header is `"3"`, a list of such tags, `*`, or empty. */
 function matches(ifMatch: string, revision: number): boolean {
   if (ifMatch.trim() === '' || ifMatch.trim() === '*') return true;
   return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
 }
 
-/** What is stored of what was sent, by the house's current version. Plots that are offered no more, or elsewhere, are left out. */
+/** Returns the content to store, corrected by the house’s current version. Leaves out plots that are not offered in the municipality. */
 async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
   const range = await currentRange();
   const { house, municipality } = findStart(range, request);

@@ -26,7 +26,7 @@ type SavedEndpoint =
   | 'readVersion'
   | 'restoreVersion';
 
-/** Houses that people keep, and their versions. */
+/** Endpoints for saved houses and their versions. */
 export function savedRoutes(dependencies: SavedDependencies): Handlers<SavedEndpoint> {
   const { db, counts } = dependencies;
   return {
@@ -68,7 +68,7 @@ export function savedRoutes(dependencies: SavedDependencies): Handlers<SavedEndp
   };
 }
 
-/** The answer says the revision twice: for programs that know HTTP, and for those that only read the body. */
+/** Sets the revision as the `ETag`. The body has it too, for clients that read only the body. */
 function tagged(setETag: (tag: number) => void, saved: SavedConfiguration): SavedConfiguration {
   setETag(saved.revision);
   return saved;

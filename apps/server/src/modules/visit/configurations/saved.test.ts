@@ -39,7 +39,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
   const save = (who: TestMember, body: object = {}, ifMatch?: number) =>
     who.post('/api/guidemodel/', { ...house, ...body }, ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` });
 
-  /** A new house of somebody, by its token. */
+  /** Saves a new house for a member and returns its token. */
   async function saved(who: TestMember, body: object = {}): Promise<string> {
     return partOf((await save(who, body)).body, 'data');
   }
@@ -52,8 +52,8 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       await connection.db.insert(householdMembers).values({ token, userId: user.id, joinedAt: new Date(clock) });
   }
 
-  once.describe('opening', () => {
-    test('somebody else sees what was chosen, and nothing that its owner wrote', async () => {
+  once.describe('opening a saved house', () => {
+    test('a user without access sees the choices of the house, but no text that its owner wrote', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2], Name: 'Familjen Bergs hus' });
       const eva = await aMember(server, { firstName: 'Eva' });
       for (const other of [eva, aVisitor(server.app)]) {
@@ -67,7 +67,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       }
     });
 
-    test('after a new version it is carried over, and the list keeps the price that was saved', async () => {
+    test('after a new version of the range the house is updated to it, and the list keeps the saved price', async () => {
       const token = await saved(anna, { Answers: terrace });
       const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
       const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
@@ -78,7 +78,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
         CarriedOver: { HousePriceDifference: 10_000 },
       });
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Price: 2_054_900 }]);
-      // Accepted and saved, it is of the new version, although nothing else was chosen.
+      // A save stores the new version, although no other answers changed.
       expect((await save(anna, { Id: token, Answers: terrace }, 1)).body).toMatchObject({ Revision: 2, Price: 2_064_900 });
       expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CarriedOver: null });
     });
@@ -91,7 +91,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       return token;
     }
 
-    test('is open to its owner, those who share it and staff, and to nobody else', async () => {
+    test('only the owner of a final order, the household and staff can open it', async () => {
       const token = await ordered();
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -111,7 +111,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       }
     });
 
-    once.test('keeps its version, answers and price', async () => {
+    once.test('a final order keeps its version, answers and price', async () => {
       const token = await ordered();
       const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
       const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
@@ -123,24 +123,24 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       });
     });
 
-    test('that is sent again with the key it was made with waits for its owner before it holds the house', async () => {
+    test('saving a final order again with its idempotency key locks the owner before the house, so that no deadlock occurs', async () => {
       const { db } = connection;
       const key = { 'Idempotency-Key': 'x'.repeat(22) };
       const token = partOf((await anna.post('/api/guidemodel/', house, key)).body, 'data');
       await db.update(savedConfigurations).set({ type: 'base' });
       let sent: ReturnType<TestMember['post']> | undefined;
-      // The other way round this one would wait for the house, and the save for this one.
+      // If the save locked the house first, this transaction and the save would wait for each other.
       await db.transaction(async (tx) => {
         await lockOwner(tx, anna.user.id);
         sent = anna.post('/api/guidemodel/', { ...house, Id: token }, key);
-        // Until it waits; on PGlite, where one goes after the other, it does not even begin.
+        // Wait until the save is blocked. PGlite runs one statement at a time, so there the save does not begin yet.
         if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(tx)).toBeGreaterThan(0);
         expect(await lockHouse(tx, token)).toMatchObject({ type: 'base' });
       });
       expect((await sent)?.status).toBe(200);
     });
 
-    once.test('is never changed: a save of it is a house of its own', async () => {
+    once.test('a final order cannot be changed: saving it makes a new house', async () => {
       const token = await ordered();
       const copy = await saved(anna, { Id: token });
       expect(copy).not.toBe(token);
@@ -157,8 +157,8 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
     });
   });
 
-  describe('the list', () => {
-    test('has what is known of each house, latest first', async () => {
+  describe('the list of saved houses', () => {
+    test('the list shows the name, price, picture and other facts of each house, latest first', async () => {
       const first = await saved(anna, { Answers: terrace });
       clock += 60_000;
       const second = await saved(anna, { HouseId: 2, WebConfigurationId: 20, Name: 'Garaget', Answers: {} });
@@ -197,7 +197,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       ]);
     });
 
-    once.test('shows a house that is built no more', async () => {
+    once.test('the list shows a house that is no longer built', async () => {
       await saved(anna);
       await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([
@@ -206,8 +206,8 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
     });
   });
 
-  describe('what is done with a saved house', () => {
-    test('deleting it takes its versions too, for everybody; only its owner and staff may', async () => {
+  describe('changing a saved house', () => {
+    test('deleting a house deletes its versions for everybody; only its owner and staff may do it', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -227,7 +227,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       ]);
     });
 
-    test('another name is a version; the same name is none', async () => {
+    test('saving a new name makes a version, and saving the same name does not', async () => {
       const token = await saved(anna, { Answers: terrace });
       const renamed = await anna.post(`/api/guidemodel/${token}/name`, { Name: ' Drömhuset ' });
       expect(renamed.headers.get('ETag')).toBe('"2"');
@@ -236,7 +236,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
     });
 
-    once.test('a copy is the copier’s own; of somebody else’s house it has no plots', async () => {
+    once.test('a copy belongs to the user who makes it; a copy of somebody else’s house has no plots', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
       const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
       expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
@@ -248,7 +248,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
     });
 
-    once.test.each(['00000000', 'new'])('nothing is done with %s', async (id) => {
+    once.test.each(['00000000', 'new'])('every action on the unknown id %s returns 404', async (id) => {
       const answers = [
         await anna.get(`/api/guidemodel/${id}/versions`),
         await anna.post(`/api/guidemodel/${id}/name`, { Name: 'Nytt' }),
@@ -259,7 +259,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
         expect([status, body]).toEqual([404, expect.objectContaining({ code: 'unknown-configuration' })]);
     });
 
-    test('an earlier version is looked at, and restored as a new one', async () => {
+    test('an earlier version can be opened, and restored as a new version', async () => {
       const token = await saved(anna, { Answers: terrace, Name: 'Med altan' });
       await save(anna, { Id: token, Name: 'Utan' }, 1);
       const looked = await anna.get(`/api/guidemodel/${token}/versions/1`);

@@ -39,7 +39,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
   const save = (who: TestMember, body: object = {}, ifMatch?: number) =>
     who.post('/api/guidemodel/', { ...house, ...body }, ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` });
 
-  /** A new house of somebody, by its token. */
+  /** Saves a new house for a member and returns its token. */
   async function saved(who: TestMember, body: object = {}): Promise<string> {
     return partOf((await save(who, body)).body, 'data');
   }
@@ -52,7 +52,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       await connection.db.insert(householdMembers).values({ token, userId: user.id, joinedAt: new Date(clock) });
   }
 
-  test('a new house gets an id, and the server’s own price and answers', async () => {
+  test('a new house gets an id, and the price and answers that the server calculates', async () => {
     const { status, body, headers } = await save(anna, {
       Id: null,
       Price: 1,
@@ -72,13 +72,13 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     });
   });
 
-  once.test('a visitor is told to log in, and nothing is stored', async () => {
+  once.test('a save without a login is refused, and nothing is stored', async () => {
     const { status, body } = await aVisitor(server.app).post('/api/guidemodel/', house);
     expect([status, body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
     expect(await connection.db.$count(savedConfigurations)).toBe(0);
   });
 
-  once.test('what was saved opens as its owner’s own', async () => {
+  once.test('a saved house opens for its owner as their own', async () => {
     const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
     const { status, body, headers } = await anna.get(`/api/guidemodel/${token}`);
     expect([status, headers.get('ETag')]).toEqual([200, '"1"']);
@@ -98,7 +98,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     expect((await server.app.request(`/media/configurations/${token}.jpg?v=1`)).status).not.toBe(400);
   });
 
-  test('its owner saves it under the same id, and each save is a version', async () => {
+  test('the owner saves under the same id, and each save makes a version', async () => {
     const token = await saved(anna);
     clock += 60_000;
     const second = await save(anna, { Id: token, Answers: terrace, Name: 'Med altan' }, 1);
@@ -110,21 +110,21 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     ]);
   });
 
-  once.test('what is saved already makes no version, whatever revision was opened', async () => {
+  once.test('unchanged content makes no version, whatever revision the client opened', async () => {
     const token = await saved(anna);
     clock += 60_000;
     await save(anna, { Id: token, Answers: terrace }, 1);
-    // The answer was lost on its way, and the browser sends the same again.
+    // The client lost the response and sends the same save again.
     const again = await save(anna, { Id: token, Answers: { 11: 112, 12: 121 } }, 1);
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ data: token, Revision: 2 })]);
     expect(await versionsOf(token)).toHaveLength(2);
   });
 
-  describe('a new house whose answer was lost on its way', () => {
+  describe('saving a new house again because the response was lost', () => {
     const begin = (who: TestMember, key: string, body: object = {}) =>
       who.post('/api/guidemodel/', { ...house, ...body }, { 'Idempotency-Key': key });
 
-    test('is the same house when it is sent again, also with what was chosen since', async () => {
+    test('the server returns the same house, even if the repeated save has newer choices', async () => {
       const first = await begin(anna, 'key-1');
       const again = await begin(anna, 'key-1');
       expect(again.body).toEqual(first.body);
@@ -134,19 +134,19 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       expect(partOf((await begin(anna, 'key-2')).body, 'data')).not.toBe(partOf(first.body, 'data'));
     });
 
-    test('sent twice at once it is one house', async () => {
+    test('the server makes one house when several saves arrive at once', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => begin(anna, 'key-1')));
       expect(new Set(answers.map(({ status, body }) => `${status} ${partOf(body, 'data')}`)).size).toBe(1);
     });
 
-    once.test('does not go over what has been saved from elsewhere', async () => {
+    once.test('a repeated save does not overwrite what another device has saved since', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       await save(anna, { Id: token, Name: 'På telefonen' }, 1);
       const { status, body } = await begin(anna, 'key-1', { Answers: terrace });
       expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
     });
 
-    once.test('so is a copy: of somebody else’s house, and of one’s own', async () => {
+    once.test('a repeated request for a copy makes only one copy, whoever owns the house', async () => {
       const eva = await aMember(server, { firstName: 'Eva' });
       const Id = await saved(eva);
       const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
@@ -164,7 +164,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       ]);
     });
 
-    once.test('is nobody else’s, and one that is ordered or deleted is not found by it', async () => {
+    once.test('the idempotency key finds only a house of the same owner, neither a final order nor a deleted house', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       const erik = await aMember(server, { firstName: 'Erik' });
       expect(partOf((await begin(erik, 'key-1')).body, 'data')).not.toBe(token);
@@ -176,8 +176,8 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     });
   });
 
-  describe('when somebody else has saved since', () => {
-    once.test('the save is refused with what they saved, and may then go over it', async () => {
+  describe('a save after somebody else’s save', () => {
+    once.test('the server refuses the save and returns the other user’s save, which the next save may overwrite', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -217,22 +217,22 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       ['"1", "2"', 200],
       ['*', 200],
       ['', 200],
-    ])('If-Match %s at revision 2: %i', async (ifMatch, status) => {
+    ])('If-Match %s at revision 2 returns %i', async (ifMatch, status) => {
       const token = await saved(anna);
       await save(anna, { Id: token, Answers: terrace }, 1);
       const answer = await anna.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': ifMatch });
       expect(answer.status).toBe(status);
     });
 
-    test('of two saves at once one is refused', async () => {
+    test('only one of several concurrent saves succeeds', async () => {
       const token = await saved(anna);
       const answers = await Promise.all(['A', 'B', 'C'].map((Name) => save(anna, { Id: token, Name }, 1)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
     });
   });
 
-  describe('who saves', () => {
-    test('somebody who shares it: under the same id, as their own save', async () => {
+  describe('the users who save a house', () => {
+    test('a member of the household saves under the same id, and the version names that member', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -247,7 +247,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       });
     });
 
-    once.test('somebody else: a copy of their own, and the house stays as it is', async () => {
+    once.test('a save by a user without access makes a copy, and the house does not change', async () => {
       const token = await saved(anna);
       const eva = await aMember(server, { firstName: 'Eva' });
       const copy = await save(eva, { Id: token, Answers: terrace }, 1);
@@ -258,7 +258,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token }]);
     });
 
-    test('staff: under the same id, still its owner’s, and in the audit log', async () => {
+    test('staff save under the same id; the house still belongs to its owner, and the audit log records the save', async () => {
       const token = await saved(anna);
       for (const [at, role] of (['Salesmen', 'Admin'] as const).entries()) {
         const staff = await aMember(server, { firstName: role, role });
@@ -281,19 +281,19 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     once.test.each([
       ['that nothing is saved under', '00000000'],
       ['that cannot be one', 'new'],
-    ])('under an id %s: a house of its own', async (_, Id) => {
+    ])('a save under an id %s makes a new house', async (_, Id) => {
       const { status, body } = await save(anna, { Id }, 4);
       expect([status, body]).toEqual([200, expect.objectContaining({ Revision: 1 })]);
       expect(partOf(body, 'data')).toMatch(/^[0-9A-Za-z]{8}$/);
     });
 
-    once.test('under the id of a shared snapshot: a house of its own', async () => {
+    once.test('a save under the id of a shared snapshot makes a new house', async () => {
       const shared = partOf((await server.post('/api/guidemodel/share', house)).body, 'Id');
       expect(await saved(anna, { Id: shared })).not.toBe(shared);
     });
   });
 
-  describe('what is refused', () => {
+  describe('saves that the server refuses', () => {
     once.test.each([
       [404, 'unknown-house', 'HouseId', { HouseId: 99 }],
       [404, 'unknown-municipality', 'MunicipalityId', { MunicipalityId: '0000' }],
@@ -306,13 +306,13 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       [400, 'malformed-body', 'Name', { Name: 'x'.repeat(201) }],
       [400, 'malformed-body', 'Name', { Name: 'Två\nrader' }],
       [400, 'malformed-body', 'PlotIds', { PlotIds: [1, 2, 3, 4] }],
-    ])('%i %s names %s', async (status, code, field, wrong) => {
+    ])('the server refuses with %i %s and names the field %s', async (status, code, field, wrong) => {
       const answer = await save(anna, wrong);
       expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code, field })]);
       expect(await connection.db.$count(savedConfigurations)).toBe(0);
     });
 
-    test('more houses than anybody has', async () => {
+    test('the server refuses a new house of an account that already has 200', async () => {
       for (let i = 0; i < 200; i += 1)
         await insertHouse(connection.db, {
           token: String(i).padStart(8, '0'),
@@ -322,17 +322,17 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
         });
       const { status, body } = await save(anna);
       expect([status, body]).toEqual([409, expect.objectContaining({ code: 'too-many-houses' })]);
-      // What is there can still be saved.
+      // Existing houses can still be saved.
       expect((await save(anna, { Id: '00000007' })).body).toMatchObject({ data: '00000007', Revision: 2 });
     });
   });
 
-  test('plots that are offered no more are left out, and each counts once', async () => {
+  test('plots that are no longer for sale are left out, and duplicates are removed', async () => {
     const token = await saved(anna, { PlotIds: [2, 9, 2] });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
   });
 
-  once.test('plots stay behind when a house moves; one that was stored with it before is not read', async () => {
+  once.test('a house that changes its municipality loses its plots; plots of other municipalities are not returned', async () => {
     const plotsOf = async (token: string) => {
       const { body } = await anna.get(`/api/guidemodel/${token}`);
       return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
@@ -348,12 +348,12 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     expect(await plotsOf('Fore1234')).toEqual([2]);
   });
 
-  once.test('a municipality of another price area has that area’s prices', async () => {
+  once.test('a house in another price area has the prices of that area', async () => {
     const { body } = await save(anna, { MunicipalityId: '1280' });
     expect(body).toMatchObject({ Price: 1_900_000 });
   });
 
-  test('only the last 30 versions are kept', async () => {
+  test('the server stores only the last 30 versions of a house', async () => {
     const token = await saved(anna);
     for (let i = 2; i <= 32; i += 1) await save(anna, { Id: token, Name: `Version ${i}` });
     const revisions = (await versionsOf(token)).map(({ revision }) => revision).toSorted((a, b) => a - b);

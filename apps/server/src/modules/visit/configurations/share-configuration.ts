@@ -8,10 +8,10 @@ import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
-/** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
+/** The number of tries to draw a free token. Of 2 · 10¹⁴ tokens, that many collisions in a row do not happen. */
 const ATTEMPTS = 5;
 
-/** What sharing takes. */
+/** The dependencies of `shareConfiguration`. */
 export interface Sharing {
   readonly db: Database;
   readonly currentRange: ReadRange;
@@ -22,8 +22,8 @@ export interface Sharing {
 }
 
 /**
- * Stores a read-only snapshot of what a visitor has chosen, validated and priced here, under a token of its own. Throws what `findStart`
- * throws, and `unknown-selection` for a question or an answer that the house does not have.
+ * Stores a read-only snapshot of a visitor’s choices, validated and priced by the server, under a new token. Throws the errors of
+ * `findStart`, and `unknown-selection` for a question or an answer that the house does not have.
  */
 export async function shareConfiguration(
   { db, currentRange, models, now, secrets }: Sharing,

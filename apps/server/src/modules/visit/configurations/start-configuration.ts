@@ -8,7 +8,7 @@ import { buildConfiguration } from './build-configuration.ts';
 import { defaultName } from './default-name.ts';
 import { findStart } from './find-start.ts';
 
-/** What starting takes. */
+/** The dependencies of `startConfiguration`. */
 export interface Starting {
   readonly currentRange: ReadRange;
   readonly models: RangeModels;
@@ -20,8 +20,8 @@ export interface Starting {
 }
 
 /**
- * A house in a municipality with default answers and those of the bundle asked for; nothing is stored. A bundle that cannot be had there
- * is left out, and the answer says so. Throws what `findStart` throws, and `unknown-bundle`.
+ * Returns a house in a municipality with default answers and those of the requested bundle; stores nothing. If the bundle is not possible
+ * there, leaves it out and says so in the response. Throws the errors of `findStart`, and `unknown-bundle`.
  */
 export async function startConfiguration(
   { currentRange, models, priceHistories, now, random }: Starting,

@@ -12,13 +12,16 @@ import { householdMembers } from '../saved-houses/saved-houses.tables.ts';
 
 const start = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Början', Answers: {} };
 
-/** What one of the two does: saves what they have chosen with the revision that they know, or looks at what is saved now. */
+/**
+ * One action of one of the two people. A save sends the person's choices with the revision that the person knows. A look reads the current
+ * revision.
+ */
 interface Act {
   readonly who: 0 | 1;
   readonly does: 'save' | 'look' | 'rename' | 'restore';
   readonly terrace: boolean;
   readonly name: string;
-  /** At the same time as the one before. */
+  /** Whether the action runs concurrently with the previous one. */
   readonly atOnce: boolean;
 }
 
@@ -27,11 +30,11 @@ const acts = fc.array(
     who: fc.constantFrom(0, 1),
     does: fc.constantFrom('save', 'save', 'save', 'look', 'rename', 'restore'),
     terrace: fc.boolean(),
-    // Few, so that the same is saved again too.
+    // Only three names, so that some saves do not change anything.
     name: fc.constantFrom('Annas', 'Eriks', 'Vårt'),
     atOnce: fc.boolean(),
   }),
-  // Fewer than are kept.
+  // Fewer than the 30 versions that are stored.
   { minLength: 2, maxLength: 25 },
 );
 
@@ -55,14 +58,14 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  /** A house that both have open, and what is known of its saves: revision → what was acknowledged. */
+  /** Returns a house that both people have open, the revision that each knows, and the content of each acknowledged save by revision. */
   async function begin() {
     const first = saved.parse((await people[0].post('/api/guidemodel/', start)).body);
     await connection.db
       .insert(householdMembers)
       .values({ token: first.data, userId: people[1].user.id, joinedAt: new Date(now) });
     const acknowledged = new Map([[first.Revision, first]]);
-    /** Revisions that somebody may have made: they knew the one before, or asked for a change of whatever there is. */
+    /** The revisions that are allowed to exist. Their save knew the revision before, or did not depend on a revision. */
     const made = new Set<number>([1]);
     return { token: first.data, known: [1, 1] as [number, number], acknowledged, made };
   }
@@ -82,7 +85,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
       restore: () => device.post(`/api/guidemodel/${token}/versions/${ifMatch}/restore`),
     }[does]();
     if (status === 412) {
-      // Refused only where somebody has saved something else since, and that is told.
+      // The server refuses a save only if somebody else has saved since, and returns that other save.
       const { revision, name: theirs } = savedStateBody.parse(Reflect.get(Object(body), 'current'));
       expect(does).toBe('save');
       expect(revision).toBeGreaterThan(ifMatch);
@@ -93,7 +96,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
     const answer = saved.parse(body);
     expect(answer.data).toBe(token);
     if (does === 'save') expect([answer.Name, answer.Answers]).toEqual([name, Answers]);
-    // A revision is one content, whoever is told of it.
+    // A revision must have the same content in every response.
     const before = acknowledged.get(answer.Revision);
     if (before) expect(answer).toEqual(before);
     acknowledged.set(answer.Revision, answer);
@@ -101,7 +104,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
     known[who] = answer.Revision;
   }
 
-  test('whatever they do, each save is kept or was refused', async () => {
+  test('the server either stores or refuses each save, and loses none, whatever the two people do', async () => {
     const examples = inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 12, seed: 29 };
     await fc.assert(
       fc.asyncProperty(acts, async (todo) => {
@@ -110,9 +113,9 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
         for (const group of together(todo)) await Promise.all(group.map((act) => perform(begun, act)));
 
         const kept = versions.parse((await people[0].get(`/api/guidemodel/${token}/versions`)).body);
-        // Nobody saved over what they did not know of.
+        // Nobody has overwritten a save that they did not know of.
         expect(made).toEqual(new Set(acknowledged.keys()));
-        // Nothing between two saves is missing, and what was told is what is kept.
+        // The revisions have no gaps, and each version equals its acknowledged response.
         expect(kept.map(({ Revision }) => Revision)).toEqual(kept.map((_, n) => kept.length - n));
         expect([...acknowledged.keys()].toSorted((a, b) => b - a)).toEqual(kept.map(({ Revision }) => Revision));
         for (const { Revision, Name, Answers } of acknowledged.values()) {
@@ -129,7 +132,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
   });
 });
 
-/** Each group is done at once. */
+/** Splits the actions into groups; the actions of a group run concurrently. */
 function together(todo: readonly Act[]): readonly (readonly Act[])[] {
   const groups: Act[][] = [];
   for (const act of todo) {

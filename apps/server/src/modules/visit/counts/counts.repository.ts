@@ -4,12 +4,12 @@ import { dailyCounts } from './counts.tables.ts';
 
 export type CountedRow = typeof dailyCounts.$inferSelect;
 
-/** A statement takes at most 65,535 values. */
+/** The greatest number of rows in one statement, because a statement takes at most 65,535 values. */
 const MOST_ROWS = 5000;
 
-/** Adds these to what was counted before, all or nothing. Each key comes once. */
+/** Adds these counts to the stored ones, all or none. The list may contain each key only once. */
 export async function addCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
-  // In one order, so that processes that write the same rows at once wait for each other and not in a circle.
+  // All processes write the rows in the same order. Otherwise two that write the same rows at once could block each other for ever.
   const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction(async (tx) => {
     for (let at = 0; at < ordered.length; at += MOST_ROWS)
@@ -30,7 +30,7 @@ export async function addCounts(db: Database, rows: readonly CountedRow[]): Prom
   });
 }
 
-/** What tells one counter from another. */
+/** Returns the key of a counter. */
 export function keyOf({ day, kind, houseId, questionId, itemId, becauseId }: Omit<CountedRow, 'count'>): string {
   return [day, kind, houseId, questionId, itemId, becauseId].join(' ');
 }

@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What is counted. `section`: reached; `answer`: chosen when the summary opened; `refused`: tried where it could not be chosen. The last two:
- * houses, and requests about houses, that a campaign took something off.
+ * The kinds of counts. `section`: the visitor reached a section. `answer`: an answer was chosen when the summary opened. `refused`: a
+ * click on an answer that could not be chosen. The last two count houses, and requests about houses, with a campaign discount.
  */
 export const countKinds = [
   'visit',
@@ -21,26 +21,26 @@ export const countKinds = [
 export type CountKind = (typeof countKinds)[number];
 
 /**
- * How often something happened on a day, and nothing of whom: a row for each kind, house and thing, never one for each visitor. Ids are of the
- * range, and 0 where there is none.
+ * How often something happened on a day: one row for each day, kind, house and item, without any data about visitors. The ids are those of
+ * the range; 0: the row has none.
  */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
-    /** In Stockholm. */
+    /** The day in Stockholm. */
     day: date().notNull(),
     kind: text({ enum: countKinds }).notNull(),
     houseId: integer('house_id').notNull().default(0),
-    /** Of an answer. */
+    /** The question of an answer. */
     questionId: integer('question_id').notNull().default(0),
-    /** A section, an answer or a campaign, by the kind. */
+    /** The id of a section, an answer or a campaign, depending on the kind. */
     itemId: integer('item_id').notNull().default(0),
-    /** The answer that stood in the way of one that was refused. */
+    /** For a refused answer: the answer that blocked it. */
     becauseId: integer('because_id').notNull().default(0),
     count: integer().notNull(),
   },
   ({ kind, houseId, day, questionId, itemId, becauseId }) => [
-    // In the order in which it is read: one kind of one house over some days lies together.
+    // The columns are in this order so that the rows of one kind and house over some days are next to each other.
     primaryKey({ name: 'daily_counts_once', columns: [kind, houseId, day, questionId, itemId, becauseId] }),
   ],
 );

@@ -5,20 +5,20 @@ import type { Database } from '../../../db/connect.ts';
 import { addCounts, type CountedRow, keyOf } from './counts.repository.ts';
 import type { CountKind } from './counts.tables.ts';
 
-/** Something that happened once more. What is not said is none. */
+/** An event to count. Fields that do not apply to its kind are missing. */
 export interface Counted {
   readonly kind: CountKind;
   readonly houseId?: number | null;
   readonly questionId?: number;
-  /** A section, an answer or a campaign. */
+  /** The id of a section, an answer or a campaign. */
   readonly itemId?: number;
   readonly becauseId?: number | null;
 }
 
-/** Counts without asking the database: who is counted never waits for it, and nothing of them fails with it. */
+/** Collects counts in memory and writes them later, so that no request waits for the database or fails because of it. */
 export interface Counts {
   add(...counted: readonly Counted[]): void;
-  /** Writes what has been counted since. What cannot be written is kept for the next time; throws why. */
+  /** Writes the counts since the last write. Counts that cannot be written are kept for the next write. Throws the reason. */
   write(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface CountsParts {
   readonly logger: Logger;
 }
 
-/** So many counters are kept while the database takes none: every answer of the largest range on some days. */
+/** The greatest number of counters in memory while the database is down: enough for every answer of the largest range for some days. */
 const MOST_WAITING = 100_000;
 
 export function openCounts({ db, now, logger }: CountsParts): Counts {
@@ -61,7 +61,7 @@ export function openCounts({ db, now, logger }: CountsParts): Counts {
   };
 }
 
-/** A process that is killed loses what it counted in so long; one that is stopped writes it. */
+/** The interval at which counts are written. A killed process loses the counts of one interval; a stopped process writes them first. */
 const WRITTEN_EVERY_MS = 10_000;
 
 export function writeCountsJob(counts: Counts): Job {

@@ -3,7 +3,7 @@ import { drawIcon, packIco, type Sign } from '../../../adapters/media/brand-icon
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { siteOf } from '../../../http/site-of.ts';
-import { plainColour } from '../../people/letters/plain-colour.ts';
+import { plainColour } from '../../people/mail/plain-colour.ts';
 import type { ReadRange } from '../../range/current-range.ts';
 import { latestChanges } from '../../range/range.repository.ts';
 import { siteMap } from './site-map.ts';
@@ -12,17 +12,17 @@ import { iconSizes, webManifest } from './web-manifest.ts';
 interface DiscoveryParts {
   readonly db: Database;
   readonly currentRange: ReadRange;
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address of the site for visitors; null: taken from the request. */
   readonly baseUrl: string | null;
 }
 
-/** A day: a builder changes their sign once in years, and a house some times a year. */
+/** Caches keep these files for one day. A builder seldom changes the logo, and a house some times a year. */
 const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 
-/** A mask may cut a fifth off each side of a maskable icon. */
+/** The share of a maskable icon that the logo fills. A mask may cut a fifth off each side. */
 const MASKABLE_SHARE = 0.46;
 
-/** What browsers and search engines ask a site for by itself, made from the builder's brand and houses. */
+/** Serves the files that browsers and search engines request by themselves, made from the builder’s brand and houses. */
 export function discoveryRoutes({ db, currentRange, baseUrl }: DiscoveryParts): Hono {
   const readSign = async (): Promise<Sign> => {
     const { logo, colours } = (await currentRange()).brand;

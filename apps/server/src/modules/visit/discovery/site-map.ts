@@ -1,10 +1,13 @@
 import { stockholmDay } from '@gavel/core';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** Pages of the site beside those of houses. */
+/** The pages of the site that are not about one house. */
 const PAGES = ['/', '/house', '/help', '/accessibility'];
 
-/** `/sitemap.xml`: what search engines may show, each house with the day of its last change. @param changedAt of a house's version */
+/**
+ * Returns `/sitemap.xml`: the addresses that search engines may show. Each house has the day of its last change.
+ * @param changedAt house id → when its version was published
+ */
 export function siteMap(site: string, { houses }: CurrentRange, changedAt: ReadonlyMap<number, Date>): string {
   const shown = houses.filter(({ houseType }) => houseType !== 'unlisted');
   const entries = [

@@ -1,9 +1,12 @@
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** Sides of the icons that a home screen asks for, px. */
+/** Widths of the icons that home screens request, px. */
 export const iconSizes = [192, 512] as const;
 
-/** `/manifest.webmanifest`: the site as an application of a tablet or a phone. @param accent `#rrggbb` */
+/**
+ * Returns `/manifest.webmanifest`, which makes the site installable on a tablet or a phone.
+ * @param accent `#rrggbb`
+ */
 export function webManifest({ name, welcome }: CurrentRange['brand'], accent: string) {
   const icons = iconSizes.flatMap((size) =>
     (['any', 'maskable'] as const).map((purpose) => ({

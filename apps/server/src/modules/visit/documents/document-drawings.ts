@@ -5,18 +5,18 @@ import { type Box, PAGE } from '../../../adapters/pdf/page-box.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { Sources } from '../pictures/stack-of-visit.ts';
 
-/** A drawing and how large it is printed, mm. */
+/** A drawing with its printed size in mm. */
 export interface PlacedDrawing extends Box {
   readonly file: string;
   readonly of: GalleryPicture;
-  /** The 100 of 1:100; null: it has no scale. */
+  /** The denominator of the scale, such as 100 for 1:100; null: it has no scale. */
   readonly scale: number | null;
 }
 
-/** The name of the page and a row of facts stand above the first, mm. */
+/** The height of what precedes the first drawing, in mm: the title of the page and a row of facts. */
 const ABOVE = PAGE.head + 19;
 
-/** The line drawings of a house page by page, and their files. What cannot be drawn is left out. */
+/** Returns the line drawings of a house page by page, and their files. Leaves out drawings that cannot be made. */
 export async function documentDrawings(
   { pictures, range }: Sources,
   gallery: readonly GalleryPicture[],
@@ -47,7 +47,7 @@ function nameOf(at: number): string {
   return `drawing-${at}.svg`;
 }
 
-/** Where a house has a floor plan, all of its drawings are made of it, to scale. Others are sketches. */
+/** Returns the kind of a drawing. Drawings of a house with a floor plan are made from it, to scale; those of other houses are sketches. */
 function kindOf({ houses }: CurrentRange, address: string): DrawingToPlace['kind'] {
   const [, key, query = ''] = /^\/media\/drawn\/plan\/([a-z0-9-]+)\.svg(?:\?(.*))?$/.exec(address) ?? [];
   if (!houses.some((house) => house.key === key && house.plan)) return 'sketch';

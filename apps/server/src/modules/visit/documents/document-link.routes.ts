@@ -16,20 +16,20 @@ interface LinkedDocuments extends PrintingAny {
   readonly documentLinks: DocumentLinks;
   readonly limits: Pick<Limits, 'lookUp' | 'document'>;
   readonly accessToHouse: AccessToHouse;
-  /** Who an account is, as if they had asked; a visitor where the account is closed. */
+  /** Returns the identity of an account, or a visitor when the account is closed. */
   readonly identifyUser: (db: Database, userId: string) => Promise<Identity>;
-  /** Where visitors reach the server; null: where a request says. */
+  /** The address of the site for visitors; null: taken from the request. */
   readonly baseUrl: string | null;
 }
 
 /**
- * PDFs at an address of their own, for browsers that hand downloads over to another program: that has no cookies. Whoever opens it may be a
- * person in any browser, so what goes wrong is a page.
+ * Serves PDFs at their own addresses, because browsers may pass a download to another program, which has no cookies. Errors are pages,
+ * since a person may open the address in any browser.
  */
 export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
   const { db, documentLinks, limits, accessToHouse, identifyUser, baseUrl } = dependencies;
 
-  /** Throws `unknown-configuration` when the link holds no more, and what printing throws. */
+  /** Returns the PDF. Throws `unknown-configuration` if the link is no longer valid, and the errors of printing. */
   async function download(c: Context): Promise<Response> {
     await limits.lookUp(clientAddress(c));
     await spend(c, 'call');
@@ -39,7 +39,7 @@ export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
     const { token, userId, copy } = linked;
     const identity = await identifyUser(db, userId);
     if (!(await accessToHouse(token, identity))) throw new AppError('unknown-configuration');
-    // The same counter as for `makeDocument`: a link is no way around the limit.
+    // This counts as `makeDocument` does, so that links cannot be used to bypass the limit.
     await limits.document(`account ${userId}`);
     const site = siteOf(baseUrl, c.req.raw.headers);
     const { bytes, name } = await printSaved(dependencies, token, identity, { site, sizes: sizesOf(copy) });

@@ -2,34 +2,35 @@ import type { DocumentCopy, DocumentLink } from '@gavel/contract';
 import { z } from 'zod';
 import type { Seal } from '../../../secrets/seal.ts';
 
-/** Long enough to open the address in another browser or on a slow network. */
+/** How long a link is valid: long enough to open it in another browser or on a slow network. */
 const HOLDS_MS = 30 * 60_000;
 
-/** What a link opens, and who made it: it opens nothing that they could not open themselves. */
+/** The house that a link opens, and the account that made the link. The link opens only what that account may open. */
 interface Linked {
   readonly token: string;
   readonly userId: string;
   readonly copy: DocumentCopy;
 }
 
-/** Makes addresses of PDFs, and reads them. */
+/** Makes and reads the addresses of PDFs. */
 export interface DocumentLinks {
   make(linked: Linked): DocumentLink;
-  /** Null: we did not make this key, or it has expired. */
+  /** Returns null if this server’s secret did not make the key, or if the link has expired. */
   read(key: string): Linked | null;
 }
 
 const sealedLink = z.object({ token: z.string(), userId: z.string(), copy: z.enum(['large', 'light']), until: z.number() });
 
 /**
- * Links that hold everything themselves, encrypted and signed: nothing is stored, so that every server process can read what another one made.
+ * Returns functions for links that contain all their data, encrypted and signed. Nothing is stored, so every server process can read the
+ * links of another one.
  * @param now milliseconds since 1970
  */
 export function documentLinks({ seal, open }: Seal, now: () => number): DocumentLinks {
   return {
     make(linked) {
       const until = now() + HOLDS_MS;
-      // The ending helps programs that name a file after its address.
+      // Some programs name the file after its address, so the address ends in `.pdf`.
       return { address: `/documents/${seal(JSON.stringify({ ...linked, until }))}.pdf`, expiresAt: until };
     },
     read(key) {

@@ -1,4 +1,4 @@
-import type { GalleryPicture, PicturedRow, SummarySheet } from '@gavel/core';
+import { type GalleryPicture, isModelPicture, type PicturedRow, type SummarySheet } from '@gavel/core';
 import { type Composition, deliverComposed, deliverReduced, type Stack } from '../../../adapters/media/deliver-composed.ts';
 import { type GalleryRow, layOutGallery } from '../../../adapters/pdf/lay-out-gallery.ts';
 import type { Box } from '../../../adapters/pdf/page-box.ts';
@@ -7,16 +7,16 @@ import { type PictureSizes, type Pixels, pixelsOf } from '../../../adapters/pdf/
 import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { documentDrawings, type PlacedDrawing } from './document-drawings.ts';
 
-/** The pictures of a document, and where each is used. What could not be had is left out. */
+/** The pictures of a document, and where the document shows each of them. Pictures that do not exist are left out. */
 export interface DocumentPictures {
   readonly files: PrintedPictures;
-  /** Null: there is none. */
+  /** Null: the house has no picture. */
   readonly cover: PlacedPicture | null;
-  /** The same house as its e-mail shows it, a JPEG. Null: it goes with none, or there is none. */
+  /** The picture of the house for the e-mail, a JPEG. Null: no e-mail is sent, or the house has no picture. */
   readonly letter: Uint8Array | null;
-  /** Page by page. */
+  /** The drawings of each page. */
   readonly drawings: readonly (readonly PlacedDrawing[])[];
-  /** Page by page, row by row. */
+  /** The rows of each page. */
   readonly gallery: readonly (readonly PlacedRow[])[];
   /** Sample address → file. */
   readonly samples: ReadonlyMap<string, string>;
@@ -25,39 +25,42 @@ export interface DocumentPictures {
 interface PlacedPicture {
   readonly file: string;
   readonly title: string;
+  /** Whether the picture is the rendered 3D model of a described house. */
+  readonly isModel: boolean;
 }
 
 interface PlacedRow extends Box {
   readonly pictures: readonly PlacedPicture[];
 }
 
-/** A picture that can be had. */
+/** A picture that exists. */
 interface Shown {
   readonly title: string;
+  readonly isModel: boolean;
   readonly stack: Stack;
 }
 
-/** Beside a row of what is chosen, mm. */
+/** The size of a sample beside its row of choices, mm. */
 const SAMPLE: Box = { width: 13, height: 8 };
 
-/** Loads or composes all pictures of a summary. Throws `QueueFullError` when too many are being made already. */
+/** Returns all pictures of a summary, loaded or composed. Throws `QueueFullError` when too many pictures wait to be made. */
 export async function documentPictures(
   sources: Sources,
   { gallery, sections }: Pick<SummarySheet, 'gallery' | 'sections'>,
-  { copy, cover: coverBox, letter: letterSize }: PictureSizes,
+  { copy, cover: coverBox, letter: mailSize }: PictureSizes,
 ): Promise<DocumentPictures> {
   const photographs = new Map<string, Uint8Array>();
-  const place = async ({ title, stack }: Shown, box: Box): Promise<PlacedPicture | null> => {
+  const place = async ({ title, isModel, stack }: Shown, box: Box): Promise<PlacedPicture | null> => {
     const large = await compose(sources, stack, pixelsOf(box, 'large'));
-    // From the large one, so that both copies show the same.
+    // The light copy's picture is the reduced large picture, so that both copies show the same.
     const made =
       large && copy === 'light' ? await deliverReduced(sources.pictures.renditions, large, pixelsOf(box, copy)) : large;
     if (!made) return null;
-    // What is shown twice is in the document once.
+    // The document contains each picture once, even if it shows it twice.
     photographs.set(made.name, made.bytes);
-    return { file: made.name, title };
+    return { file: made.name, title, isModel };
   };
-  // Products stand beside their rows.
+  // Leave out product pictures, because they appear beside their rows.
   const pictures = gallery.filter(({ isDrawing, picture }, at) => !isDrawing && (at === 0 || picture.kind !== 'static'));
   const [first, ...others] = await differentOf(sources, pictures);
   const waiting = [...others];
@@ -69,12 +72,12 @@ export async function documentPictures(
   const addresses = new Set(sections.flatMap(({ rows }) => rows).flatMap((row) => sampleOf(row) || []));
   const placeSample = async (address: string) => {
     const stack = await stackOfFirst(sources, [{ kind: 'static', address }]);
-    const placed = await place({ title: '', stack }, SAMPLE);
+    const placed = await place({ title: '', isModel: false, stack }, SAMPLE);
     return placed ? ([[address, placed.file]] as const) : [];
   };
-  const [cover, letter, placedRows, samples, drawings] = await Promise.all([
+  const [cover, mail, placedRows, samples, drawings] = await Promise.all([
     first ? place(first, coverBox) : null,
-    first && letterSize ? compose(sources, first.stack, letterSize) : null,
+    first && mailSize ? compose(sources, first.stack, mailSize) : null,
     Promise.all(layOutGallery(others.length).map((page) => Promise.all(page.map(placeRow)))),
     Promise.all([...addresses].map(placeSample)),
     documentDrawings(sources, gallery),
@@ -82,7 +85,7 @@ export async function documentPictures(
   return {
     files: { photographs, drawings: drawings.files },
     cover,
-    letter: letter?.bytes ?? null,
+    letter: mail?.bytes ?? null,
     drawings: drawings.pages,
     gallery: placedRows,
     samples: new Map(samples.flat()),
@@ -94,11 +97,12 @@ function compose({ pictures }: Sources, stack: Stack, { width, height, quality }
   return deliverComposed(pictures.renditions, stack, { fit, enlarges: true, isKept: true, quality, format: 'jpeg' });
 }
 
-/** Pictures that exist. Rooms seen from the same camera share one picture, with both names. */
+/** Returns the pictures that exist. If rooms are seen from the same camera, they share one picture, whose title has both names. */
 async function differentOf(sources: Sources, pictures: readonly GalleryPicture[]): Promise<readonly Shown[]> {
   const all = await Promise.all(
     pictures.map(async ({ title, picture, instead }) => ({
       title,
+      isModel: isModelPicture(picture),
       stack: await stackOfFirst(sources, instead ? [picture, instead] : [picture]),
     })),
   );
@@ -106,11 +110,11 @@ async function differentOf(sources: Sources, pictures: readonly GalleryPicture[]
   const alike = Map.groupBy(there, ({ stack }) => JSON.stringify([stack.layers.map(({ content }) => content), stack.focus]));
   return [...alike.values()].flatMap((same) => {
     const [first] = same;
-    return first ? [{ stack: first.stack, title: [...new Set(same.map(({ title }) => title))].join(', ') }] : [];
+    return first ? [{ ...first, title: [...new Set(same.map(({ title }) => title))].join(', ') }] : [];
   });
 }
 
-/** The address of a row's small picture; empty: it shows none. */
+/** Returns the address of a row’s small picture; empty: the row has none. */
 export function sampleOf({ isPictured, sample, productImage }: PicturedRow): string {
   return isPictured ? sample || productImage : '';
 }

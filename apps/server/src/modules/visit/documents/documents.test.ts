@@ -15,10 +15,10 @@ import { aVisitor } from '../../../testing/a-visitor.ts';
 import { openDatabase } from '../../../testing/databases.ts';
 import { lineDrawings, somePictures } from '../../../testing/some-pictures.ts';
 import { storeRange } from '../../range/store-range.ts';
-import { leads } from '../../sales/leads/leads.tables.ts';
+import { requests } from '../../sales/requests/requests.tables.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
-/** With the big terrace and its rail: 2 054 900 kr. */
+/** The house with the big terrace and its rail: 2 054 900 kr. */
 const house = {
   HouseId: 1,
   MunicipalityId: '2480',
@@ -44,7 +44,7 @@ const aServerWith = (parts: Partial<Dependencies>) =>
 
 let people = 0;
 
-/** Somebody with a saved house. */
+/** Returns a member with a saved house, its token and its price. */
 async function anOwner(server: TestServer, name = house.Name): Promise<{ owner: TestMember; token: string; price: number }> {
   people += 1;
   const owner = await aMember(server, { firstName: `Anna${people}` });
@@ -56,7 +56,7 @@ async function anOwner(server: TestServer, name = house.Name): Promise<{ owner: 
 
 const addressOf = (token: string) => `/api/guidemodel/document/${token}`;
 
-test('a saved house is a PDF named after its model, with every total that the server answers', async () => {
+test('the PDF of a saved house is named after its model and has the totals of the API', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
     const { owner, token, price } = await anOwner(aServerWith({ press: real }));
@@ -72,14 +72,14 @@ test('a saved house is a PDF named after its model, with every total that the se
     expect(price).toBe(2_054_900);
     for (const part of [house.Name, '2 054 900 kr', 'varav moms 410 980 kr', 'inkl. moms', `provhus.example/start/${token}`])
       expect(text).toContain(part);
-    // On the cover and among the prices.
+    // The price is on the cover and in the price list.
     expect(text.match(/2 054 900 kr/g)?.length).toBeGreaterThanOrEqual(2);
   } finally {
     real.close();
   }
 });
 
-test('what the name of a house says already is not said twice', async () => {
+test('if the name of the house contains the model and the municipality, the document does not repeat them', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }), 'Sjövik i Umeå');
   await owner.download(addressOf(token));
   expect(press.printed[0]?.document).toMatchObject({
@@ -88,7 +88,7 @@ test('what the name of a house says already is not said twice', async () => {
   });
 });
 
-test('the document says the sheet: choices, terms, drawings, salesperson, and where the house opens again', async () => {
+test('the document has the choices, terms, drawings, a salesperson and the address of the house', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));
   await owner.download(addressOf(token));
   const { document, pictures } = press.printed[0] ?? expect.fail();
@@ -96,7 +96,7 @@ test('the document says the sheet: choices, terms, drawings, salesperson, and wh
     footer: { left: `Sjövik · ${house.Name} · ${token}`, date: '20 november 2026' },
     cover: { title: 'Sjövik', subtitle: `${house.Name}, Umeå`, price: { label: 'Totalpris från', isCampaign: false } },
     again: { address: `https://provhus.example/start/${token}` },
-    // One of those responsible for the municipality.
+    // The salesperson is one of those responsible for the municipality.
     salesperson: { name: expect.stringMatching(/^(Eva Ek|Utan Bild)$/) },
   });
   expect(document.drawings.pages.flat().map(({ title }) => title)).toEqual(['Fasad', 'Plan']);
@@ -105,7 +105,7 @@ test('the document says the sheet: choices, terms, drawings, salesperson, and wh
   for (const file of named) expect(files).toContain(file.slice(8, -1));
 });
 
-test('who takes care of the house is named, with a picture or without, the same in every document and in its offer', async () => {
+test('every document and the quote of a house name the same salesperson, with or without a picture', async () => {
   const own = await openDatabase();
   try {
     const person = (name: string, email: string) => ({ name, email, title: '', phone: '08-1', mobile: '' });
@@ -124,15 +124,15 @@ test('who takes care of the house is named, with a picture or without, the same 
     };
     expect(await named(await save(house))).toBe('Karin Hallström');
 
-    // Nobody answers for Malmö.
+    // No salesperson is responsible for Malmö.
     const token = await save({ ...house, MunicipalityId: '1280' });
     const name = await named(token);
     lot = 0.99;
     expect(await named(token)).toBe(name);
     await owner.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token });
-    expect(await own.db.select().from(leads)).toMatchObject([{ salespersonName: name }]);
+    expect(await own.db.select().from(requests)).toMatchObject([{ salespersonName: name }]);
 
-    // By the house's lot it would be another one now.
+    // In this order of salespersons, a draw by the house’s token alone would choose another one.
     await publish(bo, ola, karin);
     clock += 86_400_000;
     expect(await named(token)).toBe(name);
@@ -141,7 +141,7 @@ test('who takes care of the house is named, with a picture or without, the same 
   }
 });
 
-test('a campaign price stands with the ordinary and the earlier lowest price and its last day, on the cover and in the ledger', async () => {
+test('a campaign price has the ordinary price, the earlier lowest price and the last day, on the cover and in the price list', async () => {
   const campaign = aCampaign(5, { discount: { kind: 'fixed', amount: kr(40_000) }, validTo: '2026-11-30' });
   const range = aPublishedRange();
   const [first, ...others] = range.houses;
@@ -167,7 +167,7 @@ test('a campaign price stands with the ordinary and the earlier lowest price and
   }
 });
 
-test('the whole project stands beneath the price: a plot that is chosen, and what others charge', async () => {
+test('after the price, the document lists the cost of the whole project: the chosen plot and the costs of other suppliers', async () => {
   const range = aPublishedRange();
   const own = await openDatabase();
   try {
@@ -193,7 +193,7 @@ test('the whole project stands beneath the price: a plot that is chosen, and wha
   }
 });
 
-test('the plots that are chosen are named with their prices, also where the builder names no other costs, and when an offer was asked for', async () => {
+test('the document lists the chosen plots with prices even if there are no other costs, and the day of the quote request', async () => {
   const own = await openDatabase();
   try {
     const { plots, ...range } = aPublishedRange();
@@ -224,7 +224,7 @@ test('the plots that are chosen are named with their prices, also where the buil
   }
 });
 
-test('a final order keeps the plot, the other costs and the monthly terms of its day', async () => {
+test('a final order keeps the plot, the other costs and the monthly terms of the day when it was made', async () => {
   const published = (percent: number, cost: number, parts: Partial<ReturnType<typeof aPublishedRange>> = {}) => {
     const { brand, ...range } = aPublishedRange(parts);
     const otherCosts = [{ title: 'Markarbeten', from: kr(cost), to: kr(cost), source: 'Egna projekt' }];
@@ -258,7 +258,7 @@ test('a final order keeps the plot, the other costs and the monthly terms of its
   }
 });
 
-test('it is for those who have a part in the house: nobody else learns that there is one', async () => {
+test('users without access get the same 404 as for an unknown house', async () => {
   const server = aServerWith({ press });
   const { token } = await anOwner(server);
   const stranger = await aMember(server, { firstName: 'Eva' });
@@ -275,7 +275,7 @@ test('it is for those who have a part in the house: nobody else learns that ther
 test.each<[string, Press['print'], number, string, string | null]>([
   ['more wait than can be served', () => Promise.reject(new PressFullError('full')), 503, 'busy', '5'],
   ['it cannot be made', () => Promise.reject(new PressError('/secret/summary.typ: no')), 500, 'document-failed', null],
-])('when %s, the answer says so and nothing of why', async (_, print, status, code, retryAfter) => {
+])('when %s, the response has the error code but not the reason', async (_, print, status, code, retryAfter) => {
   const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
   const answer = await owner.download(addressOf(token));
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
@@ -284,7 +284,7 @@ test.each<[string, Press['print'], number, string, string | null]>([
   expect(problem).not.toContain('secret');
 });
 
-test('the light copy is a copy of the same document; one that there is none of is refused', async () => {
+test('the light copy has the same content, and the server refuses an unknown copy', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));
   const statuses = [];
   for (const query of ['', '?copy=large', '?copy=light', '?copy=huge'])
@@ -295,7 +295,7 @@ test('the light copy is a copy of the same document; one that there is none of i
   expect(sizesOf(undefined)).toEqual(sizesOf('large'));
 });
 
-test('a picture that is missing leaves its place empty, and the document is made', async () => {
+test('a missing picture is left out, and the document is still made', async () => {
   const { owner, token } = await anOwner(aServerWith({ press, pictures: { ...somePictures(), drawings: () => null } }));
   expect((await owner.download(addressOf(token))).status).toBe(200);
   const { document } = press.printed[0] ?? expect.fail();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
 import { limit } from '../../../http/rate-limits.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPress, type TestPress } from '../../../testing/a-press.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
@@ -12,7 +12,7 @@ import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { frozenDocument } from '../../sales/orders/frozen-files.ts';
-import { printHouseForLetter } from './print-for-letter.ts';
+import { printHouseForMail } from './print-for-mail.ts';
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Köp nu', Answers: { 11: 112, 12: 122 } };
 
@@ -22,7 +22,7 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
   let press: TestPress;
   let anna: TestMember;
   let token: string;
-  const box = aLetterBox();
+  const box = aMailbox();
 
   beforeAll(async () => {
     connection = await open();
@@ -33,17 +33,17 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
     await connection.db.delete(users);
     box.empty();
     press = aPress();
-    server = aServer(connection.db, { letters: box, pictures: lineDrawings(), press });
+    server = aServer(connection.db, { mails: box, pictures: lineDrawings(), press });
     anna = await aMember(server);
     token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
   });
 
   const mail = (who: TestMember, email: string) => who.post(`/api/guidemodel/document/${token}/mail`, { Email: email });
 
-  test('one’s own address gets the house, which is printed when the letter goes', async () => {
+  test('the user’s own address gets the PDF of the house, which is printed when the e-mail is sent', async () => {
     expect((await mail(anna, 'Anna@Example.se')).status).toBe(204);
     expect(press.printed).toEqual([]);
-    expect(box.letters).toMatchObject([
+    expect(box.mails).toMatchObject([
       {
         kind: 'house-document',
         to: { name: 'Anna', address: 'anna@example.se' },
@@ -51,11 +51,11 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
         printedHouse: token,
       },
     ]);
-    expect(box.letters[0]?.text).toContain(`https://hus.example/start/${token}`);
+    expect(box.mails[0]?.text).toContain(`https://hus.example/start/${token}`);
 
     await anna.post('/api/guidemodel/', { ...house, Id: token, Answers: { 11: 111 } });
     const { baseUrl: _, ...printing } = server.dependencies;
-    const print = printHouseForLetter({
+    const print = printHouseForMail({
       ...printing,
       baseUrl: 'https://hus.example',
       quotedBy: async () => null,
@@ -64,31 +64,31 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
     const attached = await print(token, false);
     expect(attached).toMatchObject({ name: 'Sjövik.pdf', mediaType: 'application/pdf' });
     expect(press.printed.at(-1)?.document.again.address).toBe(`https://hus.example/start/${token}`);
-    // A house that is gone ends the waiting.
+    // If the house is deleted meanwhile, the e-mail is sent without a PDF.
     expect(await print('nowhere1', false)).toBeNull();
   });
 
-  test('an address that they write gets it in their name, and nothing of what they call their house', async () => {
+  test('an e-mail to another address names the sender, but leaves out the name that the owner gave the house', async () => {
     await mail(anna, 'erik@example.se');
-    const [letter] = box.letters;
-    expect(letter).toMatchObject({ to: { name: '', address: 'erik@example.se' } });
-    expect(letter?.subject).toBe('Anna Berg har skickat ett hus till dig');
-    expect(letter?.text).toContain('Du får det här brevet för att Anna Berg skrev erik@example.se');
-    expect(`${letter?.text}${letter?.html}`).not.toContain('Köp nu');
+    const [message] = box.mails;
+    expect(message).toMatchObject({ to: { name: '', address: 'erik@example.se' } });
+    expect(message?.subject).toBe('Anna Berg har skickat ett hus till dig');
+    expect(message?.text).toContain('Du får det här brevet för att Anna Berg skrev erik@example.se');
+    expect(`${message?.text}${message?.html}`).not.toContain('Köp nu');
   });
 
-  test('only those who have a part in the house send it, and only to an address', async () => {
+  test('only users with access to a house can e-mail its PDF, and only to a valid address', async () => {
     const eva = await aMember(server, { firstName: 'Eva' });
     const statuses = [await mail(eva, 'eva@example.se'), await mail(anna, 'ingen adress')].map(({ status }) => status);
     const visitor = await aVisitor(server.app).post(`/api/guidemodel/document/${token}/mail`, { Email: 'a@example.se' });
     expect([...statuses, visitor.status]).toEqual([404, 400, 401]);
-    expect(box.letters).toEqual([]);
+    expect(box.mails).toEqual([]);
   });
 
-  once.test('letters are counted by who sends them and by who gets them', async () => {
+  once.test('e-mails are limited per sender and per recipient', async () => {
     const counted = (name: string) => limit(connection.db, 'secret', name, { requests: 2, seconds: 600 });
-    const others = aServer(connection.db, { letters: box, limits: { ...noLimits, mailDocumentToAddress: counted('to') } });
-    const senders = aServer(connection.db, { letters: box, limits: { ...noLimits, mailDocument: counted('from') } });
+    const others = aServer(connection.db, { mails: box, limits: { ...noLimits, mailDocumentToAddress: counted('to') } });
+    const senders = aServer(connection.db, { mails: box, limits: { ...noLimits, mailDocument: counted('from') } });
     for (const [on, addresses] of [
       [others, ['x@example.se', 'x@example.se', 'x@example.se']],
       [senders, ['a@example.se', 'b@example.se', 'c@example.se']],

@@ -2,18 +2,18 @@ import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/identity.ts';
 import type { Limits } from '../../../http/rate-limits.ts';
-import type { Letters } from '../../people/letters/letters.ts';
+import type { Mails } from '../../people/mail/mails.ts';
 import type { ReadRange } from '../../range/current-range.ts';
 import { findHouse } from '../saved-houses/saved-houses.repository.ts';
-import { documentLetter } from './document-letter.ts';
+import { documentMail } from './document-mail.ts';
 
-/** What e-mailing a PDF takes. */
+/** The dependencies of `mailDocument`. */
 export interface MailingDocuments {
   readonly db: Database;
   readonly currentRange: ReadRange;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly limits: Pick<Limits, 'mailDocumentToAddress'>;
-  /** Name and address of an account; null: there is none. */
+  /** Returns the name and address of an account; null: the account does not exist. */
   readonly findPerson: (
     db: Database,
     userId: string,
@@ -22,15 +22,15 @@ export interface MailingDocuments {
   readonly now: () => number;
 }
 
-/** A letter that waits longer for its turn than a day is for a house that may have changed since. */
+/** After this time a waiting e-mail is not sent any more, because the house may have changed since the user asked for it. */
 const USELESS_AFTER_MS = 86_400_000;
 
 /**
- * Queues a letter with the PDF of a house, which is made when it is sent. Whether who asks has a part in the house is judged before. Throws
+ * Queues an e-mail with the PDF of a house. The PDF is made when the e-mail is sent. The caller checks access to the house first. Throws
  * `unknown-configuration` and `too-many-requests`.
  */
 export async function mailDocument(
-  { db, currentRange, letters, limits, findPerson, now }: MailingDocuments,
+  { db, currentRange, mails, limits, findPerson, now }: MailingDocuments,
   { userId }: Member,
   token: string,
   email: string,
@@ -40,17 +40,17 @@ export async function mailDocument(
   if (!house || !sender) throw new AppError('unknown-configuration');
   const isOwn = sender.email === email;
   const sentAt = new Date(now());
-  const letter = await letters.write(
-    documentLetter({
+  const mail = await mails.write(
+    documentMail({
       to: { email, firstName: isOwn ? sender.firstName : '' },
       sender: isOwn ? null : sender.name,
       token,
       isOrder: house.type === 'base',
-      // The model's own title: what its owner calls it may say anything.
+      // Use the title of the house model, because the owner’s name for the house may contain any text.
       houseTitle: range.houses.find(({ id }) => id === house.houseId)?.title ?? '',
       municipalityName: range.municipalities.find(({ id }) => id === house.municipalityId)?.name ?? '',
       sentAt,
     }),
   );
-  await db.transaction((tx) => letters.queue(tx, letter, new Date(now() + USELESS_AFTER_MS)));
+  await db.transaction((tx) => mails.queue(tx, mail, new Date(now() + USELESS_AFTER_MS)));
 }

@@ -1,3 +1,4 @@
+import type { OwnPicture } from '@gavel/contract/own-pictures';
 import { type Configuration, compileHistory, type PlotId, type Salesperson, type SummarySheet, summarySheet } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { createTexts, documentTexts, summaryTexts, type Texts } from '@gavel/texts';
@@ -17,10 +18,11 @@ import { type OpenedVisit, type Opening, openVisit } from '../configurations/ope
 import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { documentPictures } from './document-pictures.ts';
+import { ownPictures } from './own-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
 
-/** What printing takes. */
+/** The dependencies of printing an open house. */
 export interface PrintingDependencies extends Opening {
   readonly pictures: Pictures;
   readonly press: Press;
@@ -28,32 +30,41 @@ export interface PrintingDependencies extends Opening {
   readonly logger: Logger;
 }
 
-/** What printing a house as it is saved takes. */
+/** The dependencies of printing a house as it is saved. */
 export interface PrintingSaved extends PrintingDependencies {
-  /** The address of who takes care of the latest request for an offer on it; null: none was asked for. */
+  /** Returns the e-mail address of the salesperson who handles the latest quote request for the house; null: there is no request. */
   readonly quotedBy: (db: Database, token: string) => Promise<string | null>;
 }
 
 export interface PrintedHouse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly houseTitle: string;
-  /** The house as the letter shows it that this goes with, a JPEG; null: none was asked for, or there is none. */
-  readonly letterPicture: Uint8Array | null;
+  /** The picture of the house for its e-mail, a JPEG; null: none was requested, or the house has none. */
+  readonly mailPicture: Uint8Array | null;
 }
 
-/** Seconds after which it is worth trying again. */
+/** What a person wants to print of a house. */
+export interface WantedDocument {
+  /** The address of the site, without a path. */
+  readonly site: string;
+  readonly sizes: PictureSizes;
+  /** The pictures of the model that the visitor has taken; none by default. */
+  readonly own?: readonly OwnPicture[];
+}
+
+/** Seconds after which a client may retry. */
 const RETRY_AFTER = 5;
 
 /**
- * A saved house as a PDF, priced as it opens: a final order as of its day, everything else today. It names who takes care of its offer, else
- * who would. Throws `unknown-configuration`, `busy` when more wait than can be served, and `document-failed`.
- * @param site the address of the site, without a path
+ * Returns a saved house as a PDF. A final order has the prices of its day, and any other house has today's prices. The PDF names the
+ * salesperson of the quote request, or the one who would get a request. Throws `unknown-configuration`, `busy` when too many documents
+ * wait, `picture-refused` for a picture of the visitor, and `document-failed`.
  */
 export async function printHouse(
   dependencies: PrintingSaved,
   token: string,
   identity: Identity,
-  { site, sizes }: { readonly site: string; readonly sizes: PictureSizes },
+  { site, sizes, own = [] }: WantedDocument,
 ): Promise<PrintedHouse> {
   const { isOrder, plotIds, requestSentAtUtc, configuration, ...opened } = await openVisit(
     dependencies,
@@ -78,6 +89,7 @@ export async function printHouse(
       plotIds,
       terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
       sizes,
+      own,
     },
   );
 }
@@ -93,39 +105,44 @@ async function salespersonOf(
   return quoted ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
 }
 
-/** Of which day a house is told. */
+/** The day and plots that a summary is made for. */
 interface SheetOf {
-  /** Whose campaigns count; milliseconds since 1970. */
+  /** The moment that decides which campaigns run, milliseconds since 1970. */
   readonly pricedAt: number;
-  /** Those that interest is marked in. */
+  /** The plots that were marked. */
   readonly plotIds: readonly PlotId[];
-  /** The builder's plots and terms of another day than today's. */
+  /** The builder’s plots and terms of an earlier day; null: today’s. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
 }
 
 interface Printed extends SheetOf {
-  /** What the document says besides, or otherwise. */
+  /** Changes the document before printing, for example to add parts. */
   readonly finish?: (document: PrintedDocument, texts: Texts) => PrintedDocument;
   readonly token: string;
-  /** Where it is opened again. */
+  /** The address at which the house can be opened again. */
   readonly address: string;
   readonly sizes: PictureSizes;
+  /** The pictures of the model that the visitor has taken; none by default. */
+  readonly own?: readonly OwnPicture[];
 }
 
-/** The same of a house that is open already. Throws `busy` and `document-failed`. */
+/** Prints a house that is already open. Throws `busy`, `picture-refused` and `document-failed`. */
 export async function printVisit(
   dependencies: PrintingDependencies,
   opened: Omit<OpenedVisit, 'carriedOver'>,
-  { token, address, sizes, finish, ...of }: Printed,
+  { token, address, sizes, finish, own: sent = [], ...of }: Printed,
 ): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
   const savedAt = opened.configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
   const texts = createTexts(range.texts);
   const sheet = sheetOfVisit(opened, range, of);
-  let letterPicture: Uint8Array | null = null;
+  let mailPicture: Uint8Array | null = null;
   const prepare = async () => {
+    const house = range.houses.find(({ key }) => key === opened.configuration.houseDynamicImageKey);
+    // First, because these may be refused.
+    const own = await ownPictures(sent, { questions: house?.plan?.questions ?? null, opened, sizes, texts });
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
-    letterPicture = pictures.letter;
+    mailPicture = pictures.letter;
     const document = printedSummary(sheet, pictures, {
       brand: range.brand,
       fonts: dependencies.brandFonts,
@@ -133,23 +150,25 @@ export async function printVisit(
       token,
       address,
       savedAt,
-      // Of the day whose prices it has.
+      // The PDF shows the day of the prices.
       printedAt: new Date(of.pricedAt).toISOString(),
+      own: own.printed,
     });
     const drawings = new Map([
       ...pictures.files.drawings,
       [LOGO, Buffer.from(logo(range.brand.logo))] as const,
       [QR, Buffer.from(qrCode(address))] as const,
     ]);
-    return { document: finish ? finish(document, texts) : document, pictures: { ...pictures.files, drawings } };
+    const photographs = new Map([...pictures.files.photographs, ...own.files]);
+    return { document: finish ? finish(document, texts) : document, pictures: { drawings, photographs } };
   };
   const bytes = await printPrepared(dependencies, prepare, token);
-  return { bytes, houseTitle: sheet.houseTitle, letterPicture };
+  return { bytes, houseTitle: sheet.houseTitle, mailPicture };
 }
 
 /**
- * What the press makes of a document. Throws `busy` and `document-failed`.
- * @param of what it is of, for the log
+ * Prints a document. Throws `busy` and `document-failed`.
+ * @param of names the document in the log
  */
 export async function printPrepared(
   { press, logger }: Pick<PrintingDependencies, 'press' | 'logger'>,
@@ -169,7 +188,7 @@ export async function printPrepared(
   }
 }
 
-/** The summary of a house that is open, of a day. */
+/** Returns the summary of an open house as of a day. */
 export function sheetOfVisit(
   { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
   range: CurrentRange,
@@ -191,12 +210,12 @@ export function sheetOfVisit(
   });
 }
 
-/** What the file is called: after the house, and as the builder says where nothing is left of its title. */
+/** Returns the file name: the title of the house, or the builder’s default when nothing is left of the title. */
 export function printedFileName(houseTitle: string, { texts }: Pick<CurrentRange, 'texts'>): string {
   return fileName([houseTitle], createTexts(texts).of(documentTexts)('fileName'), 'pdf');
 }
 
-/** The builder's sign as a file of a document. */
+/** Returns the builder’s logo as an SVG file of a document. */
 export function logo(path: string): string {
   const drawn = path.replace(/[^\w\s.,-]/g, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18 18"><path fill="none" stroke="#29231e" stroke-width="1.5" d="${drawn}"/></svg>`;

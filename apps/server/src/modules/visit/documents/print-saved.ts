@@ -1,28 +1,27 @@
 import type { AnsweredFile } from '@gavel/contract';
-import type { PictureSizes } from '../../../adapters/pdf/printed-sizes.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Identity } from '../../../http/identity.ts';
-import { type PrintedHouse, type PrintingSaved, printedFileName, printHouse } from './print-house.ts';
+import { type PrintedHouse, type PrintingSaved, printedFileName, printHouse, type WantedDocument } from './print-house.ts';
 
-/** What the PDF of any saved house takes. */
+/** The dependencies of `printSaved`. */
 export interface PrintingAny extends PrintingSaved {
-  /** The PDF that was frozen with a final order; null: the house is none. */
+  /** Returns the PDF that was stored with a final order; null: the house is not one. */
   readonly frozenDocument: (db: Database, token: string) => Promise<PrintedHouse | null>;
 }
 
-interface PrintedFile extends AnsweredFile, Pick<PrintedHouse, 'letterPicture'> {}
+interface PrintedFile extends AnsweredFile, Pick<PrintedHouse, 'mailPicture'> {}
 
 /**
- * The PDF of a saved house or of a final order, which has one alone. Throws as `printHouse` does.
- * @param wanted `site`: the address of the site, without a path
+ * Returns the PDF of a saved house, or the stored PDF of a final order, which has no pictures of the visitor. Throws the errors of
+ * `printHouse`.
  */
 export async function printSaved(
   printing: PrintingAny,
   token: string,
   identity: Identity,
-  wanted: { readonly site: string; readonly sizes: PictureSizes },
+  wanted: WantedDocument,
 ): Promise<PrintedFile> {
-  const { bytes, houseTitle, letterPicture } =
+  const { bytes, houseTitle, mailPicture } =
     (await printing.frozenDocument(printing.db, token)) ?? (await printHouse(printing, token, identity, wanted));
-  return { bytes, name: printedFileName(houseTitle, await printing.currentRange()), letterPicture };
+  return { bytes, name: printedFileName(houseTitle, await printing.currentRange()), mailPicture };
 }

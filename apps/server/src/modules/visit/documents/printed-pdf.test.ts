@@ -12,7 +12,7 @@ import { askPoppler, withoutPoppler } from '../../../testing/poppler.ts';
 import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { storeRange } from '../../range/store-range.ts';
 
-/** A house with a campaign, a plot and what others charge, as the server says it and as it is printed. */
+/** The document that the server describes for a house with a campaign, a plot and other costs; and its PDF. */
 let said: PrintedDocument;
 let printed: Uint8Array;
 
@@ -66,7 +66,7 @@ interface Tag {
   readonly children: readonly Tag[];
 }
 
-/** All tags in the order in which they are read. */
+/** Returns all tags of the PDF in reading order. */
 async function tagsOf(pdf: Uint8Array): Promise<readonly Tag[]> {
   const read = await getDocumentProxy(pdf.slice());
   const within = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(within)];
@@ -77,10 +77,10 @@ async function tagsOf(pdf: Uint8Array): Promise<readonly Tag[]> {
   return (await Promise.all(pages)).flat();
 }
 
-test('whoever hears it is told what every picture shows, one heading after the other, and what the columns of tables are', async () => {
+test('every picture of the PDF has an alternative text, the headings are in order, and every table has header cells', async () => {
   const tags = await tagsOf(printed);
   const pictures = tags.filter(({ role }) => role === 'Figure');
-  // Façade, plan and the code that opens the house.
+  // The pictures are the façade, the floor plan and the QR code.
   expect(pictures).toHaveLength(3);
   for (const { alt } of pictures) expect(alt).toMatch(/\S/);
 
@@ -90,7 +90,7 @@ test('whoever hears it is told what every picture shows, one heading after the o
 
   const tables = tags.filter(({ role }) => role === 'Table');
   const withRows = said.choices.sections.filter(({ rows }) => rows.length > 0);
-  // And the price, the plots, and the whole project.
+  // Besides the sections with rows, the price, the plots and the whole project have a table each.
   expect(tables).toHaveLength(withRows.length + 3);
   for (const { children } of tables) {
     const rows = children.flatMap(({ children: parts }) => parts);
@@ -100,7 +100,7 @@ test('whoever hears it is told what every picture shows, one heading after the o
   }
 });
 
-test('another reader finds it tagged, with its title and the fonts within it', async ({ skip }) => {
+test('Poppler finds tags, the title and embedded fonts in the PDF', async ({ skip }) => {
   const [info, fonts] = await Promise.all([askPoppler('pdfinfo', printed), askPoppler('pdffonts', printed)]);
   if (info === null || fonts === null) return skip(withoutPoppler());
   expect(info).toMatch(/^Title: +Sjövik, Villa Ek .+ – sammanställning från Provhus$/m);
@@ -108,11 +108,11 @@ test('another reader finds it tagged, with its title and the fonts within it', a
   expect(info).toMatch(/^Page size: .*A4/m);
   const [, , ...faces] = fonts.trimEnd().split('\n');
   expect(faces.map((face) => face.split(' ')[0]).join()).toMatch(/Newsreader.*SchibstedGrotesk|SchibstedGrotesk.*Newsreader/);
-  // Embedded, and with what its glyphs mean: it can be searched and copied from.
+  // Each font is embedded and has a glyph-to-text table, so that the text can be searched and copied.
   for (const face of faces) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
-test('another reader reads the words in their order: every row with its price, every total, the plots, the columns’ scope', async ({
+test('Poppler reads the text in order: every row with its price, every total, the plots and the column headers', async ({
   skip,
 }) => {
   const structure = await askPoppler('pdfinfo', printed, ['-struct-text']);
@@ -120,7 +120,7 @@ test('another reader reads the words in their order: every row with its price, e
   expect(structure.match(/^ *TH\b/gm)?.length).toBe(structure.match(/\/Scope \/Column/g)?.length);
   const spoken = [...structure.matchAll(/^ *"(.*)"$/gm)].map(([, words = '']) => words.replaceAll('\u00a0', ' ').trim());
   const read = spoken.filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  // Words that no font has. Each font is a span of its own, and so is the comma.
+  // No font has two of these characters, so a sign replaces each. Text of another font is a separate span, as the comma here.
   expect(read).toContain('Villa Ek ◻ ◻ , Umeå');
   const { cover, drawings, choices, price, terms, again } = said;
   const expected = [

@@ -43,7 +43,7 @@ export function monthlyOf({ monthlyCost, price }: SummarySheet, texts: Texts): P
   };
 }
 
-/** Those that interest is marked in: of several, the cost of the project says only from which to which price. */
+/** Returns the marked plots with their prices. If there are several, the project cost shows only a price range, so this list is needed. */
 export function plotsOf({ plots }: SummarySheet, texts: Texts): PrintedDocument['price']['plots'] {
   if (plots.length === 0) return null;
   return {

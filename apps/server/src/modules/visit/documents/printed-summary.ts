@@ -2,49 +2,40 @@ import { followChoices, formatArea, formatDay, formatKr, type Ore, type SummaryS
 import type { Brand } from '@gavel/range';
 import { documentTexts, housesTexts, summaryTexts, type Texts } from '@gavel/texts';
 import type { BrandFonts } from '../../../adapters/pdf/brand-fonts.ts';
-import type { Fact, PrintedDocument, PrintedSection } from '../../../adapters/pdf/printed-document.ts';
-import { plainColour } from '../../people/letters/plain-colour.ts';
+import type { Fact, PrintedDocument, PrintedOwnPicture, PrintedSection } from '../../../adapters/pdf/printed-document.ts';
+import { plainColour } from '../../people/mail/plain-colour.ts';
 import { type DocumentPictures, sampleOf } from './document-pictures.ts';
-import { monthlyOf, plotsOf, priceRows, projectOf } from './printed-prices.ts';
+import { type PriceWords, priceWords, printedPrice } from './printed-price.ts';
 import { textBlocks } from './text-blocks.ts';
 
-/** What is printed beside the summary itself. */
+/** The data of a document in addition to the summary. */
 export interface Printing {
   readonly brand: Brand;
   readonly fonts: BrandFonts;
   readonly texts: Texts;
   readonly token: string;
-  /** Where the house is opened again. */
+  /** The address at which the house can be opened again. */
   readonly address: string;
-  /** When it was saved, and when it is printed; ISO 8601. */
+  /** When the house was saved and when it is printed; ISO 8601. */
   readonly savedAt: string;
   readonly printedAt: string;
+  /** The pictures of the model that the visitor has taken. */
+  readonly own: readonly PrintedOwnPicture[];
 }
 
 export const LOGO = 'logo.svg';
 
 export const QR = 'qr.svg';
 
-/** A summary in words, with its pictures' files. Every number is the sheet's. */
+/** Returns a summary as texts, with the file names of its pictures. Every number comes from the summary. */
 export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, printing: Printing): PrintedDocument {
-  const { brand, texts, token, address, savedAt, printedAt } = printing;
-  const { houseTitle: house, name, municipalityName: place, price, salesperson, requestSentAtUtc } = sheet;
+  const { brand, texts, token, printedAt } = printing;
+  const { houseTitle: house, name, municipalityName: place, salesperson } = sheet;
   const t = texts.of(documentTexts);
-  const summary = texts.of(summaryTexts);
-  const isCampaign = price.discount > 0;
-  const label = summary(isCampaign ? 'campaignTotal' : 'total');
-  const alt = (picture: string) => summary('picture', { house, picture });
   const printed = formatDay(Date.parse(printedAt));
-  const pricesOf = t('pricesOf', { date: printed, list: sheet.priceListName });
-  const until = price.discountEnds === null ? [] : [t('campaignUntil', { date: lastDay(price.discountEnds) })];
-  const reduced = isCampaign
-    ? [
-        t('ordinary', { amount: formatKr(price.ordinary) }),
-        ...(price.earlierLowest === null ? [] : [t('earlierLowest', { amount: formatKr(price.earlierLowest) })]),
-      ]
-    : [];
+  const words = priceWords(sheet, texts, printed);
   return {
-    // As it was written: the pages show a sign for what no font has.
+    // The title in the metadata keeps all characters of the name. The pages replace characters that no font has.
     title: t('title', { name: name.includes(house) ? name : `${house}, ${name}`, brand: brand.name }),
     description: t('description', { name, place }),
     brand: {
@@ -54,33 +45,9 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
       campaign: plainColour(brand.colours.campaign),
     },
     fonts: { serif: printing.fonts.serif ?? PRODUCT_SERIF, sans: printing.fonts.sans ?? PRODUCT_SANS },
-    columns: {
-      picture: t('columnPicture'),
-      question: t('columnQuestion'),
-      answer: t('columnAnswer'),
-      price: t('columnPrice'),
-      item: t('columnItem'),
-      amount: t('columnAmount'),
-    },
+    columns: printedColumns(texts),
     footer: { left: [...(name.includes(house) ? [] : [house]), name, token].join(' · '), date: printed },
-    cover: {
-      picture: pictures.cover && { file: pictures.cover.file, alt: alt(pictures.cover.title) },
-      kind: t('kind'),
-      title: house,
-      subtitle: name.includes(place) ? name : t('house', { name, place }),
-      facts: [
-        salesperson ? [t('salesperson'), salesperson.name] : [t('municipality'), place],
-        [summary('houseType'), houseTypeOf(sheet, texts)],
-        [t('number'), token],
-        [t('made'), printed],
-      ],
-      price: {
-        label,
-        amount: formatKr(price.total),
-        isCampaign,
-        notes: [t('vat'), ...reduced, ...(until.length > 0 ? until : [pricesOf])],
-      },
-    },
+    cover: coverOf(sheet, pictures, printing, words),
     drawings: {
       heading: t('drawings'),
       lead: house,
@@ -91,66 +58,111 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     choices: {
       heading: t('choices'),
       lead: t('choicesLead', { house, count: sheet.sections.reduce((count, { rows }) => count + rows.length, 0) }),
-      // What has no rows of its own stands among the prices.
+      // Leave out sections without rows; their prices appear in the price list.
       sections: sheet.sections
         .filter(({ kind }) => kind !== 'other')
         .map((section) => printedSection(section, house, pictures, texts)),
     },
-    price: {
-      heading: t('price'),
-      lead: t('priceLead', { house, place }),
-      rows: priceRows(sheet, texts),
-      total: { label, vat: t('vat'), amount: formatKr(price.total), isCampaign },
-      notes: [
-        t('vatPart', { amount: formatKr(price.vat) }),
-        // The ordinary price stands in the rows above.
-        ...reduced.slice(1),
-        ...until,
-        pricesOf,
-      ],
-      campaignsHeading: summary('campaigns'),
-      campaigns: sheet.campaigns.map(({ campaign, isWaiting }) => ({
-        title: campaign.title,
-        text: [sentence(campaign.subTitle), ...(isWaiting ? [t('waiting')] : [])].filter(Boolean).join(' '),
-      })),
-      monthly: monthlyOf(sheet, texts),
-      plots: plotsOf(sheet, texts),
-      project: projectOf(sheet, texts),
-    },
+    price: printedPrice(sheet, texts, words),
     terms: { heading: t('terms'), blocks: textBlocks(sheet.disclaimer) },
-    again: {
-      heading: t('again'),
-      address,
-      shown: address.replace(/^https?:\/\//, ''),
-      text: [
-        t('againText', { date: formatDay(Date.parse(savedAt)) }),
-        ...(requestSentAtUtc === null ? [] : [t('requestSent', { date: formatDay(Date.parse(requestSentAtUtc)) })]),
-      ].join(' '),
-      qr: { file: QR, alt: t('qr', { address }) },
-    },
+    again: againOf(sheet, printing),
     salesperson: salesperson && {
       name: salesperson.name,
       lines: [salesperson.title, salesperson.mobile || salesperson.phone, salesperson.email].filter(Boolean),
     },
-    gallery: {
-      heading: t('gallery'),
-      lead: t('galleryLead', { house }),
-      pages: pictures.gallery.map((page) =>
-        page.map((row) => ({
-          ...row,
-          pictures: row.pictures.map(({ file, title }) => ({ title, picture: { file, alt: alt(title) } })),
-        })),
-      ),
+    gallery: printedGallery(pictures, house, texts),
+    own: { heading: t('own'), lead: t('ownLead', { house }), pictures: printing.own },
+  };
+}
+
+/** Returns the headings of the table columns. */
+export function printedColumns(texts: Texts): PrintedDocument['columns'] {
+  const t = texts.of(documentTexts);
+  return {
+    picture: t('columnPicture'),
+    question: t('columnQuestion'),
+    answer: t('columnAnswer'),
+    price: t('columnPrice'),
+    item: t('columnItem'),
+    amount: t('columnAmount'),
+  };
+}
+
+function coverOf(
+  sheet: SummarySheet,
+  { cover }: DocumentPictures,
+  { texts, token, printedAt }: Printing,
+  { label, isCampaign, reduced, until, pricesOf }: PriceWords,
+): PrintedDocument['cover'] {
+  const t = texts.of(documentTexts);
+  const summary = texts.of(summaryTexts);
+  const { houseTitle: house, name, municipalityName: place, price, salesperson } = sheet;
+  return {
+    picture: cover && { file: cover.file, alt: pictureAlt(texts, house, cover) },
+    kind: t('kind'),
+    title: house,
+    subtitle: name.includes(place) ? name : t('house', { name, place }),
+    facts: [
+      salesperson ? [t('salesperson'), salesperson.name] : [t('municipality'), place],
+      [summary('houseType'), houseTypeOf(sheet, texts)],
+      [t('number'), token],
+      [t('made'), formatDay(Date.parse(printedAt))],
+    ],
+    price: {
+      label,
+      amount: formatKr(price.total),
+      isCampaign,
+      notes: [t('vat'), ...reduced, ...(until.length > 0 ? until : [pricesOf])],
     },
   };
 }
 
-/** The product's own families, where a builder has none. */
+/** The part about opening the house again. */
+function againOf({ requestSentAtUtc }: SummarySheet, { texts, address, savedAt }: Printing): PrintedDocument['again'] {
+  const t = texts.of(documentTexts);
+  return {
+    heading: t('again'),
+    address,
+    shown: address.replace(/^https?:\/\//, ''),
+    text: [
+      t('againText', { date: formatDay(Date.parse(savedAt)) }),
+      ...(requestSentAtUtc === null ? [] : [t('requestSent', { date: formatDay(Date.parse(requestSentAtUtc)) })]),
+    ].join(' '),
+    qr: { file: QR, alt: t('qr', { address }) },
+  };
+}
+
+function printedGallery({ gallery }: DocumentPictures, house: string, texts: Texts): PrintedDocument['gallery'] {
+  const t = texts.of(documentTexts);
+  return {
+    heading: t('gallery'),
+    lead: t('galleryLead', { house }),
+    pages: gallery.map((page) =>
+      page.map((row) => ({
+        ...row,
+        pictures: row.pictures.map((one) => ({
+          title: one.title,
+          picture: { file: one.file, alt: pictureAlt(texts, house, one) },
+        })),
+      })),
+    ),
+  };
+}
+
+function pictureAlt(
+  texts: Texts,
+  house: string,
+  { title, isModel }: { readonly title: string; readonly isModel: boolean },
+): string {
+  return texts.of(summaryTexts)(isModel ? 'model' : 'picture', { house, picture: title });
+}
+
+/** The default font families, for builders without their own. */
 export const PRODUCT_SERIF = 'Newsreader';
 
 export const PRODUCT_SANS = 'Schibsted Grotesk';
 
-/** Drawings with their scale in words. */
+/** Returns the drawings with their scale as text. */
 export function printedDrawings(
   { drawings }: Pick<DocumentPictures, 'drawings'>,
   house: string,
@@ -207,14 +219,4 @@ function factsOf(sheet: SummarySheet, texts: Texts): Fact[] {
 
 function houseTypeOf({ facts }: SummarySheet, texts: Texts): string {
   return facts && facts.houseType !== 'unlisted' ? texts.of(housesTexts)(facts.houseType) : '–';
-}
-
-/** The day that ends at this moment or in which it lies, in Stockholm. */
-function lastDay(ends: number): string {
-  return formatDay(ends - 1);
-}
-
-/** Words that another sentence may follow. */
-function sentence(words: string): string {
-  return /[^.!?…]$/.test(words) ? `${words}.` : words;
 }

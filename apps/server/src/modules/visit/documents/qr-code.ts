@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-/** A QR code as an SVG, ink on nothing. Level M: a fifth of it may be creased or stained. */
+/** Returns a QR code as an SVG with a transparent background. With level M it can be read even if about 15 % of it is damaged. */
 export function qrCode(text: string): string {
   const code = qrcode(0, 'M');
   code.addData(text);

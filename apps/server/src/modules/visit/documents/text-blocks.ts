@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../../adapters/pdf/printed-document.ts';
 
-/** The paragraphs and list items of HTML that was cleaned when the range was published. Links keep their words. */
+/** Returns the paragraphs and list items of HTML, which was sanitised when the range was published. Links become plain text. */
 export function textBlocks(html: string): TextBlock[] {
   const blocks: { kind: TextBlock['kind']; runs: { text: string; strong: boolean }[] }[] = [];
   let kind: TextBlock['kind'] = 'paragraph';
@@ -25,7 +25,7 @@ export function textBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** An amount stays on one line, and so does a range of them: the joiner is not seen. */
+/** Keeps an amount, and a range of amounts, on one line. U+2060 is an invisible joiner. */
 function withoutBreaks(text: string): string {
   return text.replace(/(\d) (?=\d{3}(?!\d)|kr\b|m²)/g, '$1\u00a0').replace(/(?<=\d)–(?=\d)/g, '–\u2060');
 }

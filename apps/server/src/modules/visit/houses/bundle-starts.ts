@@ -3,20 +3,20 @@ import type { PublishedMunicipality } from '@gavel/range';
 import type { CurrentHouse } from '../../range/current-range.ts';
 import type { RangeModels } from '../../range/range-models.ts';
 
-/** A house that begins with a bundle. */
+/** The start of a house with one of its bundles. */
 interface BundleStart {
-  /** Title of the answer that is refused; null: it can begin with it. */
+  /** Title of the answer that is refused; null: the house can start with the bundle. */
   readonly refusedAnswer: string | null;
-  /** What the house then costs, before campaigns; null: it is refused. */
+  /** The price of the house with the bundle, before campaigns; null: the bundle is refused. */
   readonly price: Ore | null;
-  /** Address of the house as it then is; null: it is refused. */
+  /** The address of the picture of the house with the bundle; null: the bundle is refused. */
   readonly image: string | null;
 }
 
-/** What a house is in a municipality with each of its bundles. */
+/** Returns, for each bundle of a house, its start in a municipality. */
 export type BundleStarts = (house: CurrentHouse, municipality: PublishedMunicipality) => ReadonlyMap<BundleId, BundleStart>;
 
-/** Tries each bundle once, as long as the house is the same. */
+/** Returns a function that tries each bundle once, until the house changes. */
 export function bundleStarts(models: RangeModels): BundleStarts {
   const known = new WeakMap<CurrentHouse, Map<string, ReadonlyMap<BundleId, BundleStart>>>();
   return (house, municipality) => {

@@ -13,7 +13,7 @@ import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
 import type { RangeModels } from '../../range/range-models.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 
-/** What running campaigns make of a house with default answers in a municipality; null when they take nothing off. */
+/** Returns the price of a house with default answers in a municipality under the running campaigns; null: no discount. */
 export type CampaignPrices = (
   range: CurrentRange,
   house: CurrentHouse,
@@ -27,7 +27,7 @@ interface CampaignPricesParts {
   readonly now: () => number;
 }
 
-/** Works each out once, until a campaign begins or ends. */
+/** Returns a function that calculates each price once, until a campaign begins or ends. */
 export function campaignPrices(parts: CampaignPricesParts): CampaignPrices {
   const known = new WeakMap<CurrentHouse, Map<string, Known>>();
   return async (range, house, municipality) => {
@@ -44,7 +44,7 @@ export function campaignPrices(parts: CampaignPricesParts): CampaignPrices {
   };
 }
 
-/** What holds from then on, and until just before; milliseconds since 1970. */
+/** A result with the moment from which it is valid and the moment at which it no longer is; milliseconds since 1970. */
 interface Known {
   readonly from: number;
   readonly until: number;

@@ -7,9 +7,9 @@ import type { RangeModels } from '../../range/range-models.ts';
 import { runningCampaigns } from '../campaigns/running-campaigns.ts';
 
 /**
- * A house with all there is to know of it before it is built.
+ * Returns a house with all its facts.
  *
- * @param municipality whose rules decide what is standard
+ * @param municipality the municipality whose rules decide the standard answers
  * @param now milliseconds since 1970, for the campaigns
  */
 export function describeHouse(
@@ -32,7 +32,7 @@ export function describeHouse(
     house,
     width: drawing.width,
     depth: drawing.depth,
-    // The model's own façades have a chimney and a porch, whatever is usual.
+    // The elevations show the model with its chimney and porch, even if the standard answers leave them out.
     elevations: plan
       ? [`${planAddress}?camera=drawing-front`, `${planAddress}?camera=drawing-back`]
       : [elevation, `${elevation}?view=back`],
@@ -50,7 +50,7 @@ export function describeHouse(
   };
 }
 
-/** Storeys with what is usual, areas in m² with one decimal. */
+/** Returns the storeys with standard answers; the areas are in m² with one decimal. */
 function describeStoreys(plan: HousePlan, address: string): readonly DescribedStorey[] {
   const usual = Object.values(plan.questions).flatMap(([first]) => first || []);
   return plan.storeys.map((_, at) => {

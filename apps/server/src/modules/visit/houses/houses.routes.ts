@@ -23,17 +23,38 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
   const { currentRange, now, priceFrom } = dependencies;
   const campaignPrice = campaignPrices(dependencies);
   const startsIn = bundleStarts(dependencies.models);
+  return {
+    listHouses: async ({ parameters }) => {
+      const range = await currentRange();
+      const municipalities = askedMunicipalities(range, parameters.municipality);
+      // Hidden houses are not in the list, but visitors who know the address of one can open it.
+      const listed = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
+      return Promise.all(listed.map((house) => present(range, house, municipalities)));
+    },
+    readHouse: async ({ parameters: { idOrName, municipality } }) => {
+      const range = await currentRange();
+      return present(range, knownHouse(range, idOrName), askedMunicipalities(range, municipality));
+    },
+    describeHouse: async ({ parameters: { idOrName, municipality } }) => {
+      const range = await currentRange();
+      const house = knownHouse(range, idOrName);
+      const municipalities = askedMunicipalities(range, municipality);
+      const presented = await present(range, house, municipalities);
+      const { municipality: where } = priceFrom(range, house, municipalities);
+      return describeHouse(dependencies.models, range, house, presented, where, now());
+    },
+  };
 
-  const present = async (
+  async function present(
     range: CurrentRange,
     house: CurrentHouse,
     municipalities: readonly PublishedMunicipality[],
-  ): Promise<HouseModel> => {
+  ): Promise<HouseModel> {
     const { id, key, title, shortDescription, houseArea, areaKind, buildArea, rooms, floors, energyClass, height } = house;
     const { information, houseType, image, images, guide } = house;
     const { price, municipality } = priceFrom(range, house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
-    // The bundles are where the price is; where none was asked about, nothing is refused.
+    // Bundles depend on the municipality of the price. Without a requested municipality no bundle is refused.
     const starts = startsIn(house, municipality);
     const isAsked = municipalities.length === 1;
     return {
@@ -60,29 +81,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
         return { ...bundle, image: start?.image ?? bundle.image, price: start?.price ?? null, refusedAnswer };
       }),
     };
-  };
-
-  return {
-    listHouses: async ({ parameters }) => {
-      const range = await currentRange();
-      const municipalities = askedMunicipalities(range, parameters.municipality);
-      // The others can be built by those who know of them.
-      const listed = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
-      return Promise.all(listed.map((house) => present(range, house, municipalities)));
-    },
-    readHouse: async ({ parameters: { idOrName, municipality } }) => {
-      const range = await currentRange();
-      return present(range, knownHouse(range, idOrName), askedMunicipalities(range, municipality));
-    },
-    describeHouse: async ({ parameters: { idOrName, municipality } }) => {
-      const range = await currentRange();
-      const house = knownHouse(range, idOrName);
-      const municipalities = askedMunicipalities(range, municipality);
-      const presented = await present(range, house, municipalities);
-      const { municipality: where } = priceFrom(range, house, municipalities);
-      return describeHouse(dependencies.models, range, house, presented, where, now());
-    },
-  };
+  }
 }
 
 function knownHouse(range: CurrentRange, idOrName: string): CurrentHouse {
@@ -91,7 +90,7 @@ function knownHouse(range: CurrentRange, idOrName: string): CurrentHouse {
   return house;
 }
 
-/** The one asked for, or all. */
+/** Returns the requested municipality as a list; without a request, all municipalities. */
 function askedMunicipalities(range: CurrentRange, idOrName: string | undefined): readonly PublishedMunicipality[] {
   if (!idOrName) return range.municipalities;
   const municipality = findMunicipality(range, idOrName);

@@ -7,7 +7,7 @@ import { anAnswer, aPrice, aQuestion, aSection } from '../../../testing/a-publis
 import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServerOf } from '../../../testing/a-server.ts';
 
-/** The first answer costs 4 900 kr; in Malmö it is not to be had, and the second costs 100 kr. */
+/** The first answer costs 4 900 kr but is not available in Malmö; the second costs 100 kr. */
 const terrace = aQuestion(11, 'Altan', [
   anAnswer(111, 11, { isDefaultAnswer: true, rule: 'municipality != "Malmö"', baseAnswerIds: [1] }),
   anAnswer(112, 11, { isDefaultAnswer: true, baseAnswerIds: [2] }),
@@ -23,7 +23,7 @@ const webConfiguration = aWebConfiguration(40, 'Ek', {
 const range = aPublishedRange();
 const server = aServerOf({ ...range, houses: [...range.houses, aHouse(4, 'Ek', { webConfiguration })] });
 
-test('the list has every house but those of type 6, under the specification’s names', async () => {
+test('the list has every house except hidden ones (type 6), with the field names of the specification', async () => {
   const { status, body } = await server.get('/api/houses');
   expect(status).toBe(200);
   expect(body).toMatchObject([{ Title: 'Sjövik' }, { Title: 'Garage Mellan' }, { Title: 'Ek' }]);
@@ -42,7 +42,7 @@ test('the list has every house but those of type 6, under the specification’s 
   ]);
 });
 
-test('prices from are the lowest of all areas and municipalities with default answers', async () => {
+test('“price from” is the lowest price of all areas and municipalities with default answers', async () => {
   expect((await server.get('/api/houses')).body).toMatchObject([
     { Price: 1_900_000 },
     { Price: 1_900_000 },
@@ -55,17 +55,17 @@ test.each([
   ['Umeå', 2_000_000, 2_004_900],
   ['habo', 1_900_000, 1_904_900],
   ['1280', 1_900_000, 1_900_100],
-])('in municipality %s they are that municipality’s', async (municipality, sjovik, ek) => {
+])('in municipality %s the prices are those of that municipality', async (municipality, sjovik, ek) => {
   const { body } = await server.get(`/api/houses?municipality=${encodeURIComponent(municipality)}`);
   expect(body).toMatchObject([{ Price: sjovik }, {}, { Price: ek }]);
 });
 
-test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])('a house is found as %s', async (idOrName) => {
+test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])('the house can be read as %s', async (idOrName) => {
   const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
   expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
 });
 
-test('a campaign price stands with the earlier lowest price, only where something is taken off now', async () => {
+test('a campaign price and the earlier lowest price appear only when a discount applies now', async () => {
   const off = (amount: number) => ({ kind: 'fixed', amount: kr(amount) }) as const;
   const withCampaigns = (id: number, title: string, campaigns: readonly PublishedCampaign[]) =>
     aHouse(id, title, { webConfiguration: aWebConfiguration(id * 10, title, { campaigns }) });
@@ -98,7 +98,7 @@ test('a campaign price stands with the earlier lowest price, only where somethin
   });
 });
 
-test('a bundle that cannot be had in the municipality names the answer; where none is asked about nothing is refused', async () => {
+test('a bundle that is not possible in the municipality names the refused answer; without a municipality every bundle is possible', async () => {
   const refusedIn = async (address: string) => {
     const [house] = z.array(houseBody).parse((await server.get(address)).body);
     return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);
@@ -108,7 +108,7 @@ test('a bundle that cannot be had in the municipality names the answer; where no
   expect(await refusedIn('/api/houses')).toEqual([['Altanpaketet', null]]);
 });
 
-test('a bundle says what the house costs with it, and shows the house as it then is', async () => {
+test('each bundle of a house has the price and the picture of the house with it', async () => {
   const [house] = z.array(houseBody).parse((await server.get('/api/houses?municipality=1280')).body);
   const [bundle] = house?.bundles ?? [];
   const started = startedConfigurationBody.parse(
@@ -123,7 +123,7 @@ test('a bundle says what the house costs with it, and shows the house as it then
   expect(refused?.bundles[0]).toMatchObject({ price: null });
 });
 
-test('a house is described: its drawings, what is standard where it stands, its campaigns, and how long its roads are', async () => {
+test('the description has the drawings, the municipality’s standard answers, the campaigns and the numbers of steps', async () => {
   const quick = (id: number) => ({
     ...aQuestion(id, `Fråga ${id}`, [anAnswer(id * 10, id, { isDefaultAnswer: true }), anAnswer(id * 10 + 1, id)]),
     quick: true,
@@ -156,7 +156,7 @@ test('a house is described: its drawings, what is standard where it stands, its 
   expect((await get('/api/houses/slottet/description')).status).toBe(404);
 });
 
-test('a house whose rooms are described has its storeys, with usual answers, and their areas', async () => {
+test('a house with described rooms has storeys with areas for the standard answers', async () => {
   const plan: HousePlan = {
     length: 10_000,
     depth: 8000,
@@ -213,11 +213,11 @@ test('a house whose rooms are described has its storeys, with usual answers, and
   expect(await drawn('plan.rum=ett&marked=plan.rum'), 'what the step changes is marked').not.toBe(await drawn('plan.rum=ett'));
 });
 
-test('a house of type 6 is found by those who know of it', async () => {
+test('a hidden house (type 6) can be read by its name', async () => {
   expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
 });
 
-test('an unknown house is a problem with its code', async () => {
+test('an unknown house returns a problem with its code', async () => {
   const { status, headers, body } = await server.get('/api/houses/Slottet');
   expect(status).toBe(404);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -231,7 +231,7 @@ test('an unknown house is a problem with its code', async () => {
   });
 });
 
-test('an unknown municipality is named', async () => {
+test('an unknown municipality returns 404, naming the field', async () => {
   const { status, body } = await server.get('/api/houses?municipality=9999');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'unknown-municipality', field: 'municipality' });

@@ -8,7 +8,7 @@ import { aCurrentRange, now } from '../../../testing/a-server.ts';
 import { type PriceFrom, pricesFrom } from './price-from.ts';
 import { passingPrices } from './remembered-prices.ts';
 
-test('what a rule of one municipality, of several or of all others makes dearer is told apart, in every area', () => {
+test('in every area, rules can change the price for one municipality, for several, or for all but some', () => {
   const prices = {
     9001: [{ ...aPrice(7000), rule: 'municipality == "Umeå" || municipality in ["Habo", "Ale"]' }],
     9002: [aPrice(500)],
@@ -51,7 +51,7 @@ test('what a rule of one municipality, of several or of all others makes dearer 
     expect(priceFrom(range, house, all)).toEqual({ price: kr(1_900_500), municipality: all[4] });
 });
 
-test('what was worked out when a range was checked is not compiled again, and is the same', async () => {
+test('prices that were calculated when the range was checked are used without compiling again, and equal new ones', async () => {
   const folder = fileURLToPath(new URL('../../../../../web/testing/range', import.meta.url));
   const { range: published, startPrices } = await publishRange(folder, now);
   if (!published) throw new Error('the range has faults');
@@ -64,7 +64,7 @@ test('what was worked out when a range was checked is not compiled again, and is
   });
   expect(pricesOf(counted)).toEqual(pricesOf(pricesFrom(passingPrices())));
   expect(compiled).toBe(0);
-  // Of another range nothing is known.
+  // Calculated prices of another range are not used.
   pricesOf(
     pricesFrom(passingPrices(), { contentHash: 'another', startPrices }, () => {
       compiled += 1;

@@ -4,7 +4,10 @@ import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
 import type { WorkedOut } from '../../range/publish-folder.ts';
 import type { PriceMemory } from './remembered-prices.ts';
 
-/** "Pris från": the lowest total with default answers before campaigns, of all the municipalities given (at least one), and where it is. */
+/**
+ * Returns the “price from” (Pris från) and the first municipality that has it. It is the lowest total with default answers, before
+ * campaigns, over the given municipalities (at least one).
+ */
 export type PriceFrom = (
   range: Pick<CurrentRange, 'contentHash'>,
   house: CurrentHouse,
@@ -13,14 +16,15 @@ export type PriceFrom = (
 
 interface FoundPrice {
   readonly price: Ore;
-  /** The first of those with the lowest. */
+  /** The first municipality with the lowest price. */
   readonly municipality: PublishedMunicipality;
 }
 
 /**
- * Works out each house's price once for all municipalities that its rules cannot tell apart, and the lowest once for each list of them.
- * @param worked what was worked out when the range was checked: a start compiles all its rules no second time
- * @param priceOf tests count it
+ * Returns a function that calculates each house’s price once for all municipalities that its rules treat alike. For each list of
+ * municipalities it finds the lowest price once.
+ * @param worked the prices that were calculated when the range was checked, so that a start need not compile all rules again
+ * @param priceOf calculates a price; tests replace it to count the calls
  */
 export function pricesFrom(
   memory: PriceMemory,
@@ -52,15 +56,15 @@ export function pricesFrom(
 }
 
 interface KnownHouse {
-  /** The municipalities that each atom of a rule names. */
+  /** For each condition of a rule, the municipalities that it names together. */
   readonly named: readonly ReadonlySet<string>[];
-  /** A published range has one list of all its municipalities, which is asked for again and again. */
+  /** The lowest price for a list of municipalities. For one published range, every request passes the same list of all municipalities. */
   readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }
 
 type PriceOf = (house: CurrentHouse, municipality: PublishedMunicipality) => Ore;
 
-/** @param prices by `nameOf`; what is not there is worked out and put there */
+/** @param prices known prices by `nameOf`; missing ones are calculated and added */
 function lowestIn(
   house: CurrentHouse,
   municipalities: readonly PublishedMunicipality[],
@@ -78,7 +82,7 @@ function lowestIn(
   return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
 }
 
-/** The same for municipalities of an area that every atom names together or not at all: no rule can tell them apart. */
+/** Returns the same key for municipalities of an area that the rules treat alike. */
 function nameOf({ id }: CurrentHouse, { areaCode, name }: PublishedMunicipality, named: KnownHouse['named']): string {
   return `${id} ${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
 }
@@ -87,7 +91,7 @@ function priceWithDefaults({ webConfiguration }: CurrentHouse, { areaCode, name 
   return startVisit(compileModel(assembleModel(webConfiguration, areaCode, name))).visit.ordinaryPrice;
 }
 
-/** What follows `municipality` in the rules of questions, answers, prices and units, each once. */
+/** Returns each distinct list of names after `municipality` in the rules of questions, answers, prices and units. */
 function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: CurrentHouse): Set<string>[] {
   const questions = sections.flatMap((section) => section.questions);
   const entries = Object.values(baseAnswerPrices).flatMap((area) => Object.values(area).flat());

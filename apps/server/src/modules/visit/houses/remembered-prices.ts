@@ -2,23 +2,23 @@ import { type Ore, ore } from '@gavel/core';
 import { z } from 'zod';
 import type { Kept } from '../../../adapters/kept/kept-file.ts';
 
-/** What houses cost that was worked out before: three hundred models are compiled for it, a second's work. */
+/** The calculated prices of houses. Calculating them all compiles three hundred models, which takes a second. */
 export interface PriceMemory {
-  /** Those of a range by its content hash, by a name that says all else that decides them. */
+  /** Returns the prices of a range by its content hash. Their keys contain everything else that decides a price. */
   of(contentHash: string): Map<string, Ore>;
-  /** There are more than before. */
+  /** Stores the prices. The caller must call it after adding some. */
   keep(): void;
 }
 
-/** Prices of one range, which only the program that worked them out believes. */
+/** The stored prices of one range. Only the same version of the program uses them. */
 export const knownPrices = z.object({
-  /** `programState` */
+  /** The value of `programState`. */
   program: z.string(),
   contentHash: z.string(),
   prices: z.record(z.string(), z.number().transform(ore)),
 });
 
-/** Remembers the prices of the range that is served, also over a restart. */
+/** Returns a memory for the prices of the range in use. It survives a restart. */
 export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>, program: string): Promise<PriceMemory> {
   const last = await kept.read();
   let served = last?.program === program ? last.contentHash : '';
@@ -30,7 +30,7 @@ export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>,
       served = contentHash;
       return prices;
     },
-    // All houses of a list are worked out at once, and written once.
+    // All houses of a list add their prices within one turn of the event loop, so one write is enough.
     keep() {
       if (isToBeWritten) return;
       isToBeWritten = true;
@@ -42,7 +42,7 @@ export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>,
   };
 }
 
-/** Remembers as long as the process lives. */
+/** Returns a memory that lasts as long as the process. */
 export function passingPrices(): PriceMemory {
   const ofRange = new Map<string, Map<string, Ore>>();
   return {

@@ -3,7 +3,7 @@ import type { Asker } from '../../../adapters/media/renditions.ts';
 import { clientAddress } from '../../../http/client-address.ts';
 import type { Limits } from '../../../http/rate-limits.ts';
 
-/** Who asks for a picture over the network: what is made for them is counted, and given up when they leave. */
+/** Returns the client of a picture request. Pictures made for it count against its limit, and the work stops if it disconnects. */
 export function askerOf(c: Context, limits: Pick<Limits, 'pictures'>): Asker {
   const client = clientAddress(c);
   return { client, signal: c.req.raw.signal, beforeMaking: () => limits.pictures(client) };

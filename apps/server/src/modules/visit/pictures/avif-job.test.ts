@@ -5,7 +5,7 @@ import { LEFT_AFTER, MOST_OF_VISIT, WantedAvifs } from '../../../adapters/media/
 import { aClock } from '../../../testing/a-clock.ts';
 import { avifJob } from './avif-job.ts';
 
-/** The job of a server, in the hands of the test. Each AVIF takes so much processor time, and as long to make, ms. */
+/** Runs the job on a test clock. `costs` is the processor time and `takes` the duration of each AVIF, in ms. */
 function aProcess({ costs = 0, takes = 0 } = {}) {
   const clock = aClock();
   const made: string[] = [];
@@ -33,13 +33,13 @@ function aProcess({ costs = 0, takes = 0 } = {}) {
   return { clock, made, broken, lines, ask };
 }
 
-test('nothing is made that nobody asked for', async () => {
+test('the job makes nothing without requests', async () => {
   const { clock, made } = aProcess();
   await clock.pass(600_000);
   expect(made).toEqual([]);
 });
 
-test('what visitors asked for is made once, what they want most first', async () => {
+test('the job makes each requested picture once, the most requested first', async () => {
   const { clock, made, ask } = aProcess();
   ask('anna', 'card', 'roof');
   ask('bo', 'roof');
@@ -47,7 +47,7 @@ test('what visitors asked for is made once, what they want most first', async ()
   expect(made).toEqual(['roof', 'card']);
 });
 
-test('nothing is begun for a visitor who has been gone for half a minute, until another one asks', async () => {
+test('the job starts nothing for a visitor who left half a minute ago, until another visitor asks', async () => {
   const { clock, made, ask } = aProcess({ takes: LEFT_AFTER });
   ask('anna', 'card', 'roof');
   await clock.pass(600_000);
@@ -57,14 +57,14 @@ test('nothing is begun for a visitor who has been gone for half a minute, until 
   expect(made).toEqual(['card', 'roof']);
 });
 
-test('one visit costs a limited time of the processor, however much it asks for', async () => {
+test('one visit gets a limited processor time, however many pictures it requests', async () => {
   const { clock, made, ask } = aProcess({ costs: 1000 });
   ask('anna', ...Array.from({ length: 100 }, (_, number) => `picture-${number}`));
   await clock.pass(25_000);
   expect(made).toHaveLength(MOST_OF_VISIT / 1000);
 });
 
-test('a picture that cannot be made is told, and keeps the others from nothing', async () => {
+test('a failed picture is logged, and the others are still made', async () => {
   const { clock, made, broken, lines, ask } = aProcess();
   broken.add('roof');
   ask('anna', 'roof', 'roof', 'card');

@@ -2,24 +2,24 @@ import type { Job, Schedule } from '../../../adapters/jobs/jobs.ts';
 import type { Wait } from '../../../adapters/jobs/wait.ts';
 import type { Renditions } from '../../../adapters/media/renditions.ts';
 
-/** Visitors who come at once after the start are served first. */
+/** The times of the job. It begins late, so that visitors who arrive right after the start get the processor. */
 const SCHEDULE: Schedule = { firstAfter: 10_000, every: 10_000 };
 
-/** Ms. */
+/** The longest pause after a picture, in ms. */
 const LONGEST_REST = 5000;
 
-/** What of the renditions makes AVIF. */
+/** The parts of the renditions that make AVIF. */
 type AvifMaker = Pick<Renditions, 'makeAvif' | 'wantedAvifs'>;
 
 export interface AvifJobParts {
   readonly renditions: AvifMaker;
-  /** Ms of processor time that encoding has taken since the start. */
+  /** Milliseconds of processor time spent on encoding since the start. */
   readonly processorTime: () => number;
   readonly wait: Wait;
 }
 
 /**
- * Makes AVIF of what present visitors asked for, what is wanted most first. It rests as long as it works, so it takes half a core.
+ * Makes AVIFs that visitors who are still there requested, the most requested first. It rests as long as it works, so it uses half a core.
  */
 export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job {
   const { wantedAvifs } = renditions;
@@ -30,7 +30,7 @@ export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job 
       for (let next = wantedAvifs.next(); next && !signal.aborted; next = wantedAvifs.next()) {
         const startedAt = performance.now();
         const before = processorTime();
-        // One that fails is not tried again and again: it waits for the next who asks.
+        // The job does not retry a failed picture. It makes the picture again only after another request.
         wantedAvifs.done(next.name);
         const isMade = await makeUnlessStopped(renditions, next.wanted, signal);
         wantedAvifs.spend(next.client, processorTime() - before);
@@ -40,7 +40,7 @@ export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job 
   };
 }
 
-/** What is broken off by the server's end is no fault. */
+/** Makes an AVIF. Ignores an error after the server began to stop. */
 async function makeUnlessStopped(
   renditions: AvifMaker,
   { path, ...wanted }: Parameters<AvifMaker['wantedAvifs']['note']>[1],

@@ -9,11 +9,11 @@ import { refuseWhenFull } from './refuse-when-full.ts';
 import { stackOfVisit } from './stack-of-visit.ts';
 import { type Requesting, visitOfRequest } from './visit-of-request.ts';
 
-/** As the specification has it: 2560 wide, and JPEG at its best. */
+/** The form of a downloaded picture. The specification requires 2560 px and the best JPEG quality. */
 const DOWNLOAD: WantedComposition = {
   fit: { mode: 'max', width: 2560, height: null },
   enlarges: true,
-  // Large, and seldom asked for twice.
+  // The picture is not cached, because it is large and seldom requested twice.
   isKept: false,
   quality: 100,
   format: 'jpeg',
@@ -23,7 +23,7 @@ interface DownloadDependencies extends Requesting {
   readonly pictures: Pictures;
 }
 
-/** The picture of a step as a file to keep. */
+/** The endpoint that returns the picture of a step as a download. */
 export function downloadRoutes(dependencies: DownloadDependencies): Handlers<'downloadPicture'> {
   const { pictures, currentRange } = dependencies;
   return {

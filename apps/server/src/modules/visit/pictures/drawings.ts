@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { samplePatterns } from '@gavel/core';
 import {
   drawElevation,
@@ -14,17 +13,18 @@ import {
 import { createTexts, planTexts } from '@gavel/texts';
 import { BoundedCache } from '../../../cache/bounded-cache.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
+import { fingerprint } from './fingerprint.ts';
 import { pictureKeys } from './picture-keys.ts';
 
-/** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */
+/** Returns the SVG of an address under `/media/drawn/`; null: nothing to draw. Keys that the range does not know are ignored. */
 export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
 
 type DrawingQuery = Readonly<Record<string, string>>;
 
-/** Bytes that all together may take: some hundred and fifty. */
+/** The most bytes in the cache, enough for about 150 drawings. */
 const LARGEST = 12_000_000;
 
-/** Draws once for everything that decides a drawing; those asked for last are kept. */
+/** Returns a function that draws. It caches each drawing under everything that affects it, and keeps the drawings used last. */
 export function drawings(): Drawings {
   const cache = new BoundedCache<string>(LARGEST, ({ length }) => length);
   return (range, address, query) => {
@@ -85,15 +85,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name.replaceAll('-', ' ')) }),
   landscape: (_, name) => ({ deciding: null, draw: () => drawLandscape(name) }),
 };
-
-const fingerprints = new WeakMap<object, string>();
-
-/** Of what a range keeps as it is and all of which decides: reckoned once, for it is a hundred times as long as what is asked. */
-function fingerprint(kept: object): string {
-  const print = fingerprints.get(kept) ?? createHash('sha256').update(JSON.stringify(kept)).digest('base64');
-  fingerprints.set(kept, print);
-  return print;
-}
 
 function viewIn({ view }: DrawingQuery) {
   return view === 'back' ? 'back' : 'front';

@@ -34,7 +34,7 @@ test('a manifest is read once for each version of its file', async () => {
   expect(reads()).toBe(2);
 });
 
-test('what is not there, or is no manifest, has no cameras; what is wrong with the rest is told', async () => {
+test('a missing or unreadable manifest counts as one without cameras, and its invalid parts are reported', async () => {
   const { files, told, manifests } = opened();
   files.delete(path);
   expect(await manifests(path)).toEqual({ cameras: {} });

@@ -3,15 +3,18 @@ import type { PictureManifest } from '@gavel/core';
 import type { Renditions } from '../../../adapters/media/renditions.ts';
 import { BoundedCache } from '../../../cache/bounded-cache.ts';
 
-/** What a manifest says as far as it can be read; one that is not there, or is none, has no cameras. @param path among the pictures */
+/**
+ * Returns the readable parts of a manifest, the file that lists the cameras and layers of a house. Without a readable file: no cameras.
+ * @param path the path of the file within the pictures
+ */
 export type Manifests = (path: string) => Promise<PictureManifest>;
 
-/** More than a range has houses; each takes a megabyte at most. */
+/** The most manifests in memory: more than a range has houses. Each takes at most 1 MB. */
 const MOST_KNOWN = 40;
 
 /**
- * The manifests of houses, each read and checked once for each version of its file: that takes ten milliseconds, and where a question's answers
- * are seen asks for it at every answer and camera. What is wrong with one is told when it is read.
+ * Returns a function that reads and checks each manifest once for each version of its file. That takes 10 ms, and the search for the views
+ * of an answer needs the manifest for every answer and camera. Faults are reported when the file is read.
  */
 export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage' | 'tellFault'>): Manifests {
   const known = new BoundedCache<{ readonly version: string; readonly manifest: Promise<PictureManifest> }>(MOST_KNOWN);
@@ -22,7 +25,7 @@ export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage'
     if (last && last.version === version) return last.manifest;
     const manifest = read(path);
     if (version !== null) known.put(path, { version, manifest });
-    // What could not be read is read again.
+    // A failed read is not cached.
     manifest.catch(() => known.forget(path));
     return manifest;
   };
@@ -35,7 +38,7 @@ export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage'
   }
 }
 
-/** Null for what is no JSON, which is no manifest either. */
+/** Returns null for invalid JSON, which is then refused as a manifest. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -1,5 +1,7 @@
 import { buildingOf, type DescribedHouse } from '@gavel/core/plan';
 import { type Context, Hono } from 'hono';
+import { deliverComposed, MIDDLE } from '../../../adapters/media/deliver-composed.ts';
+import { acceptedFormats } from '../../../adapters/media/picture-format.ts';
 import { isDescriptionPath, isLayerPath, isPicturePath } from '../../../adapters/media/picture-storage.ts';
 import { AppError, refuseMethod } from '../../../http/app-error.ts';
 import type { Limits } from '../../../http/rate-limits.ts';
@@ -10,10 +12,13 @@ import { askerOf } from './asker-of.ts';
 import { readPictureQuery } from './picture-query.ts';
 import type { Pictures } from './pictures.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
+import { isOfStill } from './stills.ts';
 
 const FOR_EVER = 31_536_000;
-/** Seconds after which a cache that many share asks whether a better format has been made. */
+/** Seconds after which a shared cache checks whether a better format has been made. */
 const PROVISIONAL = 3600;
+/** The Cache-Control header of a picture that the server makes from its address. */
+const MADE = 'public, max-age=86400, stale-while-revalidate=604800';
 const MISSING = 'missing';
 const SVG = 'image/svg+xml; charset=utf-8';
 
@@ -23,7 +28,7 @@ interface MediaDependencies {
   readonly limits: Pick<Limits, 'pictures'>;
 }
 
-/** Pictures of the range as their address asks for them, those that are drawn from what their address says, and what models are built from. */
+/** Serves pictures of the range in the requested form, drawings and rendered models made from their address, and house models' data. */
 export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencies): Hono {
   const { drawings, renditions } = pictures;
   return new Hono()
@@ -33,7 +38,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       if (svg === null) throw unknown(c);
       return c.body(svg, 200, {
         'Content-Type': SVG,
-        'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+        'Cache-Control': MADE,
       });
     })
     .get('/media/model/:name{[a-z0-9-]{1,80}\\.json}', async (c) => {
@@ -43,6 +48,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       const described: DescribedHouse = { plan: house.plan, building: buildingOf(house.drawing) };
       return c.json(described, 200, { 'Cache-Control': 'public, max-age=300' });
     })
+    .get('/media/still/:name{[a-z0-9-]{1,80}\\.webp}', sendStill)
     .get('/media/:hash{[0-9a-f]{16}}/:path{.+}', async (c) => {
       const { hash, path } = c.req.param();
       if (!isPicturePath(path)) {
@@ -51,7 +57,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
         });
       }
       const age = await pictures.ageOf(hash);
-      // Under another hash something may well be gone, and anybody can ask for what never was.
+      // Report only missing pictures of the current hash. Under an earlier one a picture may be deleted, and anybody can invent a hash.
       const tellFault = (fault: string) => age === 'current' && renditions.tellFault(path, fault);
       if (path.endsWith('.json')) {
         const bytes = age && isDescriptionPath(path) ? await renditions.storage.read(path) : null;
@@ -63,7 +69,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };
       const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
-        // Not told again of one that is broken.
+        // For a broken picture this has no effect, because it was reported already.
         tellFault(MISSING);
         return missing(c, path);
       }
@@ -78,20 +84,40 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') refuseMethod(['GET', 'HEAD']);
       throw unknown(c);
     });
+
+  async function sendStill(c: Context): Promise<Response> {
+    const search = new URL(c.req.url).searchParams;
+    const own = Object.fromEntries([...search].filter(([name]) => isOfStill(name)));
+    const { format, ...wanted } = readPictureQuery(new URLSearchParams([...search].filter(([name]) => !isOfStill(name))));
+    const still = pictures.stills(await currentRange(), c.req.path, own);
+    if (!still) throw unknown(c);
+    // Leave out AVIF, because each combination of answers would need its own, and AVIF takes long to make.
+    const best = format ?? acceptedFormats(c.req.header('accept'), false).find((one) => one !== 'avif') ?? 'jpeg';
+    const stack = { layers: [{ address: c.req.path, ...still }], focus: MIDDLE };
+    const asked = { ...wanted, enlarges: false, isKept: true, format: best };
+    const made = await refuseWhenFull(deliverComposed(renditions, stack, asked, askerOf(c, limits)));
+    if (!made) throw unknown(c);
+    if (!format) c.header('Vary', 'Accept', { append: true });
+    return c.body(made.bytes, 200, {
+      'Content-Type': `image/${best}`,
+      'Cache-Control': MADE,
+      ETag: `"${made.name.slice(0, 32)}"`,
+    });
+  }
 }
 
-/** Under an earlier hash an address shows the picture that is there today, so it is not kept for long. */
+/** Returns the Cache-Control header. An earlier hash returns the current picture, so that response is cached for a short time only. */
 function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false): string {
   if (age !== 'current') return 'public, max-age=300';
   return `public, max-age=${FOR_EVER},${isProvisional ? ` s-maxage=${PROVISIONAL},` : ''} immutable`;
 }
 
-/** A layer that is missing is left out, so it comes without a body; anything else leaves a hole, so something stands there. */
+/** Returns 404. For a missing layer the response has no body, since the browser leaves the layer out; otherwise it is a placeholder. */
 function missing(c: Context, path: string): Response {
   return isLayerPath(path) ? c.body(null, 404, { 'Cache-Control': 'no-store' }) : answerPlaceholder(c);
 }
 
-/** Null: there is none. */
+/** Returns why the file is not valid JSON; null: it is valid. */
 function faultOfDescription(bytes: Buffer | null): string | null {
   if (!bytes) return MISSING;
   try {
@@ -102,7 +128,7 @@ function faultOfDescription(bytes: Buffer | null): string | null {
   }
 }
 
-/** A manifest or a scene, as it lies among the pictures. */
+/** Returns a manifest or a scene unchanged. */
 function description(c: Context, bytes: Buffer<ArrayBuffer> | null, control: string): Response {
   if (!bytes) throw unknown(c);
   return c.body(bytes, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': control });

@@ -50,7 +50,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What another process over the same folder has. */
+/** Opens the pictures as another process with the same cache folder would. */
 function open(): Pictures {
   const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
   return somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger });
@@ -99,7 +99,7 @@ test.each([
   expect(await sizeOf(`${card}${query}`)).toEqual(size);
 });
 
-test('what is cropped is cropped from the middle', async () => {
+test('mode=crop keeps the middle of the picture', async () => {
   files.set('wide.webp', await aLayer(1600, 400, { left: 600, top: 0, width: 400, height: 400 }, red));
   const { bytes } = await get(`/media/${currentHash}/wide.webp?width=400&height=400&mode=crop&format=jpeg`);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 400 });
@@ -109,7 +109,7 @@ test('what is cropped is cropped from the middle', async () => {
   }
 });
 
-test('a blurred picture has no edges, and is not the sharp one', async () => {
+test('a blurred picture has no sharp edges', async () => {
   files.set('edge.webp', await aLayer(320, 200, { left: 160, top: 0, width: 160, height: 200 }, red));
   const at = `/media/${currentHash}/edge.webp`;
   const sharpEdge = await steepest((await get(`${at}?width=320&format=webp`)).bytes);
@@ -118,7 +118,7 @@ test('a blurred picture has no edges, and is not the sharp one', async () => {
   expect(await steepest(bytes)).toBeLessThan(sharpEdge / 5);
 });
 
-/** The largest step between two neighbours in the middle row, of 255. */
+/** Returns the largest step between two neighbouring pixels in the middle row, of 255. */
 async function steepest(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#ffffff' })
@@ -147,7 +147,7 @@ test.each([
   ['__proto__=1', '__proto__'],
   ['width=640&width=1280', 'width'],
   ['width=640&w=640', 'w'],
-])('?%s is refused, naming %s', async (query, field) => {
+])('the server refuses ?%s and names the field %s', async (query, field) => {
   const { status, headers, bytes } = await get(`${card}?${query}`);
   expect(status).toBe(400);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -163,7 +163,7 @@ test.each([
   ['IMAGE/WEBP', card, 'image/webp'],
   ['*/*', layer, 'image/webp'],
   ['image/jpeg', layer, 'image/webp'],
-])('Accept: %s of %s gives %s', async (accept, address, type) => {
+])('a request with Accept: %s for %s gets %s', async (accept, address, type) => {
   const { headers, bytes } = await get(`${address}?width=160`, accept);
   expect(headers.get('Content-Type')).toBe(type);
   expect(headers.get('Vary')).toContain('Accept');
@@ -172,7 +172,7 @@ test.each([
   expect(hasAlpha).toBe(address === layer);
 });
 
-test('format= wins over Accept, and lays what is seen through on paper where the format has no alpha', async () => {
+test('format= overrides Accept, and transparency becomes paper colour in formats without alpha', async () => {
   const { headers, bytes } = await get(`${layer}?width=320&format=jpg`);
   expect(headers.get('Content-Type')).toBe('image/jpeg');
   expect(headers.get('Vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
@@ -181,12 +181,12 @@ test('format= wins over Accept, and lays what is seen through on paper where the
   expect((await get(`${layer}?width=160&format=avif`, '*/*')).headers.get('Content-Type')).toBe('image/avif');
 });
 
-test('AVIF is served once the job has made it, and WebP until then, which shared caches ask about again', async () => {
+test('the server sends WebP until the job has made the AVIF, and shared caches check again after an hour', async () => {
   const address = `${layer}?width=1280`;
   const before = await get(address);
   expect(before.headers.get('Content-Type')).toBe('image/webp');
   expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
-  // What is asked for in another format, or blurred, is made for nobody.
+  // Pictures requested in another format, or blurred, are not queued for AVIF.
   await get(`${card}?width=160`, 'image/webp');
   expect(await makeWanted(pictures)).toEqual(['exterior/sjovik/front/facade-svart.webp']);
   const after = await get(address);
@@ -196,7 +196,7 @@ test('AVIF is served once the job has made it, and WebP until then, which shared
   expect(await makeWanted(pictures)).toEqual([]);
 });
 
-test('the job passes over what is gone, and fails where nothing can be kept', async () => {
+test('the job skips deleted pictures, and fails when it cannot write the cache', async () => {
   await get(`${layer}?width=1280`);
   files.delete('exterior/sjovik/front/facade-svart.webp');
   expect(await makeWanted(pictures)).toEqual([]);
@@ -205,7 +205,7 @@ test('the job passes over what is gone, and fails where nothing can be kept', as
   await expect(broken.renditions.makeAvif('houses/a/card.webp', wanted)).rejects.toThrow('keeps no pictures');
 });
 
-/** Lets the job work once; the pictures that it made. */
+/** Runs the job once and returns the pictures that it made. */
 async function makeWanted({ renditions }: Pictures): Promise<readonly string[]> {
   const made: string[] = [];
   const makeAvif: typeof renditions.makeAvif = async (path, wanted) => {
@@ -219,7 +219,7 @@ async function makeWanted({ renditions }: Pictures): Promise<readonly string[]> 
   return made;
 }
 
-test('a picture is made once, also for another process, and costs nothing when it is the same', async () => {
+test('a picture is made once for all processes, and an unchanged picture returns 304', async () => {
   const first = await get(`${card}?width=639`);
   expect(made).toBe(1);
   await pictures.renditions.settled();
@@ -234,7 +234,7 @@ test('a picture is made once, also for another process, and costs nothing when i
   expect(unchanged.headers.get('Cache-Control')).toContain('immutable');
 });
 
-test('other bytes under the same path are another picture', async () => {
+test('a changed file under the same path gets a new picture', async () => {
   const first = await get(`${card}?width=80`);
   files.set('houses/sjovik/card.webp', await aPicture(1200, 800, { r: 0, g: 90, b: 0 }));
   const second = await get(`${card}?width=80`);
@@ -242,19 +242,19 @@ test('other bytes under the same path are another picture', async () => {
   expect(second.bytes.equals(first.bytes)).toBe(false);
 });
 
-test('pictures are served although the disk does not keep them', async () => {
+test('pictures are served when the disk cache cannot be written', async () => {
   app = serve(somePictures({ 'houses/sjovik/card.webp': cardBytes }));
   expect(await sizeOf(`${card}?width=320`)).toEqual([320, 213]);
 });
 
-test('a missing layer is 404 without a body', async () => {
+test('a missing layer returns 404 without a body', async () => {
   for (const path of ['exterior/sjovik/front/none.webp', 'interior/kitchen/door/worktop/none.webp']) {
     const { status, headers, bytes } = await get(`/media/${currentHash}/${path}?width=1920`);
     expect([status, bytes.length, headers.get('Cache-Control')]).toEqual([404, 0, 'no-store']);
   }
 });
 
-test('any other missing picture is 404 with something to look at', async () => {
+test('any other missing picture returns 404 with a placeholder', async () => {
   const { status, headers, bytes } = await get(`/media/${currentHash}/houses/none/card.webp?preset=houselist`);
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
     404,
@@ -264,13 +264,13 @@ test('any other missing picture is 404 with something to look at', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg' });
 });
 
-test('an earlier hash shows today’s picture for a while, an unknown one none', async () => {
+test('an earlier hash returns the current picture, cached for a short time; an unknown hash returns 404', async () => {
   const earlier = await get(card.replace(currentHash, earlierHash));
   expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
   expect((await get(card.replace(currentHash, '0000000000000000'))).status).toBe(404);
 });
 
-test('a manifest is served as it is', async () => {
+test('a manifest is served unchanged', async () => {
   files.set('exterior/sjovik/manifest.json', Buffer.from('{"cameras":{}}'));
   const { status, headers, bytes } = await get(`/media/${currentHash}/exterior/sjovik/manifest.json`);
   expect([status, headers.get('Content-Type'), bytes.toString()]).toEqual([
@@ -282,7 +282,7 @@ test('a manifest is served as it is', async () => {
 });
 
 test.each(['made.json', 'exterior/sjovik/made.json', 'exterior/sjovik/front/manifest.json', 'interior/kitchen/manifest.json'])(
-  '%s is no description, and is not served',
+  'the server does not serve %s, which is neither a manifest nor a scene',
   async (path) => {
     files.set(path, Buffer.from('{}'));
     const { status, bytes } = await get(`/media/${currentHash}/${path}`);
@@ -291,13 +291,13 @@ test.each(['made.json', 'exterior/sjovik/made.json', 'exterior/sjovik/front/mani
   },
 );
 
-test('a scene is served as it is', async () => {
+test('a scene is served unchanged', async () => {
   files.set('interior/kitchen/scene.json', Buffer.from('{"cameras":{}}'));
   expect((await get(`/media/${currentHash}/interior/kitchen/scene.json`)).bytes.toString()).toBe('{"cameras":{}}');
 });
 
 test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/manifest.json', 'interior/a/scene.json'])(
-  '%s that is missing is told once, and only of what is published now',
+  'the missing file %s is logged once, and only for the published hash',
   async (path) => {
     for (const hash of [earlierHash, '0000000000000000']) await get(`/media/${hash}/${path}`);
     expect(warnings).toEqual([]);
@@ -306,7 +306,7 @@ test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/ma
   },
 );
 
-test('a manifest that is no JSON is not there; it is told once, and only of what is published now', async () => {
+test('an invalid manifest returns 404, and is logged once and only for the published hash', async () => {
   const path = 'exterior/sjovik/manifest.json';
   files.set(path, Buffer.from('{"cameras": {'));
   await get(`/media/${earlierHash}/${path}`);
@@ -316,7 +316,7 @@ test('a manifest that is no JSON is not there; it is told once, and only of what
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ picture: path, fault: expect.stringContaining('not readable as JSON') });
 });
 
-test('a fault is told once, by path, by address and of a part', async () => {
+test('a fault is logged once, even if it is reported again by path, by address and for a part of a file', async () => {
   const { tellFault } = pictures.renditions;
   tellFault(`/media/${currentHash}/exterior/a/front/base.webp`, 'missing');
   await get(`/media/${currentHash}/exterior/a/front/base.webp`);
@@ -338,18 +338,18 @@ test.each([
   'houses/%ff.webp',
   'houses/c:card.webp',
   `${'a'.repeat(300)}.webp`,
-])('the path %s is refused', async (path) => {
+])('the server refuses the path %s', async (path) => {
   const { status, bytes } = await get(`/media/${currentHash}/${path}`);
   expect(status).toBe(400);
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });
 });
 
-test('a path that climbs in plain sight never gets here', async () => {
+test('a path with .. is resolved before routing and returns 404', async () => {
   expect((await get(`/media/${currentHash}/../../package.json`)).status).toBe(404);
   expect((await get(`/media/${currentHash}/houses/%2e%2e/%2e%2e/package.json`)).status).toBe(404);
 });
 
-test('bombs and broken pictures are as good as missing, and told once', async () => {
+test('decompression bombs and broken pictures return 404 and are logged once', async () => {
   const enormous = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>';
   files.set('houses/a/card.webp', Buffer.from(enormous));
   files.set('houses/b/card.webp', enormousPng());
@@ -365,7 +365,7 @@ test('bombs and broken pictures are as good as missing, and told once', async ()
   }
 });
 
-test('who has had too many pictures made is told when to come back; what is there already they get', async () => {
+test('a client over its limit gets 429 with a time to retry, and still gets cached pictures', async () => {
   const kept = await get(`${card}?width=80`);
   refusal = new AppError('too-many-requests', '', { retryAfter: 7 });
   const { status, headers } = await get(`${card}?width=160`);
@@ -373,7 +373,7 @@ test('who has had too many pictures made is told when to come back; what is ther
   expect((await get(`${card}?width=80`)).bytes.equals(kept.bytes)).toBe(true);
 });
 
-test('nothing half-written is left, and nobody waits for what others are having made', async () => {
+test('concurrent requests make a picture once, and no partial file stays in the cache', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${card}?width=480`)));
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
   expect(made).toBe(1);
@@ -383,7 +383,7 @@ test('nothing half-written is left, and nobody waits for what others are having 
   expect(kept[0]).toMatch(/[0-9a-f]{64}\.webp$/);
 });
 
-/** A hundred bytes that say they are 900 million pixels. */
+/** A PNG of about a hundred bytes with a declared size of 900 million pixels. */
 function enormousPng(): Buffer<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -2,8 +2,8 @@ import type { Paint, Paints } from '@gavel/drawings';
 import type { Paint as PublishedPaint } from '@gavel/range';
 
 /**
- * What a drawing shows, by category: the building's own picture keys (`category:key`), and over them those of the address
- * (`?category=key`). Categories and keys that the range does not know are left out.
+ * Returns the key of each category that a drawing shows. The keys in the address (`?category=key`) override the building’s own picture keys
+ * (`category:key`). Unknown categories and keys are left out.
  */
 export function pictureKeys(
   paints: Readonly<Record<string, PublishedPaint>>,

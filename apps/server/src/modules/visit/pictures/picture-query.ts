@@ -5,8 +5,8 @@ import type { WantedPicture } from '../../../adapters/media/renditions.ts';
 import { AppError } from '../../../http/app-error.ts';
 
 /**
- * Reads `preset`, `width` (`w`), `height`, `mode`, `quality` and `format`, snapped to what we make; what stands beside a preset wins
- * over it. Throws `malformed-query` naming the parameter.
+ * Parses `preset`, `width` (`w`), `height`, `mode`, `quality` and `format`. Sizes are rounded to those that the server makes. Other
+ * parameters override those of the preset. Throws `malformed-query` naming the parameter.
  */
 export function readPictureQuery(search: URLSearchParams): WantedPicture {
   refuseSurprises(search);
@@ -39,9 +39,9 @@ const presets = {
   desktop: { width: 1920 },
   palette: { width: 320, height: 240, mode: 'crop' },
   moreinformation: { width: 1280 },
-  // What the stage stretches to where a picture ends. So small it weighs the same in any format, and nothing is negotiated.
+  // The background of the stage around a picture. At this size all formats have about as many bytes, so one of them is enough.
   blurred: { width: 320, blur: 5, format: 'webp' },
-  // What a page has inside of it until its first picture has come: some three hundred bytes, to be stretched.
+  // A page contains it until its first picture has loaded: about 300 bytes, stretched.
   placeholder: { width: 80, blur: 2, quality: 10, format: 'webp' },
 } as const satisfies Readonly<Record<string, Asked>>;
 
@@ -79,7 +79,7 @@ const parameters = z.object({
   format: oneOf(['avif', 'webp', 'jpeg', 'jpg']),
 });
 
-/** A parameter that we do not have would be a picture that is not what was meant. */
+/** Refuses unknown or repeated parameters, because the picture would not be the one that the client wanted. */
 function refuseSurprises(search: URLSearchParams): void {
   const names = [...search.keys()];
   for (const [at, name] of names.entries()) {

@@ -1,5 +1,5 @@
 import { token } from '@gavel/contract';
-import { asAnswerId, asHouseId, asQuestionId, asSectionId, type PictureStep } from '@gavel/core';
+import { asHouseId, asQuestionId, asSectionId, type PictureStep } from '@gavel/core';
 import { createTexts, generalTexts } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -17,23 +17,24 @@ import { answerPlaceholder } from './answer-placeholder.ts';
 import { askerOf } from './asker-of.ts';
 import { readPictureQuery } from './picture-query.ts';
 import type { Pictures } from './pictures.ts';
+import { readChosen, readParameters } from './read-chosen.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
 import { shareCard } from './share-card.ts';
 import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
 import { visitOfAnswers } from './visit-of-request.ts';
 import { placeIn, whereSeen } from './where-seen.ts';
 
-/** Seconds; the house may be published anew. */
+/** How long a picture may be cached, in seconds. It is short, because the house may be published again. */
 const KEPT = 300;
 interface PicturesDependencies extends Opening {
   readonly pictures: Pictures;
   readonly limits: Pick<Limits, 'lookUpPicture' | 'pictures'>;
   readonly identify: Identify;
-  /** A picture that was frozen with a final order; null: it has none of that name. */
+  /** Returns a picture that was stored with a final order; null: the order has no such picture. */
   readonly frozenPicture: (db: Database, token: string, wanted: FrozenName) => Promise<FrozenPicture | null>;
 }
 
-/** By its name, or the house itself, as large as a page or a list shows it. */
+/** A picture by its name, or the house’s own picture at the size of a page (large) or a list (small). */
 export type FrozenName = { readonly name: string } | { readonly house: 'large' | 'small' };
 
 export interface FrozenPicture {
@@ -41,46 +42,12 @@ export interface FrozenPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Pictures of what somebody has chosen, put together here. */
+/** Serves pictures of chosen houses, composed by the server. */
 export function picturesRoutes(dependencies: PicturesDependencies): Hono {
   const { db, pictures, currentRange, limits, identify, frozenPicture } = dependencies;
 
-  const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
-    const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
-    return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, askerOf(c, limits)));
-  };
-  /** Null: nothing is stored under the token, which looks like any missing picture. */
-  const stored = async (c: Context): Promise<(ShownVisit & { readonly isOrder: boolean }) | null> => {
-    await limits.lookUpPicture(clientAddress(c));
-    const [, id = ''] = /^([0-9A-Za-z]+)\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
-    if (!token.safeParse(id).success) return null;
-    try {
-      return await openVisit(dependencies, id, () => identify(c.req.raw.headers));
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'unknown-configuration') return null;
-      throw error;
-    }
-  };
-
   return new Hono()
-    .get('/media/configurations/:file', async (c) => {
-      const { step, search } = readStep(new URL(c.req.url).searchParams);
-      const { format, ...wanted } = readPictureQuery(search);
-      const shown = await stored(c);
-      const isWhole = step.sectionId === null && step.questionId === null && step.camera === undefined;
-      const frozen =
-        shown?.isOrder && isWhole ? await frozenPicture(db, shown.configuration.id ?? '', houseFor(wanted.fit)) : null;
-      if (frozen) return answerFrozen(c, frozen);
-      const made =
-        shown &&
-        (await compose(c, shown, step, {
-          ...wanted,
-          enlarges: false,
-          isKept: true,
-          format: format ?? 'jpeg',
-        }));
-      return made ? answerPicture(c, made, format ?? 'jpeg', shown?.isOrder) : answerPlaceholder(c);
-    })
+    .get('/media/configurations/:file', sendConfiguration)
     .get('/media/orders/:token{[0-9A-Za-z]{8}}/:name{[a-z0-9-]{1,40}}', async (c) => {
       await limits.lookUpPicture(clientAddress(c));
       const house = await findHouse(db, c.req.param('token'));
@@ -120,41 +87,64 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       const made = await compose(c, shown, WHOLE_HOUSE, shareCard({ brand, houseTitle, price, priceLabel }));
       return made ? answerPicture(c, made, 'jpeg', shown.isOrder) : answerPlaceholder(c);
     });
+
+  async function sendConfiguration(c: Context): Promise<Response> {
+    const { step, search } = readStep(new URL(c.req.url).searchParams);
+    const { format, ...wanted } = readPictureQuery(search);
+    const shown = await stored(c);
+    const isWhole = step.sectionId === null && step.questionId === null && step.camera === undefined;
+    const frozen = shown?.isOrder && isWhole ? await frozenPicture(db, shown.configuration.id ?? '', houseFor(wanted.fit)) : null;
+    if (frozen) return answerFrozen(c, frozen);
+    const made =
+      shown &&
+      (await compose(c, shown, step, {
+        ...wanted,
+        enlarges: false,
+        isKept: true,
+        format: format ?? 'jpeg',
+      }));
+    return made ? answerPicture(c, made, format ?? 'jpeg', shown?.isOrder) : answerPlaceholder(c);
+  }
+
+  async function compose(
+    c: Context,
+    shown: ShownVisit,
+    step: PictureStep,
+    wanted: WantedComposition,
+  ): Promise<Composition | null> {
+    const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
+    return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, askerOf(c, limits)));
+  }
+
+  /** Returns the stored house of a token; null: the token is unknown, and the response is the placeholder of any missing picture. */
+  async function stored(c: Context): Promise<(ShownVisit & { readonly isOrder: boolean }) | null> {
+    await limits.lookUpPicture(clientAddress(c));
+    const [, id = ''] = /^([0-9A-Za-z]+)\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
+    if (!token.safeParse(id).success) return null;
+    try {
+      return await openVisit(dependencies, id, () => identify(c.req.raw.headers));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unknown-configuration') return null;
+      throw error;
+    }
+  }
 }
 
-/** Wider than this a list's picture is too coarse, in pixels. */
+/** Up to this width, in pixels, the small picture is sharp enough. */
 const SMALL_WIDTH = 700;
 
 function houseFor(fit: WantedComposition['fit']): FrozenName {
   return { house: 'width' in fit && fit.width !== null && fit.width <= SMALL_WIDTH ? 'small' : 'large' };
 }
 
-/** It never changes, and is for who asks: no other cache may keep it. */
+/** Responds with a picture of a final order. It never changes, but only the user’s own browser may cache it. */
 function answerFrozen(c: Context, { mediaType, bytes }: FrozenPicture): Response {
   return c.body(bytes, 200, { 'Content-Type': mediaType, 'Cache-Control': 'private, max-age=86400, immutable', Vary: 'Cookie' });
 }
 
-/** Longer than any house's answers. */
-const LONGEST_ANSWERS = 4000;
-
-const chosenParameters = z.object({
-  municipality: z.string().regex(/^\d{4}$/, 'expected a municipality’s code'),
-  answers: z
-    .string()
-    .max(LONGEST_ANSWERS)
-    .regex(/^(?:\d{1,9}(?:\.\d{1,9})*)?$/, 'expected answers’ ids between points')
-    .transform((text) => new Set(text.split('.').map((id) => asAnswerId(Number(id))))),
-});
-
-/** What is chosen, in the address: where one builds, and the answers by their ids, whose questions the house knows. Throws `malformed-query`. */
-function readChosen(search: URLSearchParams) {
-  const { values, rest } = readParameters(search, chosenParameters);
-  return { municipalityId: values.municipality, answers: values.answers, rest };
-}
-
 const WHOLE_HOUSE: PictureStep = { sectionId: null, questionId: null };
 
-/** A final order's picture is for who asks, and for nobody else's cache. */
+/** Responds with a composed picture. Caches must not store the picture of a final order. */
 function answerPicture(c: Context, { bytes, name }: Composition, format: string, isOrder = false): Response {
   return c.body(bytes, 200, {
     'Content-Type': `image/${format}`,
@@ -175,27 +165,16 @@ const stepParameters = z.object({
     .transform((text) => asQuestionId(Number(text)))
     .optional(),
   camera: z.string().max(80).optional(),
-  // Makes the address another one when the house is saved anew.
+  // The number of the save. It changes the address with each save, so that browsers load the new picture.
   v: z.string().max(20).optional(),
 });
 
-/** Where the picture is looked at (`section`, `question`, `camera`), and the parameters that are every picture's. Throws `malformed-query`. */
+/**
+ * Parses which picture is meant (`section`, `question`, `camera`) and returns that with the remaining parameters. Throws
+ * `malformed-query`.
+ */
 function readStep(search: URLSearchParams): { readonly step: PictureStep; readonly search: URLSearchParams } {
   const { values, rest } = readParameters(search, stepParameters);
   const { section = null, question = null, camera } = values;
   return { step: { sectionId: section, questionId: question, camera }, search: rest };
-}
-
-/** The parameters that a schema names, and the others. Throws `malformed-query`. */
-function readParameters<Shape extends z.ZodRawShape>(search: URLSearchParams, schema: z.ZodObject<Shape>) {
-  const names = Object.keys(schema.shape);
-  const result = schema.safeParse(
-    Object.fromEntries(names.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))),
-  );
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const field = String(issue?.path[0]);
-    throw new AppError('malformed-query', `${field}: ${issue?.message}`, { field });
-  }
-  return { values: result.data, rest: new URLSearchParams([...search].filter(([name]) => !names.includes(name))) };
 }

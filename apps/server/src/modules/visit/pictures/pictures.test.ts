@@ -35,7 +35,7 @@ const asked = {
   CameraId: null,
 };
 
-/** A house whose façade is composed after a manifest, and whose kitchen by where its layers lie. */
+/** Returns a range with a house whose façade pictures are listed in a manifest and whose kitchen has layers. */
 function aRange(): PublishedRange {
   const camera = (id: string) => ({ id, title: id });
   const question = (id: number, title: string, method: ImageRenderingMethod, keys: readonly string[]): PublishedQuestion => ({
@@ -167,7 +167,7 @@ async function expectColour(bytes: Buffer, left: number, top: number, { r, g, b 
   for (const [at, channel] of [r, g, b].entries()) expect(Math.abs((found[at] ?? 0) - channel)).toBeLessThan(8);
 }
 
-test('a stored configuration has a picture, which its Image names, with its answers', async () => {
+test('a shared configuration has a picture with its answers at the address in Image', async () => {
   const server = serve();
   const id = await share(server);
   const { body } = await server.get(`/api/guidemodel/${id}`);
@@ -179,7 +179,7 @@ test('a stored configuration has a picture, which its Image names, with its answ
   await expectColour(bytes, 20, 20, grass);
 });
 
-test('a saved house has the picture of how it was configured, at another address after each save', async () => {
+test('a saved house has a picture with its answers, whose address is a new one after each save', async () => {
   const server = serve();
   const anna = await aMember(server);
   const save = async (Id: string | null, answer: number) => {
@@ -200,7 +200,7 @@ test('a saved house has the picture of how it was configured, at another address
   await expectColour(after.bytes, 200, 130, red);
 });
 
-test('a final order is shown to those who have a part in it, and to nobody else or their cache', async () => {
+test('only users with access see the picture of a final order, and caches do not store it', async () => {
   const server = serve();
   const bo = await aMember(server, { firstName: 'Bo' });
   const Cookie = bo
@@ -218,7 +218,7 @@ test('a final order is shown to those who have a part in it, and to nobody else 
   await connection.db.update(savedConfigurations).set({ type: 'guide' });
 });
 
-test('it comes in the size, shape and section asked for', async () => {
+test('the picture has the requested size, shape and section', async () => {
   const server = serve();
   const id = await share(server);
   const cropped = await picture(server, `/media/configurations/${id}.jpg?width=160&height=120&mode=crop&format=webp`);
@@ -231,7 +231,7 @@ test('it comes in the size, shape and section asked for', async () => {
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
 
-test('a house that only a browser keeps has a picture by what is chosen, in any size, and nothing is stored or looked up', async () => {
+test('a house that is not saved has a picture for its answers, in any size, without a database query', async () => {
   const server = serve();
   const address = '/media/houses/1.jpg?municipality=2480&answers=212.311';
   const { status, headers, bytes } = await picture(server, address);
@@ -244,7 +244,7 @@ test('a house that only a browser keeps has a picture by what is chosen, in any 
   expect(lookUps).toBe(0);
 });
 
-test('what the house does not have any more is left out of its picture', async () => {
+test('answers that the house no longer has are left out of the picture', async () => {
   const { status, bytes } = await picture(serve(), '/media/houses/1.jpg?municipality=2480&answers=999.212');
   expect(status).toBe(200);
   await expectColour(bytes, 200, 130, black);
@@ -258,7 +258,7 @@ test.each([
   ['1.jpg?municipality=Ume%C3%A5&answers=1', 400, 'malformed-query'],
   ['1.jpg?answers=1', 400, 'malformed-query'],
   ['1.jpg?municipality=2480&answers=1&sektion=1', 400, 'malformed-query'],
-])('/media/houses/%s is refused as %d', async (path, status, code) => {
+])('the server refuses /media/houses/%s with %d', async (path, status, code) => {
   const answer = await picture(serve(), `/media/houses/${path}`);
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code })]);
 });
@@ -266,7 +266,7 @@ test.each([
 test.each([
   ['the façade from the front, as the manifest has no other camera', 'section=2&question=21', { 211: ['front'], 212: ['front'] }],
   ['the kitchen', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
-])('it is told from where each answer is seen: %s', async (_, place, cameras) => {
+])('the server returns the cameras that show each answer: %s', async (_, place, cameras) => {
   const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=212.311&${place}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
 });
@@ -274,7 +274,7 @@ test.each([
 test.each([
   ['nothing', { x: 0, y: 0, width: 1, height: 1 }],
   ['fewer pixels than an eye sees', { x: 9, y: 9, width: 1, height: 2 }],
-])('an answer whose layer shows %s from a camera is not seen from there', async (_, box) => {
+])('a camera does not show an answer whose layer has %s', async (_, box) => {
   const clear = { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box };
   const layers = [{ picture: 'front/base.webp', keys: {} }, clear];
   files.set(
@@ -285,15 +285,12 @@ test.each([
   expect(JSON.parse(bytes.toString())).toEqual({ 211: [], 212: [] });
 });
 
-test.each(['section=3&question=21', 'section=2', 'question=21'])(
-  'where a question is seen that is not there: %s',
-  async (place) => {
-    const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=&${place}`);
-    expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
-  },
-);
+test.each(['section=3&question=21', 'section=2', 'question=21'])('an unknown question returns 404: %s', async (place) => {
+  const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=&${place}`);
+  expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
+});
 
-test('a layer that is missing is left out, and told once', async () => {
+test('a missing layer is left out and logged once', async () => {
   const server = serve();
   const id = await share(server);
   for (const width of [80, 160, 240])
@@ -305,17 +302,17 @@ test.each([
   ['the lowest layer', 'exterior/sjovik/front/base.webp', null],
   ['the manifest', 'exterior/sjovik/manifest.json', null],
   ['a readable manifest', 'exterior/sjovik/manifest.json', Buffer.from('{"cameras": 1')],
-])('without %s the house is drawn', async (_, path, bytes) => {
+])('without %s the server draws the house', async (_, path, bytes) => {
   if (bytes) files.set(path, bytes);
   else files.delete(path);
   const server = serve();
   const { status, bytes: drawn } = await picture(server, `/media/configurations/${await share(server)}.jpg`);
   expect(status).toBe(200);
-  // Drawings are as large as this.
+  // The picture has the size of a drawing.
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 2000, height: 1430 });
 });
 
-test('a picture that is composed once is kept, and costs nothing when it is the same', async () => {
+test('a composed picture is cached, and an unchanged one returns 304', async () => {
   let made = 0;
   const pictures = async () => {
     made += 1;
@@ -334,12 +331,12 @@ test.each([
   '/media/configurations/none.jpg',
   '/media/share/00000000.jpg',
   '/media/share/..%2f.jpg',
-])('%s is missing like any picture, and counts as a look-up', async (path) => {
+])('%s returns the placeholder of any missing picture and counts as a look-up', async (path) => {
   const { status, headers } = await picture(serve(), path);
   expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
 });
 
-test('who tries many tokens is stopped here too', async () => {
+test('a client that tries many tokens gets 429', async () => {
   const lookUpPicture = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
   const server = serve({ lookUpPicture });
   for (const path of ['/media/configurations/00000000.jpg', '/media/share/00000000.jpg']) {
@@ -352,29 +349,29 @@ test.each([
   ['question=1.5', 'question'],
   ['width=9999', 'width'],
   ['sektion=1', 'sektion'],
-])('?%s is refused, naming %s', async (query, field) => {
+])('the server refuses ?%s and names the field %s', async (query, field) => {
   const { status, bytes } = await picture(serve(), `/media/configurations/00000000.jpg?${query}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([400, expect.objectContaining({ code: 'malformed-query', field })]);
 });
 
-test('a shared link has a card of 1200 × 630, with the house and on paper what it is', async () => {
+test('the card of a shared link is 1200 × 630 px and has the house above a strip with title and price', async () => {
   const server = serve();
   const { status, headers, bytes } = await picture(server, `/media/share/${await share(server)}.jpg`);
   expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  // The house stands in the middle of what the paper leaves free.
+  // The house is in the middle of the area above the strip.
   await expectColour(bytes, 600, 110, black);
   await expectColour(bytes, 600, 80, grass);
   const [r, g, b] = await colourAt(bytes, 600, 520);
   expect(Math.min(r, g, b)).toBeGreaterThan(220);
-  // Title to the left, price to the right.
+  // Title on the left, price on the right.
   for (const left of [40, 860]) {
     const ink = await sharp(bytes).extract({ left, top: 545, width: 300, height: 65 }).greyscale().stats();
     expect(ink.channels[0]?.min).toBeLessThan(80);
   }
 });
 
-test('a picture to keep is 2560 wide, as good as JPEG can be, and named after house and section', async () => {
+test('a downloaded picture is a JPEG 2560 px wide, named after house and section', async () => {
   const { status, headers, bytes } = await download(serve(), { ...asked, Answers: { 21: 212 } });
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'private, no-store']);
   expect(headers.get('Content-Disposition')).toBe(
@@ -392,14 +389,14 @@ test.each([
   [{ SectionId: 99 }, 404, 'unknown-question', 'SectionId'],
   [{ QuestionId: 31 }, 404, 'unknown-question', 'QuestionId'],
   [{ HouseId: 'x' }, 400, 'malformed-body', 'HouseId'],
-])('a picture of %j is refused', async (wrong, status, code, field) => {
+])('the server refuses a download of %j', async (wrong, status, code, field) => {
   const answer = await download(serve(), { ...asked, ...wrong });
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
 });
 
-test('who leaves while their picture waits, or is being composed, has nothing more made of it', async () => {
+test('the server stops composing a picture when its client disconnects', async () => {
   const server = serve();
-  // What its layers are is known from then on: what is read after that is read to compose.
+  // This request loads the facts of the layers, so that all later reads belong to composing.
   await download(server, { ...asked, Answers: { 21: 212 } });
   const storage = storageOf(files);
   const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
@@ -418,7 +415,7 @@ test('who leaves while their picture waits, or is being composed, has nothing mo
     const init = { method: 'POST', headers, body, signal: leaving.signal };
     return { leaving, answered: server.app.request('/api/guidemodel/picture', init) };
   };
-  // As many as are composed at a time, and one who waits for them.
+  // Begin two requests, which is as many as the server composes at a time. The next one has to wait.
   const composed = [begin(), begin()];
   await expect.poll(() => read).toHaveLength(2);
   const waiting = begin();
@@ -429,7 +426,7 @@ test('who leaves while their picture waits, or is being composed, has nothing mo
   expect(read).toEqual(['exterior/sjovik/front/base.webp', 'exterior/sjovik/front/base.webp']);
 });
 
-test('pictures to keep are not kept here, and who has many made is told to wait', async () => {
+test('downloaded pictures are not cached, and a client over its limit gets 429', async () => {
   await download(serve(), asked);
   expect(await readdir(folder, { recursive: true })).toEqual([]);
   const tooMany = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));

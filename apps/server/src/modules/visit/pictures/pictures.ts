@@ -1,12 +1,17 @@
+import type { PictureStorage } from '../../../adapters/media/picture-storage.ts';
 import type { Renditions } from '../../../adapters/media/renditions.ts';
 import type { Drawings } from './drawings.ts';
 import type { Manifests } from './manifests.ts';
+import type { Stills } from './stills.ts';
 
-/** Everything that has to do with pictures, for the routes. */
+/** The parts that the picture routes need. */
 export interface Pictures {
   readonly renditions: Renditions;
+  /** The pictures of the range folder, without uploads. */
+  readonly ofFolder: PictureStorage;
   readonly manifests: Manifests;
   readonly drawings: Drawings;
-  /** Whether pictures were published under this hash: now, once, or never (null). */
+  readonly stills: Stills;
+  /** Returns whether this hash is that of the current pictures, of earlier published ones, or of none (null). */
   ageOf(hash: string): Promise<'current' | 'earlier' | null>;
 }

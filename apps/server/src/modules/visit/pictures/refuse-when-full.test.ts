@@ -7,13 +7,13 @@ test.each([
   ['a full queue', new QueueFullError('full'), 'busy'],
   ['too much for one client', new ClientQueueFullError('full'), 'too-many-requests'],
   ['a client who has gone', new AbandonedError('gone'), 'busy'],
-])('%s is told, with a time to come back', async (_, error, code) => {
+])('%s becomes an error with a time to retry', async (_, error, code) => {
   const refused = refuseWhenFull(Promise.reject(error));
   await expect(refused).rejects.toEqual(expect.objectContaining({ code, retryAfter: 5 }));
   await expect(refused).rejects.toBeInstanceOf(AppError);
 });
 
-test('what is made and other faults go through', async () => {
+test('the function returns results and throws other errors unchanged', async () => {
   expect(await refuseWhenFull(Promise.resolve('made'))).toBe('made');
   const fault = new Error('broken');
   await expect(refuseWhenFull(Promise.reject(fault))).rejects.toBe(fault);

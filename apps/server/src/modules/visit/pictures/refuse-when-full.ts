@@ -1,12 +1,12 @@
 import { AbandonedError, ClientQueueFullError, QueueFullError } from '../../../adapters/media/encoding-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
 
-/** Seconds after which a visitor who found the queue full may try again. */
+/** Seconds after which a visitor may try again if the queue was full. */
 const RETRY_AFTER = 5;
 
 /**
- * What is being made. Throws `busy` when too much is waiting to be made already, `too-many-requests` when it is this client's, and `busy` when
- * they have gone, which nobody reads.
+ * Returns the result of the work. Throws `busy` when the queue is full, and `too-many-requests` when this client’s share of the queue is
+ * full. Also throws `busy` when the client has disconnected; nobody reads that response.
  */
 export async function refuseWhenFull<Made>(making: Promise<Made>): Promise<Made> {
   try {

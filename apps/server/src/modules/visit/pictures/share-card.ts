@@ -5,18 +5,18 @@ import type { WantedComposition } from '../../../adapters/media/deliver-composed
 import type { Size } from '../../../adapters/media/picture-sizes.ts';
 import { drawText } from '../../../adapters/media/text-picture.ts';
 
-/** What links are shown as where they are passed on. */
+/** The size of the picture that other sites show for a shared link. */
 const CARD: Size = { width: 1200, height: 630 };
 
 export interface CardTexts {
   readonly brand: Pick<Brand, 'name' | 'logo'>;
   readonly houseTitle: string;
   readonly price: Ore;
-  /** What stands above the price. */
+  /** The text above the price. */
   readonly priceLabel: string;
 }
 
-/** A house as a link shows it: the picture, and on a strip of paper below whose, which and at what price. */
+/** Returns the picture of a shared link: the house, above a strip with the builder’s name, the title and the price. */
 export function shareCard(texts: CardTexts): WantedComposition {
   return {
     fit: { mode: 'crop', ...CARD },
@@ -35,7 +35,7 @@ const INK = '#2c2620';
 const INK_2 = '#5f574e';
 const PAPER = 'rgb(247 244 238 / 0.94)';
 const SIGN = 22;
-/** From the strip's upper edge to the letters. */
+/** The distance from the strip’s upper edge to the text. */
 const SMALL_LINE = 22;
 const LARGE_LINE = 52;
 
@@ -61,7 +61,7 @@ async function drawStrip(picture: Sharp, { brand, houseTitle, price, priceLabel 
   return picture.composite(pictures);
 }
 
-/** The strip with the builder's sign. */
+/** Returns the strip with the builder’s logo. */
 function drawPaper(logo: string): string {
   const path = logo.replace(/[^\w\s.,-]/g, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${STRIP}">

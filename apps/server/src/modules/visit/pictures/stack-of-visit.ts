@@ -9,6 +9,7 @@ import {
   type PictureBox,
   type PictureStep,
   pictureOfStep,
+  STILLS,
   type Visit,
 } from '@gavel/core';
 import type { Layer } from '../../../adapters/media/compose-picture.ts';
@@ -17,7 +18,7 @@ import { readFacts } from '../../../adapters/media/encode-picture.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { Pictures } from './pictures.ts';
 
-/** A visit whose picture is to be shown; the model was compiled from the configuration. */
+/** A visit to show in a picture. The model was compiled from the configuration. */
 export interface ShownVisit {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
@@ -30,8 +31,8 @@ export interface Sources {
 }
 
 /**
- * What lies on each other in the picture of a step, lowest first: what the browser shows there. Where the lowest layer cannot be had, the
- * house or the room is drawn instead. What is missing is left out and told. Empty when there is nothing to show.
+ * Returns the layers of a step’s picture, lowest first, as the browser shows them. If the lowest layer is missing, the house or the room
+ * is drawn instead. Other missing layers are left out and logged. Empty: there is nothing to show.
  */
 export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<Stack> {
   const { configuration, compiled, visit } = shown;
@@ -39,7 +40,7 @@ export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: Pi
   return stackOfFirst(sources, [picture, drawnInstead(configuration, compiled, visit, step.sectionId, picture)]);
 }
 
-/** What lies on each other in the first of these pictures that can be had; empty when none can. */
+/** Returns the layers of the first of these pictures that exists; empty: none exists. */
 export async function stackOfFirst(sources: Sources, pictures: readonly Picture[]): Promise<Stack> {
   for (const one of pictures) {
     const layers = await layersOf(sources, one);
@@ -48,14 +49,14 @@ export async function stackOfFirst(sources: Sources, pictures: readonly Picture[
   return { layers: [], focus: MIDDLE };
 }
 
-/** What lies on each other in one picture, lowest first; none where the lowest cannot be had. */
+/** Returns the layers of one picture, lowest first; empty: the lowest is missing. */
 export async function layersOf(sources: Sources, picture: Picture): Promise<readonly Layer[]> {
   const addresses = await addressesOf(sources, picture);
   const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
   return layers[0] ? layers.flatMap((layer) => layer ?? []) : [];
 }
 
-/** The middle of what a camera looks at; drawings have it in their middle. */
+/** Returns the middle of the subject that the camera shows; for a drawing, the middle of the picture. */
 function focusOf(picture: Picture): Stack['focus'] {
   const camera = picture.kind === 'manifest' || picture.kind === 'layers' ? picture.camera : null;
   if (!camera?.subject || !camera.width || !camera.height) return MIDDLE;
@@ -73,26 +74,36 @@ async function addressesOf({ pictures }: Sources, picture: Picture): Promise<rea
   return layers.filter(({ box }) => !isClear(box, manifest.cameras[camera.id])).map((layer) => layer.address);
 }
 
-/** The studio writes one pixel for what is not seen from a camera; what is left of a shadow may be some more, fewer than an eye sees. */
+/**
+ * Returns whether a layer shows nothing. The studio writes one pixel for a layer that a camera does not see. The edge of a shadow may have
+ * some more pixels, too few to notice.
+ */
 function isClear(box: PictureBox | null, { width, height } = NO_SIZE): boolean {
   return box !== null && box.width * box.height < Math.max(2, LEAST_SEEN * width * height);
 }
 
-/** As a share of a picture. */
+/** A layer whose pixels cover less than this share of the picture shows nothing. */
 const LEAST_SEEN = 0.0002;
 const NO_SIZE = { width: 0, height: 0 };
 
 async function readLayer({ pictures, range }: Sources, address: string): Promise<Layer | null> {
   const { pathname, searchParams } = new URL(address, 'http://range');
   const path = pathIn(pathname);
-  const svg = path === null ? pictures.drawings(range, pathname, Object.fromEntries(searchParams)) : null;
-  const layer = path === null ? svg && drawnLayer(Buffer.from(svg)) : await pictures.renditions.layer(path);
-  // Not told again of one that is broken.
+  const layer = path === null ? madeLayer({ pictures, range }, pathname, searchParams) : await pictures.renditions.layer(path);
+  // For a broken picture this has no effect, because it was reported already.
   if (!layer) pictures.renditions.tellFault(address, 'missing');
   return layer ? { address, ...layer } : null;
 }
 
-/** A drawing is in memory anyway. */
+/** Returns the layer that an address describes: a rendered model or a drawing. Null: neither. */
+function madeLayer({ pictures, range }: Sources, pathname: string, search: URLSearchParams): Omit<Layer, 'address'> | null {
+  const query = Object.fromEntries(search);
+  if (pathname.startsWith(STILLS)) return pictures.stills(range, pathname, query);
+  const svg = pictures.drawings(range, pathname, query);
+  return svg === null ? null : drawnLayer(Buffer.from(svg));
+}
+
+/** Returns the layer of a drawing, which is in memory already. */
 function drawnLayer(bytes: Buffer): Omit<Layer, 'address'> {
   return {
     content: createHash('sha256').update(bytes).digest('hex'),
@@ -101,7 +112,7 @@ function drawnLayer(bytes: Buffer): Omit<Layer, 'address'> {
   };
 }
 
-/** `exterior/…` of `/media/{hash}/exterior/…`; null: no picture of the range. An earlier hash's picture is the one that is there today. */
+/** Returns the part `exterior/…` of `/media/{hash}/exterior/…`; null: it is no picture of the range. The hash is not checked. */
 function pathIn(address: string): string | null {
   return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(address)?.[1] ?? null;
 }

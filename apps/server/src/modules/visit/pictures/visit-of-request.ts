@@ -9,7 +9,7 @@ import { findStart } from '../configurations/find-start.ts';
 import { refuseUnknown } from '../configurations/refuse-unknown.ts';
 import type { ShownVisit } from './stack-of-visit.ts';
 
-/** What the visit of a request takes. */
+/** The dependencies for the visit of a picture request. */
 export interface Requesting {
   readonly currentRange: ReadRange;
   readonly models: RangeModels;
@@ -20,8 +20,8 @@ export interface Requesting {
 }
 
 /**
- * The visit that a picture is asked of, validated here. Throws what `findStart` throws, `unknown-selection` for a question or an answer
- * that the house does not have, and `unknown-question` for a section or question to look at that it does not have.
+ * Returns the visit of a picture request, validated by the server. Throws the errors of `findStart`, `unknown-selection` for a question
+ * or an answer that the house does not have, and `unknown-question` for an unknown section or question of the picture.
  */
 export async function visitOfRequest(
   { currentRange, models, now, random }: Requesting,
@@ -48,7 +48,7 @@ export async function visitOfRequest(
     areaCode,
     compiled,
     visit,
-    // A picture tells no price.
+    // A picture does not show prices.
     priceHistory: { campaignStarts: new Map(), periods: [] },
     id: null,
     name: defaultName(range),
@@ -60,8 +60,8 @@ export async function visitOfRequest(
 }
 
 /**
- * The visit in which a house's answers are those of a list, as far as the house has them today: what is kept somewhere may be older than the
- * range. Throws what `findStart` throws.
+ * Returns the visit with these answers. Leaves out answers that the house no longer has, because the address may be older than the range.
+ * Throws the errors of `findStart`.
  */
 export async function visitOfAnswers(
   requesting: Requesting,

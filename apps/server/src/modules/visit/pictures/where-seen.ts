@@ -3,10 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import {
   type AnswerId,
   choose,
+  type DrawnPicture,
   drawnAddress,
   type GuideAnswer,
   type GuideQuestion,
   type GuideSection,
+  isPlanKey,
   type Picture,
   pictureOfStep,
   type Visit,
@@ -19,7 +21,7 @@ interface Place {
   readonly question: GuideQuestion;
 }
 
-/** Throws `unknown-question` for what the house does not have. */
+/** Returns a section and its question. Throws `unknown-question` if the house does not have them. */
 export function placeIn({ configuration }: ShownVisit, sectionId: number, questionId: number): Place {
   const section = configuration.sections.find(({ id }) => id === sectionId);
   const question = section?.questions.find(({ id }) => id === questionId);
@@ -29,9 +31,9 @@ export function placeIn({ configuration }: ShownVisit, sectionId: number, questi
 }
 
 /**
- * From which of its section's cameras each answer to a question is seen, with all else as it is chosen: those whose picture is another one
- * than with some other answer. Of answers that look the same, one is what the picture is of: the first that does not say otherwise, and in a
- * drawing, of which it may say nothing, the first. Answers that cannot be chosen now are left out.
+ * Returns, for each answer to a question, the cameras of the section that show it: the picture differs from that with another answer. If
+ * several answers look the same, the picture counts for the first one that is not marked `unseen`. In a drawing it counts for the first one
+ * if all are marked. Answers that cannot be chosen now are left out.
  */
 export async function whereSeen(
   sources: Sources,
@@ -41,7 +43,7 @@ export async function whereSeen(
   const lookFrom = looks(sources, shown, { section, question });
   const seen = new Map<AnswerId, readonly string[]>();
   for (const answer of question.answers) {
-    // Tens of milliseconds each: others have their turn between.
+    // Each answer takes some 10 ms, so let other work run in between.
     await setImmediate();
     const chosen = change(shown, question, answer, shown.visit);
     if (!chosen) continue;
@@ -58,7 +60,7 @@ export async function whereSeen(
       const { isDrawn } = await lookFrom(camera, chosen);
       const alike = question.answers.filter((some) => same.has(some));
       const shownAnswer = alike.find(({ unseen }) => unseen === '') ?? (isDrawn ? alike[0] : undefined);
-      // What an answer says is not in the pictures may be drawn all the same.
+      // A drawing may show an answer that is marked as unseen in pictures.
       const isShown = shownAnswer === answer || (isDrawn && alike.length === 1);
       if (isShown && alike.length <= pairs.length) cameras.push(camera);
     }
@@ -67,15 +69,15 @@ export async function whereSeen(
   return seen;
 }
 
-/** Null where it cannot be chosen. */
+/** Returns null if the answer cannot be chosen. */
 function change({ compiled }: ShownVisit, { id: questionId }: GuideQuestion, { id: answerId }: GuideAnswer, visit: Visit) {
   const transition = choose(compiled, visit, [{ questionId, answerId }]);
   return transition.accepted ? transition.visit : null;
 }
 
 /**
- * Two visits that only these two answers tell apart. What the other one takes along (another colour, what stands on a terrace) is no look of
- * either, so the first is chosen once more after it. Null where one of them cannot be chosen.
+ * Returns two visits that differ only in these two answers. Choosing the other answer may change more, such as a colour, so the first
+ * answer is chosen again afterwards. Null: one of them cannot be chosen.
  */
 function pairOf(shown: ShownVisit, question: GuideQuestion, [answer, other]: readonly [GuideAnswer, GuideAnswer], chosen: Visit) {
   const instead = change(shown, question, other, chosen);
@@ -84,12 +86,12 @@ function pairOf(shown: ShownVisit, question: GuideQuestion, [answer, other]: rea
 }
 
 interface Look {
-  /** The same for pictures that look the same. */
+  /** A hash that is equal for pictures that look the same. */
   readonly look: string;
   readonly isDrawn: boolean;
 }
 
-/** What a step looks like from a camera in a visit; reckoned once for each picture. */
+/** Returns a function for the `look` of a step from a camera. It calculates each picture once. */
 function looks(sources: Sources, { configuration, compiled }: ShownVisit, { section, question }: Place) {
   const known = new Map<string, Promise<Look>>();
   return (camera: string, visit: Visit): Promise<Look> => {
@@ -107,9 +109,20 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
     const layers = await layersOf(sources, picture);
     return { look: layers.map(({ content }) => content).join(), isDrawn: false };
   }
-  const { pathname, searchParams } = new URL(drawnAddress({ ...picture, marked: undefined }), 'http://range');
+  const drawing = picture.subject === 'model' ? elevationOf(picture) : { ...picture, marked: undefined };
+  const { pathname, searchParams } = new URL(drawnAddress(drawing), 'http://range');
   const svg = sources.pictures.drawings(sources.range, pathname, Object.fromEntries(searchParams)) ?? '';
-  // What it says in words tells what is chosen, also where nothing is drawn of it.
+  // Leave out the metadata, which names all chosen answers, even those that are not drawn.
   const drawn = svg.replace(/<metadata>.*?<\/metadata>/s, '');
-  return { look: createHash('sha256').update(drawn).digest('hex'), isDrawn: picture.subject === 'plan' };
+  return {
+    look: createHash('sha256').update(drawn).digest('hex'),
+    isDrawn: picture.subject !== 'house' && picture.subject !== 'room',
+  };
+}
+
+/** Returns the elevation of the side that a rendered model shows. It takes its place, because rendering all answers would take minutes. */
+function elevationOf(picture: DrawnPicture): DrawnPicture {
+  const side = picture.camera.id.startsWith('gable') ? 'gable' : picture.camera.id === 'back' ? 'back' : 'front';
+  const keys = new Map([...picture.keys].filter(([category]) => isPlanKey(category)));
+  return { ...picture, subject: 'plan', camera: { ...picture.camera, id: `drawing-${side}` }, keys };
 }

@@ -7,24 +7,24 @@ import { configurationVersions } from './saved-houses.tables.ts';
 
 type Version = typeof configurationVersions.$inferSelect;
 
-/** What is saved of a house. */
+/** The saved content of a house. */
 export interface HouseContent extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'savedAt' | 'savedBy'> {
   readonly answers: Selections;
   readonly plotIds: readonly Version['plotIds'][number][];
 }
 
-/** A save: what, when and by whom. */
+/** One version of a house: its content, the time and the person. */
 export interface SavedVersion extends HouseContent {
   readonly token: string;
   readonly revision: number;
   readonly savedAt: Date;
-  /** Full name; null: they have no account any more. */
+  /** Full name; null: the account is deleted. */
   readonly savedBy: string | null;
 }
 
 export const versionColumns = { ...getTableColumns(configurationVersions), savedBy: users.name };
 
-/** Newest first; the first is what is saved now. */
+/** Returns the versions of a house, newest first; the first one is current. */
 export async function listVersions(db: Database, token: string): Promise<readonly SavedVersion[]> {
   const rows = await selectVersions(db)
     .where(eq(configurationVersions.token, token))
@@ -32,7 +32,7 @@ export async function listVersions(db: Database, token: string): Promise<readonl
   return rows.map(versionOf);
 }
 
-/** The saves of several houses. */
+/** Returns the versions of several houses. */
 export async function listVersionsOf(db: Database, tokens: readonly string[]): Promise<readonly SavedVersion[]> {
   const rows = await selectVersions(db)
     .where(inArray(configurationVersions.token, tokens))
@@ -47,7 +47,7 @@ export async function findVersion(db: Database, token: string, revision: number)
   return row ? versionOf(row) : null;
 }
 
-/** What cannot be a token is not asked for: PostgreSQL fails on some characters. */
+/** Returns whether a text has the form of a token. Other texts are not looked up, because PostgreSQL fails on some characters. */
 export function isToken(text: string): boolean {
   return token.safeParse(text).success;
 }

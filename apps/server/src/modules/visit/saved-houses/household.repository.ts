@@ -7,7 +7,7 @@ import { householdInvitations, householdMembers, savedConfigurations } from './s
 
 export type Invitation = typeof householdInvitations.$inferSelect;
 
-/** Somebody who has a house. */
+/** Somebody who owns or shares a house. */
 export interface Person {
   readonly token: string;
   readonly userId: string;
@@ -22,7 +22,7 @@ export async function isMember(db: Database, token: string, userId: string): Pro
   return (await db.$count(householdMembers, isThis)) > 0;
 }
 
-/** Everybody who has these houses: of each first the owner, then the others as they joined. */
+/** Returns the people of these houses: the owners first, then the members in the order of joining. */
 export async function listPeople(db: Database, tokens: readonly string[]): Promise<readonly Person[]> {
   if (tokens.length === 0) return [];
   const owners = await db
@@ -47,13 +47,13 @@ export async function removeMember(tx: Database, token: string, userId: string):
   await tx.delete(householdMembers).where(and(eq(householdMembers.token, token), eq(householdMembers.userId, userId)));
 }
 
-/** How many have a house or have been asked to share it, its owner included. */
+/** Returns how many people own or share the house or are invited to it. */
 export async function countHousehold(db: Database, token: string, now: Date): Promise<number> {
   const members = await db.$count(householdMembers, eq(householdMembers.token, token));
   return 1 + members + (await db.$count(householdInvitations, standing(token, now)));
 }
 
-/** In the place of an earlier one to the same address. */
+/** Stores an invitation; it replaces an earlier one to the same address. */
 export async function putInvitation(tx: Database, invitation: Omit<Invitation, 'id'>): Promise<Invitation> {
   const { keyHash, invitedBy, sentAt, expiresAt } = invitation;
   const [put] = await tx
@@ -72,21 +72,21 @@ export async function listInvitations(db: Database, token: string, now: Date): P
   return db.select().from(householdInvitations).where(standing(token, now)).orderBy(asc(householdInvitations.id));
 }
 
-/** The one that a key belongs to, while it holds. */
+/** Returns the invitation with this key, if it is still valid. */
 export async function findInvitation(db: Database, keyHash: string, now: Date): Promise<Invitation | null> {
   const isIt = and(eq(householdInvitations.keyHash, keyHash), gt(householdInvitations.expiresAt, now));
   const [found] = await db.select().from(householdInvitations).where(isIt);
   return found ?? null;
 }
 
-/** Takes an invitation out, so that it holds once. False: somebody else has. */
+/** Deletes an invitation when it is accepted, so that it works once. Returns false if another request has done so. */
 export async function takeInvitation(tx: Database, { id, keyHash }: Invitation): Promise<boolean> {
   const isIt = and(eq(householdInvitations.id, id), eq(householdInvitations.keyHash, keyHash));
   const taken = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
   return taken.length > 0;
 }
 
-/** False: the house has no such invitation. */
+/** Returns false if the house has no such invitation. */
 export async function deleteInvitation(tx: Database, token: string, id: InvitationId): Promise<boolean> {
   const isIt = and(eq(householdInvitations.token, token), eq(householdInvitations.id, id));
   const deleted = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
@@ -97,7 +97,7 @@ export async function deleteInvitationsExpiredBefore(db: Database, moment: Date)
   await db.delete(householdInvitations).where(lt(householdInvitations.expiresAt, moment));
 }
 
-/** All that somebody has sent and that are not answered. */
+/** Returns the open invitations that a user has sent. */
 export async function listInvitationsBy(db: Database, userId: string): Promise<readonly Invitation[]> {
   return db
     .select()
@@ -106,7 +106,7 @@ export async function listInvitationsBy(db: Database, userId: string): Promise<r
     .orderBy(asc(householdInvitations.id));
 }
 
-/** The same of those that were sent to somebody's address. */
+/** Returns the open invitations to a user’s address. */
 export async function listInvitationsTo(db: Database, userId: string): Promise<readonly Invitation[]> {
   return db.select().from(householdInvitations).where(isTo(db, userId)).orderBy(asc(householdInvitations.id));
 }
@@ -115,7 +115,7 @@ export async function forgetInvitationsTo(tx: Database, userId: string): Promise
   await tx.delete(householdInvitations).where(isTo(tx, userId));
 }
 
-/** Those to an address, whoever has it. */
+/** Deletes the invitations to an address, with or without an account. */
 export async function forgetInvitationsToAddress(tx: Database, address: string): Promise<void> {
   await tx.delete(householdInvitations).where(eq(householdInvitations.email, address));
 }
@@ -129,8 +129,8 @@ function standing(token: string, now: Date) {
 }
 
 /**
- * Takes somebody out of every house. What they owned goes to whoever has shared it longest, without the key that it was made with, or is
- * deleted where nobody does; a final order stays, as nobody's.
+ * Removes a user from every house. A house that they owned passes to the member who joined first, without its creation key. Without
+ * members it is deleted, except a final order, which stays without an owner.
  */
 export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
   await lockOwner(tx, userId);

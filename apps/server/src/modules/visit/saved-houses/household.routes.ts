@@ -18,7 +18,7 @@ type HouseholdEndpoint =
   | 'readInvitation'
   | 'acceptInvitation';
 
-/** Houses that several people share. */
+/** Endpoints for houses that several people share. */
 export function householdRoutes(dependencies: HouseholdDependencies): Handlers<HouseholdEndpoint> {
   return {
     readHousehold: ({ identity, parameters: { id } }) => readHousehold(dependencies, id, identity),

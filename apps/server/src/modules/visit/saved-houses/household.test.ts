@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
 import { limit } from '../../../http/rate-limits.ts';
-import { aLetterBox } from '../../../testing/a-letter-box.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, noLimits, now, type TestServer } from '../../../testing/a-server.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset <b>vid</b> sjön', Answers: { 11: 111 } };
 
 describe.each(databases)('a household on $kind', ({ open, once }) => {
-  const box = aLetterBox();
+  const box = aMailbox();
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -33,16 +33,16 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     await connection.db.delete(users);
     box.empty();
     clock = now;
-    server = aServer(connection.db, { now: () => clock, letters: box, baseUrl: 'https://hus.example' });
+    server = aServer(connection.db, { now: () => clock, mails: box, baseUrl: 'https://hus.example' });
     anna = await aMember(server);
     erik = await aMember(server, { firstName: 'Erik' });
     token = String(Object((await anna.post('/api/guidemodel/', house)).body).data);
     path = `/api/guidemodel/${token}/household`;
   });
 
-  /** The key of the letter that was written last. */
+  /** Returns the key in the latest e-mail. */
   function lastKey(): string {
-    const [, key = ''] = /https:\/\/hus\.example\/invitation#(\w+)/.exec(box.letters.at(-1)?.text ?? '') ?? [];
+    const [, key = ''] = /https:\/\/hus\.example\/invitation#(\w+)/.exec(box.mails.at(-1)?.text ?? '') ?? [];
     return key;
   }
 
@@ -53,7 +53,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
 
   const accept = (who: TestMember, Key: string) => who.post('/api/invitations/accept', { Key });
 
-  test('somebody is invited by mail, sees to what, accepts, and both save the same house', async () => {
+  test('a user invites somebody by e-mail, who reads and accepts the invitation; then both save the same house', async () => {
     const sent = await anna.post(`${path}/invitations`, { Email: ' Erik@Example.se' });
     expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
     expect(sent.body).toEqual({
@@ -62,14 +62,14 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
       SentAtUtc: new Date(now).toISOString(),
       ExpiresAtUtc: new Date(now + 14 * DAY_MS).toISOString(),
     });
-    const [letter] = box.letters;
-    expect(letter).toMatchObject({
+    const [mail] = box.mails;
+    expect(mail).toMatchObject({
       to: { address: 'erik@example.se' },
       subject: 'Anna Berg vill dela ett hus med dig',
       text: expect.stringContaining('Anna Berg bjuder in dig att tillsammans bygga huset ”Huset <b>vid</b> sjön” hos Provhus.'),
       html: expect.stringContaining('Huset &lt;b&gt;vid&lt;/b&gt; sjön'),
     });
-    // Before logging in one sees to what.
+    // The invitation can be read before login.
     const read = await aVisitor(server.app).post('/api/invitations/read', { Key: lastKey() });
     expect(read.body).toEqual({
       Name: 'Huset <b>vid</b> sjön',
@@ -95,7 +95,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     ]);
   });
 
-  once.test('a letter leads to the set address only, whatever a request says it was sent to', async () => {
+  once.test('links in an e-mail use the configured address, whatever host name the request has', async () => {
     const Host = 'evil.example';
     const sent = await anna.post(
       `http://${Host}${path}/invitations`,
@@ -103,22 +103,22 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
       { Host, 'X-Forwarded-Host': Host, 'X-Forwarded-Proto': 'http', Forwarded: `host=${Host}` },
     );
     expect(sent.status).toBe(200);
-    const [letter] = box.letters;
-    const addresses = [...`${letter?.text} ${letter?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(
+    const [mail] = box.mails;
+    const addresses = [...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(
       ([address]) => new URL(address).host,
     );
     expect(new Set(addresses)).toEqual(new Set(['hus.example']));
-    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toContain(Host);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(Host);
   });
 
-  once.test('a letter in the builder’s name holds little of what somebody else wrote', async () => {
+  once.test('an e-mail in the builder’s name shortens what a user wrote', async () => {
     await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
     await invited();
-    expect(box.letters.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
-    expect(box.letters.at(-1)?.text).not.toContain('x'.repeat(56));
+    expect(box.mails.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
+    expect(box.mails.at(-1)?.text).not.toContain('x'.repeat(56));
   });
 
-  test('a key holds once, for 14 days, and is stored as a hash', async () => {
+  test('the key of an invitation works once, within 14 days, and only its hash is stored', async () => {
     const key = await invited();
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/);
     expect(JSON.stringify(await connection.db.select().from(householdInvitations))).not.toContain(key);
@@ -132,7 +132,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await anna.get(path)).body).toMatchObject({ Invitations: [] });
   });
 
-  test('accepted twice at once, it holds once', async () => {
+  test('if two requests accept an invitation at the same time, only one succeeds', async () => {
     const key = await invited();
     const eva = await aMember(server, { firstName: 'Eva' });
     const answers = await Promise.all([accept(erik, key), accept(eva, key)]);
@@ -140,20 +140,20 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect(await connection.db.$count(householdMembers)).toBe(1);
   });
 
-  once.test('somebody who is not logged in is told to, and the key still holds', async () => {
+  once.test('a visitor must log in to accept an invitation, and its key stays valid until then', async () => {
     const key = await invited();
     const answer = await aVisitor(server.app).post('/api/invitations/accept', { Key: key });
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
     expect((await accept(erik, key)).status).toBe(200);
   });
 
-  once.test('its owner who opens an invitation leaves it as it is', async () => {
+  once.test('an owner who opens the invitation does not use it up', async () => {
     const key = await invited();
     expect((await accept(anna, key)).body).toEqual({ Id: token });
     expect((await accept(erik, key)).status).toBe(200);
   });
 
-  test('an invitation sent again takes the earlier one’s place; a withdrawn one holds no more', async () => {
+  test('a new invitation replaces an earlier one to the same address, and a withdrawn invitation is not valid', async () => {
     const first = await invited();
     const second = await invited();
     expect(await connection.db.$count(householdInvitations)).toBe(1);
@@ -166,14 +166,14 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await anna.delete(address)).body).toMatchObject({ code: 'unknown-invitation' });
   });
 
-  once.test('who shares a house sees nobody’s invitation and cannot invite', async () => {
+  once.test('a household member sees no invitations and cannot invite', async () => {
     await accept(erik, await invited());
     await invited(anna, 'eva@example.se');
     expect((await erik.get(path)).body).toMatchObject({ Invitations: [] });
     expect((await erik.post(`${path}/invitations`, { Email: 'x@example.se' })).body).toMatchObject({ code: 'not-allowed' });
   });
 
-  test('somebody leaves by themselves; only the owner takes others out', async () => {
+  test('a member can leave, but only the owner can remove others', async () => {
     await accept(erik, await invited());
     const eva = await aMember(server, { firstName: 'Eva' });
     await accept(eva, await invited(anna, 'eva@example.se'));
@@ -184,24 +184,24 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await remove(anna, anna)).body).toMatchObject({ code: 'unknown-member' });
     expect((await remove(anna, eva)).status).toBe(204);
     expect((await remove(anna, eva)).body).toMatchObject({ code: 'unknown-member' });
-    // What they save from now on is a copy.
+    // From now on, a save by the removed person makes a copy.
     const copy = await eva.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': '"1"' });
     expect(Object(copy.body).data).not.toBe(token);
     expect((await eva.get(path)).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('ten people share a house, those who are invited counted', async () => {
+  test('at most ten people share a house, including open invitations', async () => {
     for (let i = 0; i < 9; i += 1) await invited(anna, `p${i}@example.se`);
     const refused = await anna.post(`${path}/invitations`, { Email: 'p9@example.se' });
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'household-full' })]);
     expect(await connection.db.$count(householdInvitations)).toBe(9);
-    // Asking one of them again is no more.
+    // Another invitation to the same address does not count again.
     await invited(anna, 'p3@example.se');
   });
 
-  once.test('an account’s letters are counted, wherever it is logged in', async () => {
+  once.test('the limit on an account’s e-mails applies to all its sessions together', async () => {
     const inviteOfAccount = limit(connection.db, 'secret', 'test-invite', { requests: 2, seconds: 600 });
-    server = aServer(connection.db, { now: () => clock, letters: box, limits: { ...noLimits, inviteOfAccount } });
+    server = aServer(connection.db, { now: () => clock, mails: box, limits: { ...noLimits, inviteOfAccount } });
     const statuses = [];
     for (let i = 0; i < 3; i += 1) {
       const browser = aVisitor(server.app);
@@ -209,10 +209,10 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
       statuses.push((await browser.post(`${path}/invitations`, { Email: `p${i}@example.se` })).status);
     }
     expect(statuses).toEqual([200, 200, 429]);
-    expect(box.letters).toHaveLength(2);
+    expect(box.mails).toHaveLength(2);
   });
 
-  test('invitations are in the file of who sent them and of who got them, and go with either', async () => {
+  test('invitations are in the data export of the sender and of the recipient, and deleting either account deletes them', async () => {
     const times = { sentAt: new Date(now).toISOString(), expiresAt: new Date(now + 14 * DAY_MS).toISOString() };
     const invitationsIn = async (who: TestMember) => Object((await who.get('/api/account/export')).body).invitations;
     const leave = async (who: TestMember) =>
@@ -227,7 +227,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect(await invitationsIn(erik)).toEqual({ sent: [], received: [{ email: 'erik@example.se', ...times }] });
     await leave(erik);
     expect(await connection.db.select().from(householdInvitations)).toMatchObject([{ email: 'eva@example.se' }]);
-    // The house goes on as Eva's; what Anna had sent does not.
+    // The house passes to Eva, but Anna’s invitations are deleted.
     await accept(eva, lastKey());
     await invited(anna, 'nils@example.se');
     await leave(anna);
@@ -235,11 +235,11 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await eva.get(path)).body).toMatchObject({ People: [{ FullName: 'Eva Berg', IsOwner: true }] });
   });
 
-  once.test('staff who act for the owner do it in the owner’s name, and the log says who', async () => {
+  once.test('staff who act for the owner invite in the owner’s name, and the audit log names them', async () => {
     const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
     await sara.post('/api/account/act', { AccountId: anna.user.customerNumber, Reason: 'Telefon' });
     await accept(erik, await invited(sara));
-    expect(box.letters.at(-1)?.subject).toBe('Anna Berg vill dela ett hus med dig');
+    expect(box.mails.at(-1)?.subject).toBe('Anna Berg vill dela ett hus med dig');
     expect((await sara.delete(`${path}/${erik.user.customerNumber}`)).status).toBe(204);
     const log = (await connection.db.select().from(auditLog)).filter(
       ({ actorId, action }) => actorId === sara.user.id && action !== 'logged-in',

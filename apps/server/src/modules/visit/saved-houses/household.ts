@@ -6,7 +6,7 @@ import { type Identity, type Member, onBehalfOf } from '../../../http/identity.t
 import type { Limits } from '../../../http/rate-limits.ts';
 import { hashKey, type Secrets } from '../../../secrets/secrets.ts';
 import { findUser } from '../../people/accounts/accounts.repository.ts';
-import type { Letters } from '../../people/letters/letters.ts';
+import type { Mails } from '../../people/mail/mails.ts';
 import { accessTo } from './house-access.ts';
 import {
   countHousehold,
@@ -22,26 +22,26 @@ import {
   removeMember,
   takeInvitation,
 } from './household.repository.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { noteForStaff } from './note-for-staff.ts';
 import { findHouse, lockHouse, type SavedHouse } from './saved-houses.repository.ts';
 
 const HOLDS_MS = 14 * 86_400_000;
 
-/** People and invitations together: more than share a house, and few enough letters. */
+/** The greatest number of people and open invitations of a house. In practice fewer people share one, and it limits the e-mails. */
 const MOST_PEOPLE = 10;
 
-/** What sharing with a household takes. */
+/** The dependencies of the household functions. */
 export interface HouseholdDependencies {
   readonly db: Database;
-  readonly letters: Letters;
+  readonly mails: Mails;
   readonly limits: Pick<Limits, 'inviteOfAccount'>;
   readonly secrets: Pick<Secrets, 'newKey'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-// Whether somebody may ask for these things is judged before; what is left to judge is said at each.
+// Callers check the user’s access first. Each function's comment names the checks that the function makes itself.
 
 export async function readHousehold({ db, now }: HouseholdDependencies, token: string, identity: Identity): Promise<Household> {
   const house = await existing(findHouse(db, token));
@@ -61,9 +61,12 @@ export function asPeople({ ownerId }: SavedHouse, people: readonly Person[], use
   }));
 }
 
-/** Mails somebody a key that makes them share a house. The letter is sent when, and only when, its hash is stored. Throws `household-full`. */
+/**
+ * E-mails somebody a key that lets them share a house. The e-mail is queued in the transaction that stores the key’s hash. Throws
+ * `household-full`.
+ */
 export async function invite(
-  { db, letters, limits, secrets, now }: HouseholdDependencies,
+  { db, mails, limits, secrets, now }: HouseholdDependencies,
   member: Member,
   token: string,
   email: string,
@@ -74,8 +77,8 @@ export async function invite(
   const key = secrets.newKey();
   const sentAt = new Date(now());
   const expiresAt = new Date(now() + HOLDS_MS);
-  const letter = await letters.write(
-    invitationLetter(email, { inviter: inviter?.name ?? '', house: house.name, key, holdsUntil: expiresAt }),
+  const mail = await mails.write(
+    invitationMail(email, { inviter: inviter?.name ?? '', house: house.name, key, holdsUntil: expiresAt }),
   );
   return db.transaction(async (tx) => {
     const { ownerId } = await existing(lockHouse(tx, token));
@@ -89,13 +92,13 @@ export async function invite(
     });
     if ((await countHousehold(tx, token, sentAt)) > MOST_PEOPLE)
       throw new AppError('household-full', `At most ${MOST_PEOPLE} people share a house`);
-    await letters.queue(tx, letter, expiresAt);
+    await mails.queue(tx, mail, expiresAt);
     await noteForStaff(tx, member, { token, ownerId }, 'household-invited', sentAt);
     return asInvitation(invitation);
   });
 }
 
-/** Throws `unknown-invitation`. */
+/** Deletes an open invitation of a house. Throws `unknown-invitation`. */
 export async function withdrawInvitation(
   { db, now }: HouseholdDependencies,
   member: Member,
@@ -109,7 +112,10 @@ export async function withdrawInvitation(
   });
 }
 
-/** Its owner and staff may take anybody out, others themselves. Throws `not-allowed`, and `unknown-member`, for the owner too. */
+/**
+ * Removes a person from a house. The owner and staff may remove any member, and a member only themselves. Throws `not-allowed`, and
+ * `unknown-member` if the person is no member; the owner is none.
+ */
 export async function removeFromHousehold(
   { db, now }: HouseholdDependencies,
   member: Member,
@@ -129,7 +135,7 @@ export async function removeFromHousehold(
   });
 }
 
-/** Throws `unknown-invitation`. */
+/** Returns the invitation with a key. Throws `unknown-invitation`. */
 export async function readInvitation({ db, now }: HouseholdDependencies, key: string): Promise<ReadInvitation> {
   const invitation = await findInvitation(db, hashKey(key), new Date(now()));
   const house = invitation && (await findHouse(db, invitation.token));
@@ -139,7 +145,7 @@ export async function readInvitation({ db, now }: HouseholdDependencies, key: st
 }
 
 /**
- * Makes whoever is logged in share the house from now on, and answers its token. Its owner leaves the invitation as it is. Throws
+ * Adds the logged-in user to the household and returns the token of the house. If the user owns it, the invitation stays unused. Throws
  * `unknown-invitation`.
  */
 export async function acceptInvitation({ db, now }: HouseholdDependencies, member: Member, key: string): Promise<string> {

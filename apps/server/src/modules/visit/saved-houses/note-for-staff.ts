@@ -11,7 +11,7 @@ type Action =
   | 'household-joined'
   | 'household-removed';
 
-/** Writes to the audit log what a member of staff does with somebody else's house, in the transaction that does it. */
+/** Writes an entry to the audit log when staff change somebody else’s house, in the transaction of the change. */
 export async function noteForStaff(
   tx: Database,
   { userId, role }: Member,

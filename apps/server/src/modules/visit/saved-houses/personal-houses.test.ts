@@ -8,7 +8,7 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { configurationVersions, householdMembers, savedConfigurations } from './saved-houses.tables.ts';
 
-describe.each(databases)('somebody’s houses when they leave, on $kind', ({ open }) => {
+describe.each(databases)('the houses of a deleted account, on $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let anna: TestMember;
@@ -25,7 +25,7 @@ describe.each(databases)('somebody’s houses when they leave, on $kind', ({ ope
     anna = await aMember(server);
   });
 
-  /** A new house of Anna's, by its token. */
+  /** Saves a new house that belongs to Anna, and returns its token. */
   async function saved(name = 'Huset vid sjön'): Promise<string> {
     const house = {
       Id: null,
@@ -49,7 +49,7 @@ describe.each(databases)('somebody’s houses when they leave, on $kind', ({ ope
 
   const leave = async () => expect((await anna.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
 
-  test('are in their file, with every version', async () => {
+  test('saved houses are in the export, with every version', async () => {
     const token = await saved();
     await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Huset i skogen' }, { 'If-Match': '"1"' });
     expect((await anna.get('/api/account/export')).body).toMatchObject({
@@ -67,14 +67,14 @@ describe.each(databases)('somebody’s houses when they leave, on $kind', ({ ope
     });
   });
 
-  test('go with them', async () => {
+  test('saved houses are deleted with the account', async () => {
     await saved();
     await leave();
     expect(await connection.db.select().from(savedConfigurations)).toEqual([]);
     expect(await connection.db.select().from(configurationVersions)).toEqual([]);
   });
 
-  test('that are shared become those of who has shared them longest', async () => {
+  test('a shared house passes to the member who joined first', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ creationKeyHash: 'of Anna' });
     const later = await share(token, 'Eva', now + 1000);
@@ -89,7 +89,7 @@ describe.each(databases)('somebody’s houses when they leave, on $kind', ({ ope
     expect((await later.get('/api/account/configurations')).body).toMatchObject([{ Id: token, IsCurrentUserOwner: false }]);
   });
 
-  test('that they shared stay with their owner', async () => {
+  test('houses of other owners stay with them', async () => {
     const token = await saved();
     const erik = await share(token, 'Erik', now);
     expect((await erik.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
@@ -98,7 +98,7 @@ describe.each(databases)('somebody’s houses when they leave, on $kind', ({ ope
     ]);
   });
 
-  test('that are ordered stay, as nobody’s; staff find them', async () => {
+  test('final orders stay without an owner, and staff can open them', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ type: 'base', creationKeyHash: 'of Anna' });
     await leave();

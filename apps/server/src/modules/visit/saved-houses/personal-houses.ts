@@ -7,7 +7,7 @@ import { listVersions, type SavedVersion } from './house-versions.repository.ts'
 import { leaveAllHouses } from './household.repository.ts';
 import { listHouses } from './saved-houses.repository.ts';
 
-/** The houses that somebody has saved or shares, with every version of them that is kept. */
+/** The houses that a user owns or shares, with all stored versions. */
 export const personalHouses: PersonalRecords = {
   name: 'savedHouses',
   async exportOf(tx: Database, userId: string) {
@@ -24,7 +24,7 @@ export const personalHouses: PersonalRecords = {
   },
 };
 
-/** Without who else has saved it: that is about somebody else. */
+/** Returns a version for the export, without the person who saved it, because that may be another person's data. */
 function exported({ answers, priceOre, token: _, savedBy: __, ...version }: SavedVersion) {
   return { ...version, price: toKr(priceOre), answers: z.encode(selections, answers) };
 }

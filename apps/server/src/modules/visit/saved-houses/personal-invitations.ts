@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { forgetInvitationsTo, listInvitationsBy, listInvitationsTo } from './household.repository.ts';
 
-/** Invitations to share a house that somebody has sent or been sent. Those that they sent go with their account by themselves. */
+/** The invitations that a user has sent or received. A foreign key deletes the sent ones with the account. */
 export const personalInvitations: PersonalRecords = {
   name: 'invitations',
   async exportOf(tx, userId) {
@@ -11,7 +11,7 @@ export const personalInvitations: PersonalRecords = {
       sentAt,
       expiresAt,
     }));
-    // Not to which house: that is known to whoever holds the letter's key.
+    // The export does not name the house: a recipient sees it only with the key in the e-mail.
     const received = (await listInvitationsTo(tx, userId)).map(({ email, sentAt, expiresAt }) => ({ email, sentAt, expiresAt }));
     return { sent, received };
   },

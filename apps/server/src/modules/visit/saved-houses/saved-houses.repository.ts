@@ -7,12 +7,12 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 import { type HouseContent, isToken, type SavedVersion, versionColumns, versionOf } from './house-versions.repository.ts';
 import { configurationVersions, householdMembers, plotChoices, savedConfigurations } from './saved-houses.tables.ts';
 
-/** So many saves of a house are kept. */
+/** The number of stored versions of a house. */
 const KEPT_VERSIONS = 30;
 
-/** A house as it is saved now. */
+/** A house in its current version. */
 export interface SavedHouse extends SavedVersion {
-  /** Null: a final order whose owner has no account any more. */
+  /** Null: a final order whose owner’s account is deleted. */
   readonly ownerId: string | null;
   readonly type: 'guide' | 'base';
   readonly requestForProposalSentAt: Date | null;
@@ -20,7 +20,7 @@ export interface SavedHouse extends SavedVersion {
   readonly creationKeyHash: string | null;
 }
 
-/** Who saves, and when. */
+/** The person who saved a version, and the time. */
 export interface Saver {
   readonly userId: string;
   readonly at: Date;
@@ -39,7 +39,7 @@ export async function findHouse(db: Database, token: string): Promise<SavedHouse
   return row ? versionOf(row) : null;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Returns the house and locks it until the transaction ends. */
 export async function lockHouse(tx: Database, token: string): Promise<SavedHouse | null> {
   if (!isToken(token)) return null;
   await tx
@@ -50,19 +50,19 @@ export async function lockHouse(tx: Database, token: string): Promise<SavedHouse
   return findHouse(tx, token);
 }
 
-/** Those that somebody owns or shares, latest first. */
+/** Returns the houses that a user owns or shares, latest first. */
 export async function listHouses(db: Database, userId: string): Promise<readonly SavedHouse[]> {
   const { token } = savedConfigurations;
   const own = db.select({ token }).from(savedConfigurations).where(eq(savedConfigurations.ownerId, userId));
   const shared = db.select({ token: householdMembers.token }).from(householdMembers).where(eq(householdMembers.userId, userId));
-  // Each by its own index: by `or` all houses of everybody would be walked.
+  // A union can use an index for each part. A condition with `or` would read all houses.
   const rows = await selectHouses(db)
     .where(inArray(token, own.union(shared)))
     .orderBy(desc(configurationVersions.savedAt), savedConfigurations.token);
   return rows.map(versionOf);
 }
 
-/** Until the transaction ends nobody else gives them a house. Taken before any house is locked. */
+/** Locks the user until the transaction ends, so that no other transaction gives them a house. Call it before locking any house. */
 export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 }
@@ -71,7 +71,10 @@ export async function countHouses(db: Database, ownerId: string): Promise<number
   return db.$count(savedConfigurations, eq(savedConfigurations.ownerId, ownerId));
 }
 
-/** The house that was made with this key, locked; until the transaction ends nobody else makes one with it. */
+/**
+ * Returns the house that was created with this idempotency key, and locks it. Until this transaction ends, no other one can create a house
+ * with the key.
+ */
 export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: string): Promise<SavedHouse | null> {
   await lockOwner(tx, ownerId);
   const [row] = await selectHouses(tx).where(
@@ -80,7 +83,7 @@ export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: 
   return row ? lockHouse(tx, row.token) : null;
 }
 
-/** Houses that were made before this moment are no more found by the key that they were made with. */
+/** Deletes the creation keys of houses created before this moment. */
 export async function forgetCreationKeysBefore(db: Database, moment: Date): Promise<void> {
   const isOld = and(lt(savedConfigurations.createdAt, moment), isNotNull(savedConfigurations.creationKeyHash));
   await db.update(savedConfigurations).set({ creationKeyHash: null }).where(isOld);
@@ -88,7 +91,7 @@ export async function forgetCreationKeysBefore(db: Database, moment: Date): Prom
 
 interface NewHouse {
   readonly token: string;
-  /** Null: a final order that waits, or whose customer has no account. */
+  /** Null: a final order that waits for its customer, or whose customer has no account. */
   readonly ownerId: string | null;
   readonly type?: SavedHouse['type'];
   readonly creationKeyHash?: string | null;
@@ -96,7 +99,7 @@ interface NewHouse {
   readonly saver: Saver;
 }
 
-/** A new house of somebody. False: the token is taken, and nothing is stored. */
+/** Stores a new house. Returns false, and stores nothing, when the token exists already. */
 export async function insertHouse(
   tx: Database,
   { token, ownerId, type = 'guide', creationKeyHash = null, content, saver }: NewHouse,
@@ -112,7 +115,7 @@ export async function insertHouse(
   return true;
 }
 
-/** Saves a house anew and lets go of what is older than the versions that are kept. The house has to be locked. */
+/** Stores a new version of a house and deletes the oldest beyond the limit. The house must be locked. */
 export async function addVersion(
   tx: Database,
   { token, revision: before }: SavedHouse,
@@ -128,12 +131,12 @@ export async function addVersion(
     .where(and(eq(configurationVersions.token, token), lte(configurationVersions.revision, revision - KEPT_VERSIONS)));
 }
 
-/** A final order becomes its customer's. */
+/** Makes the customer the owner of a final order. */
 export async function giveHouse(tx: Database, token: string, ownerId: string): Promise<void> {
   await tx.update(savedConfigurations).set({ ownerId }).where(eq(savedConfigurations.token, token));
 }
 
-/** An offer has been asked for on a house. */
+/** Stores the time of a quote request. */
 export async function markRequested(tx: Database, token: string, at: Date): Promise<void> {
   await tx.update(savedConfigurations).set({ requestForProposalSentAt: at }).where(eq(savedConfigurations.token, token));
 }
@@ -188,7 +191,7 @@ async function insertVersion(
   });
 }
 
-/** What was chosen before keeps the time since when it is. */
+/** Stores the marked plots of a house. Plots that were marked before keep their earlier date. */
 async function keepPlots(tx: Database, token: string, { plotIds }: HouseContent, { at }: Saver): Promise<void> {
   const isLeft = plotIds.length === 0 ? undefined : notInArray(plotChoices.plotId, [...plotIds]);
   await tx.delete(plotChoices).where(and(eq(plotChoices.token, token), isLeft));

@@ -4,22 +4,22 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Houses that somebody keeps. What is in one stands in its version of this revision. */
+/** Saved houses. The content of a house is in the row of `configurationVersions` with this revision. */
 export const savedConfigurations = pgTable(
   'saved_configurations',
   {
     token: varchar({ length: 8 }).primaryKey(),
-    /** Null: a final order, which stays when its owner has no account any more. */
+    /** Null: a final order whose owner’s account is deleted. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** base: a final order, which never changes. */
+    /** `base`: a final order, which never changes. */
     type: text({ enum: ['guide', 'base'] })
       .notNull()
       .default('guide'),
-    /** Counts the saves. */
+    /** How often the house was saved. */
     revision: integer().notNull(),
     requestForProposalSentAt: moment('request_for_proposal_sent_at'),
     createdAt: moment('created_at').notNull(),
-    /** Of the key that its first save was sent with: sent again, it is the same house. */
+    /** The hash of the idempotency key of the first save, so that a repeated save finds the same house. */
     creationKeyHash: text('creation_key_hash'),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const savedConfigurations = pgTable(
   ],
 );
 
-/** Each save of a house; the last ones are kept. */
+/** The versions of saved houses; only the latest ones of each are stored. */
 export const configurationVersions = pgTable(
   'configuration_versions',
   {
@@ -41,20 +41,23 @@ export const configurationVersions = pgTable(
     webConfigurationId: integer('web_configuration_id').$type<WebConfigurationId>().notNull(),
     webConfigurationVersion: integer('web_configuration_version').notNull(),
     municipalityId: text('municipality_id').notNull(),
-    /** The price area then; the municipality may have moved to another since. */
+    /** The price area of the municipality at that time. The municipality may have moved to another area since. */
     areaCode: text('area_code').notNull(),
-    /** Question id → answer id, as on the wire. */
+    /** Question id → answer id, in the wire format. */
     answers: jsonb().notNull(),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** Null: they have no account any more. */
+    /** Null: the account is deleted. */
     savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.token, table.revision] }), index('configuration_versions_saved_by').on(table.savedBy)],
 );
 
-/** Which plots a house may come to stand on, as it is saved now, and since which save. What is ordered is none of it: the house that it was made of is. */
+/**
+ * The plots that are marked in the current version of a house, and since when. A final order has no rows here; the house from which it was
+ * made has them.
+ */
 export const plotChoices = pgTable(
   'plot_choices',
   {
@@ -70,7 +73,7 @@ export const plotChoices = pgTable(
   ],
 );
 
-/** Who shares a house with its owner. */
+/** The people who share a house with its owner. */
 export const householdMembers = pgTable(
   'household_members',
   {
@@ -85,7 +88,7 @@ export const householdMembers = pgTable(
   (table) => [primaryKey({ columns: [table.token, table.userId] }), index('household_members_user').on(table.userId)],
 );
 
-/** Who has been asked to share a house, and has not answered. An answered one is gone, so that its key holds once. */
+/** Open invitations to share a house. An invitation is deleted when it is accepted, so that its key works once. */
 export const householdInvitations = pgTable(
   'household_invitations',
   {
@@ -94,7 +97,7 @@ export const householdInvitations = pgTable(
       .notNull()
       .references(() => savedConfigurations.token, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
+    /** SHA-256 is enough, since the key has more than 128 random bits. */
     keyHash: text('key_hash').notNull().unique(),
     invitedBy: text('invited_by')
       .notNull()
@@ -103,7 +106,7 @@ export const householdInvitations = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    // Asked again, somebody gets another key, and the one before holds no more.
+    // A second invitation to the same address replaces the first, whose key is then no longer valid.
     unique('household_invitations_once').on(table.token, table.email),
     index('household_invitations_invited_by').on(table.invitedBy),
     index('household_invitations_expires').on(table.expiresAt),

@@ -15,7 +15,7 @@ import { forStaff } from '../../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../../access/staff-calls.ts';
 import { comparedHousesAddress, MOST_COMPARED, readKey, versionKey } from '../../parts/compared-address.ts';
 import { useDesk } from '../../parts/desk.ts';
-import { useLeadWords } from '../../parts/desk-words.ts';
+import { useRequestWords } from '../../parts/desk-words.ts';
 import type { Route } from './+types/compare-houses';
 import './compare-houses.css';
 
@@ -30,15 +30,15 @@ async function load(api: Api, staff: StaffApi, { url }: Request) {
   return opened.filter((house) => house !== null);
 }
 
-/** A house under its key, and the saves to choose among; null: it is there no more. */
+/** Loads a house by its key in the address, and the versions that the user can choose instead; null if the house no longer exists. */
 async function open(api: Api, staff: StaffApi, key: string) {
   const asked = readKey(key);
   if (!asked) return null;
   if (asked.kind === 'sent') {
     const parameters = { id: asked.lead };
-    const lead = await forStaff(staff.readWorkedLead({ parameters }));
-    const configuration = lead && (await forStaff(staff.readLeadHouse({ parameters })));
-    return lead && configuration && { key, configuration, at: lead.arrivedAt, isSent: true, token: null, versions: [] };
+    const request = await forStaff(staff.readWorkedLead({ parameters }));
+    const configuration = request && (await forStaff(staff.readLeadHouse({ parameters })));
+    return request && configuration && { key, configuration, at: request.arrivedAt, isSent: true, token: null, versions: [] };
   }
   const { token, revision } = asked;
   const parameters = { id: token };
@@ -47,7 +47,7 @@ async function open(api: Api, staff: StaffApi, key: string) {
       revision === null
         ? await api.readConfiguration({ parameters })
         : await api.readVersion({ parameters: { ...parameters, revision } });
-    // What has a link alone has no saves.
+    // A house that belongs to no account has only its link, and no versions.
     const versions = configuration.revision === null ? [] : await api.listVersions({ parameters });
     const at = configuration.updatedAtUtc ? Date.parse(configuration.updatedAtUtc) : null;
     return { key, configuration, at, isSent: false, token, versions };
@@ -57,12 +57,15 @@ async function open(api: Api, staff: StaffApi, key: string) {
   }
 }
 
-/** `/admin/compare`: houses, saves of one and what was sent, beside each other; what is saved at today's prices, what was sent at those of its day. */
+/**
+ * `/admin/compare`: compares houses, versions of a house and houses of requests. Saved houses have today’s prices; houses of requests
+ * have the prices of the day they were sent.
+ */
 export default function CompareHouses({ loaderData: opened }: Route.ComponentProps) {
   const t = useTexts(compareHousesTexts);
   const { brand } = useSite();
   const { now } = useDesk();
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const keys = search.getAll('house');

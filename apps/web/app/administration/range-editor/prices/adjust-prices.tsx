@@ -4,19 +4,22 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { typedPercent } from './typed-amount.ts';
 
-/** Steps that prices are rounded to, kr. */
+/** The steps to which prices can be rounded, in kr. */
 const steps = [1, 5, 10, 50, 100, 500, 1000] as const;
 
 interface AdjustPricesProps {
-  /** What the button says. */
+  /** The text of the button. */
   readonly label: string;
-  /** @param step kr */
+  /**
+   * Called with the percentage and the step to round to.
+   * @param step in kr
+   */
   adjust(percent: number, step: number): void;
-  /** Is told what is no percentage. */
+  /** Called when the input is not a percentage. */
   refuse(): void;
 }
 
-/** Makes prices dearer or cheaper by a percentage, rounded. */
+/** Raises or lowers prices by a percentage and rounds them. */
 export function AdjustPrices({ label, adjust, refuse }: AdjustPricesProps) {
   const t = useTexts(rangeDeskTexts);
   const [text, setText] = useState('');

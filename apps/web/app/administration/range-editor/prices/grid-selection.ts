@@ -1,14 +1,14 @@
-/** A cell of the grid, from 0. */
+/** A cell of the grid. Rows and columns are counted from 0. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** A rectangle of cells between two of its corners. */
+/** A rectangle of cells, given by two opposite corners. */
 export interface Selection {
-  /** Where it began. */
+  /** The cell where the selection began. */
   readonly anchor: Cell;
-  /** Where the focus is. */
+  /** The cell that has the focus. */
   readonly active: Cell;
 }
 
@@ -17,7 +17,7 @@ export interface Size {
   readonly columns: number;
 }
 
-/** The first and last row and column, all included. */
+/** Returns the first and last row and column of the selection, all included. */
 function cornersOf({ anchor, active }: Selection) {
   return {
     top: Math.min(anchor.row, active.row),
@@ -32,7 +32,7 @@ export function isSelected(selection: Selection, { row, column }: Cell): boolean
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** All cells, row by row. */
+/** Returns the selected cells, row by row. */
 export function selectedCells(selection: Selection): readonly Cell[] {
   const { top, bottom, left, right } = cornersOf(selection);
   return Array.from({ length: bottom - top + 1 }, (_, down) =>
@@ -40,7 +40,10 @@ export function selectedCells(selection: Selection): readonly Cell[] {
   ).flat();
 }
 
-/** Where a key leads; null: nowhere. @param isFar with the control key: to the edge */
+/**
+ * Returns the cell to which a key moves the focus; null if the key does not move it.
+ * @param isFar whether the control key is held, so that the focus moves to the edge
+ */
 export function moved({ row, column }: Cell, key: string, isFar: boolean, { rows, columns }: Size): Cell | null {
   const far = (step: number, size: number, at: number) =>
     isFar ? (step > 0 ? size - 1 : 0) : Math.min(size - 1, Math.max(0, at + step));
@@ -66,10 +69,13 @@ export function moved({ row, column }: Cell, key: string, isFar: boolean, { rows
   }
 }
 
-/** Rows. */
+/** How many rows PageUp and PageDown move. */
 const PAGE = 12;
 
-/** Where pasted cells go: from the top left of the selection; a single one fills all of it. */
+/**
+ * Returns the cells that pasted text fills, beginning at the top left cell of the selection. If one cell is pasted, it fills the whole
+ * selection.
+ */
 export function pastedCells(
   selection: Selection,
   pasted: readonly (readonly string[])[],

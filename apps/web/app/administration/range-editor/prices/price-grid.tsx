@@ -11,16 +11,16 @@ interface PriceGridProps {
   readonly rows: readonly DeskPrice[];
   readonly areas: RangeDesk['areas'];
   readonly grid: Grid;
-  /** What a cell has: what was typed last, saved or not. */
+  /** Returns the price of a cell: the last typed one, even when it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
 }
 
-/** A sheet of prices: a row for each, a column for each area. */
+/** Shows a table of prices: one row for each price, one column for each price area. */
 export function PriceGrid({ rows, areas, grid, priceOf }: PriceGridProps) {
   const t = useTexts(rangeDeskTexts);
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved between is a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with cell navigation has the role grid
       role="grid"
       className="price-grid"
       aria-label={t('grid')}
@@ -40,7 +40,7 @@ export function PriceGrid({ rows, areas, grid, priceOf }: PriceGridProps) {
       </thead>
       <tbody>
         {rows.map((price, row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it
+          // biome-ignore lint/a11y/noRedundantRoles: block layout removes the role of a table
           <tr key={`${price.sheet} ${price.key} ${price.entry}`} role="row">
             <PriceTitle price={price} />
             {areas.map(({ key, name }, column) => (
@@ -121,7 +121,7 @@ function PriceCell({ cell, area, price, shown, published, grid }: PriceCellProps
   );
 }
 
-/** Where a price is written. */
+/** The input in which a price is typed. */
 function CellField({ label, grid, text }: { label: string; grid: Grid; text: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? -1 : 1;
@@ -136,11 +136,12 @@ function CellField({ label, grid, text }: { label: string; grid: Grid; text: str
       className="desk-field"
       aria-label={label}
       inputMode="decimal"
-      // biome-ignore lint/a11y/noAutofocus: somebody has begun to write in this cell
+      // biome-ignore lint/a11y/noAutofocus: the user has started to type in this cell
       autoFocus
       value={text}
       onChange={({ target }) => grid.write(target.value)}
-      // What was there gives way to what is written; a figure that has begun the price stays.
+      // Select a price that is already there, so that typing replaces it. Do not select a single digit: the user has just typed it as the
+      // start of a new price.
       onFocus={({ target }) => target.value.length > 1 && target.select()}
       onKeyDown={onKeyDown}
       onBlur={() => grid.commit({ row: 0, column: 0 })}

@@ -19,10 +19,10 @@ interface Asked {
   readonly isOnlyChanged: boolean;
 }
 
-/** As many texts that are no amounts are named. */
+/** How many invalid amounts the error message names at most. */
 const MOST_NAMED = 5;
 
-/** Every price of the range in a sheet, where it is changed. */
+/** Shows and edits every price of the range in a table. */
 export function Prices({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { prices, areas } = work.desk;

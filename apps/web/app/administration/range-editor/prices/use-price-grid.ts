@@ -2,13 +2,13 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useId, useS
 import { type Cell, moved, pastedCells, type Selection, type Size, selectedCells } from './grid-selection.ts';
 import { clipboardCells } from './typed-amount.ts';
 
-/** A text that somebody puts into a cell. */
+/** A text that the user types or pastes into a cell. */
 export interface TypedCell extends Cell {
   readonly text: string;
 }
 
 interface GridActions extends Size {
-  /** What a cell has, as a spreadsheet reads it. */
+  /** Returns the content of a cell as text that a spreadsheet can read. */
   textOf(cell: Cell): string;
   isFixed(cell: Cell): boolean;
   type(cells: readonly TypedCell[], how: 'typed' | 'pasted'): void;
@@ -16,11 +16,14 @@ interface GridActions extends Size {
 
 export interface PriceGrid {
   readonly selection: Selection;
-  /** The text that is being written in the active cell; null: nobody writes. */
+  /** The text that the user is typing in the active cell; null: the user is not typing. */
   readonly draft: string | null;
   idOf(cell: Cell): string;
   write(text: string): void;
-  /** Takes what is written, and goes on. @param step rows and columns from there */
+  /**
+   * Accepts the typed text and moves to another cell.
+   * @param step how many rows and columns to move
+   */
   commit(step: Cell): void;
   cancel(): void;
   readonly handlers: {
@@ -35,7 +38,7 @@ export interface PriceGrid {
 
 const START: Cell = { row: 0, column: 0 };
 
-/** Moves, selects, writes, copies and pastes in a grid as spreadsheets do. */
+/** Lets the user move, select, type, copy and paste in a grid as in a spreadsheet. */
 export function usePriceGrid({ rows, columns, textOf, isFixed, type }: GridActions): PriceGrid {
   const prefix = useId();
   const [selection, setSelection] = useState<Selection>({ anchor: START, active: START });
@@ -45,7 +48,7 @@ export function usePriceGrid({ rows, columns, textOf, isFixed, type }: GridActio
     row: Math.min(Math.max(0, row), Math.max(0, rows - 1)),
     column: Math.min(Math.max(0, column), Math.max(0, columns - 1)),
   });
-  // Fewer rows may be shown than when it was chosen.
+  // A filter may have removed rows since the user selected cells.
   const active = within(selection.active);
   const shown: Selection = { anchor: within(selection.anchor), active };
   const idOf = ({ row, column }: Cell) => `${prefix}-${row}-${column}`;
@@ -60,7 +63,7 @@ export function usePriceGrid({ rows, columns, textOf, isFixed, type }: GridActio
   };
   const leave = (to: Cell) => {
     setDraft(null);
-    // The field is gone only once the cell is drawn without it.
+    // The input for typing disappears only when the cell renders again without it.
     requestAnimationFrame(() => go(to));
   };
 

@@ -5,13 +5,16 @@ import type { RangeWork } from '../use-range-desk.ts';
 import type { Cell } from './grid-selection.ts';
 
 interface TypedPrices {
-  /** What a cell has: what was typed last, saved or not. */
+  /** Returns the price of a cell: the last typed one, even when it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
-  /** Saves other prices; those that are there already are left out. Gives how many differ. */
+  /** Saves the prices that differ from the current ones, and returns how many these are. */
   save(cells: readonly (Cell & { readonly price: Ore })[]): number;
 }
 
-/** Prices that show as soon as they are typed, and are saved meanwhile. @param rows those that are shown */
+/**
+ * Shows typed prices at once and saves them in the background.
+ * @param rows the prices that the table shows
+ */
 export function useTypedPrices({ desk, savePrices }: RangeWork, rows: readonly DeskPrice[]): TypedPrices {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Ore>>(new Map());
   const nameOf = ({ row, column }: Cell) => {

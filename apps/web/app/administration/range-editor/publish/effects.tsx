@@ -1,14 +1,22 @@
 import type { RangeEffects, ReplayedHouses } from '@gavel/contract/staff';
 import { formatDifference, formatKr, type Ore, ore } from '@gavel/core';
-import { rangeDeskTexts } from '@gavel/texts';
-import { useEffect, useState } from 'react';
+import { rangeDeskTexts, rangePreviewTexts } from '@gavel/texts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { countObjections } from '../health/count-objections.ts';
+import { PictureEffects } from '../pictures/picture-effects.tsx';
 import type { RangeWork } from '../use-range-desk.ts';
+import { ComparedHouses } from './compared-houses.tsx';
+import { Hindrances } from './hindrances.tsx';
+import { Previews } from './previews.tsx';
 import { PublishForm } from './publish-form.tsx';
+import { Review } from './review.tsx';
+import { useRangePreviews } from './use-range-previews.ts';
+import { VisitorEffects } from './visitor-effects.tsx';
 
-/** What the draft means once it is published, and below it what publishes it. */
+/** Shows the effects of publishing the draft, and below them the form that publishes it. */
 export function Effects({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { effects, isWorking, again } = useEffects(work);
@@ -25,21 +33,36 @@ export function Effects({ work }: { work: RangeWork }) {
       {effects && isCurrent && !isWorking && (
         <>
           <Faults faults={effects.faults} />
-          {effects.faults.length === 0 && (
-            <>
-              <HousePrices houses={effects.houses} />
-              <Replayed heading={t('saved')} none={t('savedNone')} houses={effects.saved} />
-              <Replayed heading={t('quotes')} none={t('quotesNone')} text={t('quotesText')} houses={effects.quotes} />
-              <PublishForm work={work} draftTag={effects.draftTag} />
-            </>
-          )}
+          {effects.faults.length === 0 && <Publishable key={effects.draftTag} work={work} effects={effects} />}
         </>
       )}
     </section>
   );
 }
 
-/** Worked out when the page opens, and whenever somebody asks. */
+/** Shows the effects of a draft without faults. */
+function Publishable({ work, effects }: { work: RangeWork; effects: RangeEffects }) {
+  const t = useTexts(rangeDeskTexts);
+  const previews = useRangePreviews();
+  const { saved, quotes } = effects;
+  const preview = previews.made;
+  return (
+    <>
+      <Hindrances refusals={effects.refusals} toSign={effects.toSign} />
+      {countObjections(effects.refusals) === 0 && <ComparedHouses houses={effects.possible} />}
+      <HousePrices houses={effects.houses} />
+      <VisitorEffects visitors={effects.visitors} />
+      <PictureEffects changes={work.desk.changes} />
+      <Replayed heading={t('saved')} none={t('savedNone')} houses={saved} preview={preview} />
+      <Replayed heading={t('quotes')} none={t('quotesNone')} text={t('quotesText')} houses={quotes} preview={preview} />
+      <Previews work={previews} hasChanges={work.desk.changes.length > 0} />
+      <Review work={work} effects={effects} />
+      <PublishForm work={work} effects={effects} />
+    </>
+  );
+}
+
+/** Loads the effects when the page opens, and again on request. */
 function useEffects({ readEffects, desk }: RangeWork) {
   const [effects, setEffects] = useState<RangeEffects | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -48,14 +71,14 @@ function useEffects({ readEffects, desk }: RangeWork) {
     setEffects(await readEffects());
     setWorking(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has other effects; the rest is how to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another draft has other effects, so only its tag is a dependency
   useEffect(() => void again(), [desk.draftTag]);
   return { effects, isWorking, again: () => void again() };
 }
 
 function Faults({ faults }: Pick<RangeEffects, 'faults'>) {
   const t = useTexts(rangeDeskTexts);
-  if (faults.length === 0) return <Message>{t('noFaults')}</Message>;
+  if (faults.length === 0) return null;
   return (
     <section aria-labelledby="range-faults">
       <h2 id="range-faults">{t('faults')}</h2>
@@ -95,9 +118,11 @@ interface ReplayedProps {
   readonly none: string;
   readonly text?: string;
   readonly houses: ReplayedHouses;
+  /** The address of a preview of the draft; null: this page has made none. */
+  readonly preview: string | null;
 }
 
-function Replayed({ heading, none, text, houses }: ReplayedProps) {
+function Replayed({ heading, none, text, houses, preview }: ReplayedProps) {
   const t = useTexts(rangeDeskTexts);
   const { count, lost, replaced, cheaper, dearer, examples } = houses;
   return (
@@ -122,10 +147,26 @@ function Replayed({ heading, none, text, houses }: ReplayedProps) {
           label={`${heading}: ${t('largest')}`}
           first={t('name')}
           second={t('house')}
-          rows={examples.map(({ name, houseTitle, ...prices }) => ({ ...prices, first: name, second: houseTitle }))}
+          rows={examples.map(({ name, houseTitle, token, ...prices }) => ({
+            ...prices,
+            first: name,
+            second: houseTitle,
+            more: preview !== null && token !== null && <InPreview address={`${preview}start/${token}`} name={name} />,
+          }))}
         />
       )}
     </section>
+  );
+}
+
+/** The link that opens a saved house as its owner would see it with the draft. */
+function InPreview({ address, name }: { address: string; name: string }) {
+  const t = useTexts(rangePreviewTexts);
+  return (
+    <a className="text-link range-in-preview" href={address} target="_blank" rel="noopener">
+      {t('openHouse')}
+      <span className="visually-hidden"> {name}</span>
+    </a>
   );
 }
 
@@ -133,7 +174,16 @@ interface DifferencesProps {
   readonly label: string;
   readonly first: string;
   readonly second: string;
-  readonly rows: readonly { readonly first: string; readonly second: string; readonly before: Ore; readonly after: Ore }[];
+  readonly rows: readonly Difference[];
+}
+
+interface Difference {
+  readonly first: string;
+  readonly second: string;
+  readonly before: Ore;
+  readonly after: Ore;
+  /** What stands below the first text. */
+  readonly more?: ReactNode;
 }
 
 function Differences({ label, first, second, rows }: DifferencesProps) {
@@ -154,7 +204,10 @@ function Differences({ label, first, second, rows }: DifferencesProps) {
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two houses may have one name, and rows never move
           <tr key={at}>
-            <th scope="row">{row.first}</th>
+            <th scope="row">
+              {row.first}
+              {row.more}
+            </th>
             <td>{row.second}</td>
             <td translate="no">{formatKr(row.before)}</td>
             <td translate="no">{formatKr(row.after)}</td>

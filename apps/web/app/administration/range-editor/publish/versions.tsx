@@ -1,15 +1,18 @@
 import type { RangeDifference, RangeVersion } from '@gavel/contract/staff';
-import { rangeDeskTexts } from '@gavel/texts';
+import { rangeDeskTexts, rangeHealthTexts } from '@gavel/texts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
-import { useLeadWords } from '../../parts/desk-words.ts';
+import { useRequestWords } from '../../parts/desk-words.ts';
+import { shownSeconds } from '../health/shown-seconds.ts';
 import type { RangeWork } from '../use-range-desk.ts';
+import { Approval } from './approval.tsx';
+import { Scheduled } from './scheduled.tsx';
 
-/** Every version of the range: who, when, why; any two compared, and each restored. */
+/** Shows every version of the range with its author, time and message. Compares any two versions, and restores an earlier one. */
 export function Versions({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { versions, hasFailed } = useVersions(work.desk.published.id);
@@ -17,6 +20,7 @@ export function Versions({ work }: { work: RangeWork }) {
     <section className="range-part" aria-label={t('part_versioner')}>
       <p className="range-lead">{t('versionsLead')}</p>
       {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
+      <Scheduled work={work} />
       {versions.length > 1 && <Compare key={versions[0]?.id} versions={versions} areas={work.desk.areas} />}
       <ul className="range-versions">
         {versions.map((version) => (
@@ -27,11 +31,14 @@ export function Versions({ work }: { work: RangeWork }) {
   );
 }
 
-/** @param latest another one is listed anew */
+/**
+ * Loads the list of versions.
+ * @param latest the number of the latest version; when it changes, the list loads again
+ */
 function useVersions(latest: number) {
   const [versions, setVersions] = useState<readonly RangeVersion[]>([]);
   const [hasFailed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have been published
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new latest version means that the list has changed
   useEffect(() => {
     browserStaffApi()
       .then((api) => api.listRangeVersions())
@@ -43,7 +50,7 @@ function useVersions(latest: number) {
 
 function Version({ version, work }: { version: RangeVersion; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
-  const words = useLeadWords(work.desk.now);
+  const words = useRequestWords(work.desk.now);
   const { id, at, by, origin, restores, message } = version;
   const isServed = id === work.desk.published.id;
   return (
@@ -56,6 +63,8 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
           {words.moment(at)}, {by ?? t('byNobody')}, {t(`origin_${origin}`, { restores: String(restores ?? '') })}
         </p>
         {message && <p className="range-message">{message}</p>}
+        <VersionProof version={version} />
+        {version.approval && <Approval approval={version.approval} now={work.desk.now} />}
       </div>
       {!isServed && work.desk.mayPublish && (
         <ConfirmButton
@@ -69,6 +78,22 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
         </ConfirmButton>
       )}
     </li>
+  );
+}
+
+/** Shows the proof of a version and who has signed its warnings. */
+function VersionProof({ version: { proof, signature } }: { version: RangeVersion }) {
+  const t = useTexts(rangeHealthTexts);
+  return (
+    <>
+      {proof && (
+        <p className="range-by">
+          {t('versionProof', { statements: proof.statements, seconds: shownSeconds(proof.seconds) })},{' '}
+          {proof.objections === 0 ? t('versionProven') : t('versionObjections', { count: proof.objections })}
+        </p>
+      )}
+      {signature && <p className="range-by">{t('signedBy', signature)}</p>}
+    </>
   );
 }
 
@@ -122,7 +147,7 @@ function Compare({ versions, areas }: { versions: readonly RangeVersion[]; areas
 
 function Found({ differences, areas }: { differences: readonly RangeDifference[]; areas: Areas }) {
   const t = useTexts(rangeDeskTexts);
-  // What stands around answers says nothing to whoever reads.
+  // Leave out the key `answers` of a path, because it tells the reader nothing.
   const words = (trail: readonly string[]) =>
     trail
       .filter((step) => step !== 'answers')

@@ -1,31 +1,29 @@
-import type { WorkedLead } from '@gavel/contract/staff';
+import type { WorkedRequest } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
-import { type LeadPlace, leadPlaces, placeOf, placesByHand } from '@gavel/core/leads';
-import { leadsTexts } from '@gavel/texts';
+import { placeOf, placesByHand, type RequestPlace, requestPlaces } from '@gavel/core/requests';
+import { requestListTexts } from '@gavel/texts';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../texts/use-texts.ts';
-import type { useLeadWords } from '../../parts/desk-words.ts';
+import type { useRequestWords } from '../../parts/desk-words.ts';
 import { NextWords } from '../../parts/next-words.tsx';
-import { leadAddress } from '../../parts/request-addresses.ts';
+import { requestAddress } from '../../parts/request-addresses.ts';
 import { stateOf } from './use-board.ts';
 
 interface BoardCardProps {
-  readonly lead: WorkedLead;
-  readonly words: ReturnType<typeof useLeadWords>;
+  readonly request: WorkedRequest;
+  readonly words: ReturnType<typeof useRequestWords>;
   readonly isOpen: boolean;
-  /** Begins to carry it, or lets it go: null. */
-  onCarry(lead: WorkedLead | null): void;
-  onPut(place: LeadPlace): void;
+  /** Called with the request when the user starts to drag its card, and with null when the drag ends. */
+  onCarry(request: WorkedRequest | null): void;
+  onPut(place: RequestPlace): void;
 }
 
-/** A request on the board: who, about what, for how much, since when, whose it is and what is next. It is carried with a pointer, or moved by its list. */
-export function BoardCard({ lead, words, isOpen, onCarry, onPut }: BoardCardProps) {
-  const t = useTexts(leadsTexts);
+/** A request on the board: customer, house, price, waiting time, owner and next step. The user drags it, or moves it with its menu. */
+export function BoardCard({ request, words, isOpen, onCarry, onPut }: BoardCardProps) {
+  const t = useTexts(requestListTexts);
   const [address] = useSearchParams();
-  const state = stateOf(lead, words.today);
-  const here = placeOf(state);
-  const byHand = placesByHand(state);
-  const name = words.name(lead);
+  const state = stateOf(request, words.today);
+  const name = words.name(request);
   return (
     <li
       className={isOpen ? 'board-card is-open' : 'board-card'}
@@ -34,49 +32,70 @@ export function BoardCard({ lead, words, isOpen, onCarry, onPut }: BoardCardProp
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
-        onCarry(lead);
+        onCarry(request);
       }}
       onDragEnd={() => onCarry(null)}
     >
-      <Link to={leadAddress(lead.id, address)} preventScrollReset className="lead-name" data-lead={lead.id} draggable={false}>
+      <Link
+        to={requestAddress(request.id, address)}
+        preventScrollReset
+        className="lead-name"
+        data-lead={request.id}
+        draggable={false}
+      >
         {name}
       </Link>
-      <span className="board-age num">{words.age(lead.waitingSince)}</span>
-      <span className="board-house">{words.house(lead)}</span>
-      {lead.price !== null && (
+      <span className="board-age num">{words.age(request.waitingSince)}</span>
+      <span className="board-house">{words.house(request)}</span>
+      {request.price !== null && (
         <span className="board-price" translate="no">
-          {formatKr(lead.price)}
+          {formatKr(request.price)}
         </span>
       )}
       <span className="board-next">
-        <NextWords lead={lead} words={words} />
+        <NextWords request={request} words={words} />
       </span>
-      <span className="board-owner">{lead.owner?.name ?? t('unowned')}</span>
-      <select
-        className="board-move"
-        data-key="m"
-        aria-label={t('moveNamed', { name })}
-        value={here}
-        onChange={({ target }) => {
-          const place = leadPlaces.find((one) => one === target.value);
-          if (place) onPut(place);
-        }}
-      >
-        <option value={here}>{t('moveHere')}</option>
-        {leadPlaces
-          .filter((place) => place !== here && (byHand.includes(place) || isMadeFrom(here, place)))
-          .map((place) => (
-            <option key={place} value={place}>
-              {byHand.includes(place) ? t(`place_${place}`) : t('moveByDoing', { place: t(`place_${place}`) })}
-            </option>
-          ))}
-      </select>
+      <span className="board-owner">{request.owner?.name ?? t('unowned')}</span>
+      <MoveTo state={state} name={name} onPut={onPut} />
     </li>
   );
 }
 
-/** An offer and a final order are made, from where there is none yet. */
-function isMadeFrom(here: LeadPlace, place: LeadPlace): boolean {
+interface MoveToProps extends Pick<BoardCardProps, 'onPut'> {
+  readonly state: ReturnType<typeof stateOf>;
+  readonly name: string;
+}
+
+/** The list with which a user who has no pointer moves a request. */
+function MoveTo({ state, name, onPut }: MoveToProps) {
+  const t = useTexts(requestListTexts);
+  const here = placeOf(state);
+  const byHand = placesByHand(state);
+  return (
+    <select
+      className="board-move"
+      data-key="m"
+      aria-label={t('moveNamed', { name })}
+      value={here}
+      onChange={({ target }) => {
+        const place = requestPlaces.find((one) => one === target.value);
+        if (place) onPut(place);
+      }}
+    >
+      <option value={here}>{t('moveHere')}</option>
+      {requestPlaces
+        .filter((place) => place !== here && (byHand.includes(place) || isMadeFrom(here, place)))
+        .map((place) => (
+          <option key={place} value={place}>
+            {byHand.includes(place) ? t(`place_${place}`) : t('moveByDoing', { place: t(`place_${place}`) })}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+/** Returns whether a move to `place` requires that the user creates a quote or a final order. */
+function isMadeFrom(here: RequestPlace, place: RequestPlace): boolean {
   if (place === 'order') return here === 'quote' || here === 'new' || here === 'contact' || here === 'review';
   return place === 'quote' && (here === 'new' || here === 'contact' || here === 'review');
 }

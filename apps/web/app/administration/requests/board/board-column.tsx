@@ -1,61 +1,43 @@
-import { type BoardColumn as Column, orderAt, type WorkedLead } from '@gavel/contract/staff';
-import { type LeadPlace, placeOf } from '@gavel/core/leads';
-import { leadsTexts } from '@gavel/texts';
+import { type BoardColumn as Column, orderAt, type WorkedRequest } from '@gavel/contract/staff';
+import { placeOf, type RequestPlace } from '@gavel/core/requests';
+import { requestListTexts } from '@gavel/texts';
 import { useId } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
-import type { useLeadWords } from '../../parts/desk-words.ts';
+import type { useRequestWords } from '../../parts/desk-words.ts';
 import type { AskedList } from '../../parts/request-addresses.ts';
-import { useLeadRows } from '../use-request-rows.ts';
+import { useRequestRows } from '../use-request-rows.ts';
 import { BoardCard } from './board-card.tsx';
 import { type CardAsk, stateOf } from './use-board.ts';
 
 interface BoardColumnProps {
   readonly column: Column;
   readonly asked: AskedList;
-  readonly words: ReturnType<typeof useLeadWords>;
-  /** The card that was just put somewhere else. */
+  readonly words: ReturnType<typeof useRequestWords>;
+  /** The card that was just moved and is not saved yet. */
   readonly moved: CardAsk | null;
   readonly opened: string | undefined;
-  /** The one that a phone shows. */
+  /** Whether a phone shows this column. */
   readonly isShown: boolean;
-  /** What comes of dropping the card that is carried here; null: none is, or it is from here. */
+  /** What happens if the user drops the dragged card here. Null if no card is dragged, or if the card is already in this column. */
   readonly drop: 'allowed' | 'asks' | null;
-  onCarry(lead: WorkedLead | null): void;
+  onCarry(request: WorkedRequest | null): void;
   onDrop(): void;
-  onPut(lead: WorkedLead, place: LeadPlace): void;
+  onPut(request: WorkedRequest, place: RequestPlace): void;
 }
 
-/** One place of the board with its cards; more are loaded when they are asked for. */
+/** A column of the board with its cards. The user can load more cards. */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, asked, words, moved, opened, isShown, drop, onCarry, onDrop, onPut } = props;
-  const t = useTexts(leadsTexts);
+  const t = useTexts(requestListTexts);
   const id = useId();
   const { place, isMore } = column;
-  const { view, owner, municipality, search } = asked;
-  const {
-    leads: loaded,
-    hasMore,
-    hasFailed,
-    loadMore,
-  } = useLeadRows(column, async (after) =>
-    (await browserStaffApi()).listWorkedLeads({
-      parameters: {
-        view,
-        ...(owner !== undefined && { owner }),
-        ...(municipality && { municipality }),
-        ...(search && { search }),
-        place,
-        ...orderAt(place),
-        after,
-      },
-    }),
-  );
+  const { requests: loaded, hasMore, hasFailed, loadMore } = useRequestRows(column, (after) => readPart(asked, place, after));
   const isTo = moved?.place === place;
-  const isFrom = moved !== null && placeOf(stateOf(moved.lead, words.today)) === place;
-  const others = moved ? loaded.filter(({ id: one }) => one !== moved.lead.id) : loaded;
-  const leads = moved && isTo ? [moved.lead, ...others] : others;
+  const isFrom = moved !== null && placeOf(stateOf(moved.request, words.today)) === place;
+  const others = moved ? loaded.filter(({ id: one }) => one !== moved.request.id) : loaded;
+  const requests = moved && isTo ? [moved.request, ...others] : others;
   const count = column.count + Number(isTo) - Number(isFrom);
   return (
     <section
@@ -71,18 +53,18 @@ export function BoardColumn(props: BoardColumnProps) {
         {t(`place_${place}`)} <span className="num">{isMore ? `${count}+` : count}</span>
       </h2>
       {drop === 'asks' && (place === 'quote' || place === 'order') && <p className="board-hint">{t('byDoingHint')}</p>}
-      {leads.length === 0 ? (
+      {requests.length === 0 ? (
         <p className="board-empty">{t('boardEmpty')}</p>
       ) : (
         <ul>
-          {leads.map((lead) => (
+          {requests.map((request) => (
             <BoardCard
-              key={lead.id}
-              lead={lead}
+              key={request.id}
+              request={request}
               words={words}
-              isOpen={lead.id === opened}
+              isOpen={request.id === opened}
               onCarry={onCarry}
-              onPut={(to) => onPut(lead, to)}
+              onPut={(to) => onPut(request, to)}
             />
           ))}
         </ul>
@@ -91,4 +73,20 @@ export function BoardColumn(props: BoardColumnProps) {
       {hasFailed && <p role="alert">{t('moreFailed')}</p>}
     </section>
   );
+}
+
+/** Loads more cards of a column, after those that it already shows. */
+async function readPart({ view, owner, municipality, search }: AskedList, place: RequestPlace, after: string) {
+  const api = await browserStaffApi();
+  return api.listWorkedLeads({
+    parameters: {
+      view,
+      ...(owner !== undefined && { owner }),
+      ...(municipality && { municipality }),
+      ...(search && { search }),
+      place,
+      ...orderAt(place),
+      after,
+    },
+  });
 }

@@ -1,41 +1,41 @@
-import type { LeadBoard as Board, WorkedLead } from '@gavel/contract/staff';
-import { type LeadPlace, placeOf, placesByHand } from '@gavel/core/leads';
-import { leadsTexts } from '@gavel/texts';
+import type { RequestBoard as Board, WorkedRequest } from '@gavel/contract/staff';
+import { placeOf, placesByHand, type RequestPlace } from '@gavel/core/requests';
+import { requestListTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ButtonLink, TextButton } from '../../../ui/button.tsx';
 import { Flyout } from '../../../ui/flyout.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { useLeadWords } from '../../parts/desk-words.ts';
-import { type AskedList, leadOfferAddress, leadOrderAddress } from '../../parts/request-addresses.ts';
+import { useRequestWords } from '../../parts/desk-words.ts';
+import { type AskedList, requestOrderAddress, requestQuoteAddress } from '../../parts/request-addresses.ts';
 import { BoardColumn } from './board-column.tsx';
-import { LeadMoveForm } from './request-move-form.tsx';
+import { RequestMoveForm } from './request-move-form.tsx';
 import { type CardAsk, type CardRefused, stateOf, useBoard } from './use-board.ts';
 import './request-board.css';
 
-interface LeadBoardProps {
+interface RequestBoardProps {
   readonly board: Board;
   readonly asked: AskedList;
   readonly now: number;
-  /** The id of the one that is open. */
+  /** The id of the open request. */
   readonly opened: string | undefined;
 }
 
-/** Requests by where they stand, a column for each place; on a phone one at a time. */
-export function LeadBoard({ board, asked, now, opened }: LeadBoardProps) {
-  const t = useTexts(leadsTexts);
-  const words = useLeadWords(now);
+/** Shows the requests in one column for each milestone. A phone shows one column at a time. */
+export function RequestBoard({ board, asked, now, opened }: RequestBoardProps) {
+  const t = useTexts(requestListTexts);
+  const words = useRequestWords(now);
   const { moved, ask, refused, put, move, closeAsk, closeRefused } = useBoard(words.today);
   const { columns } = board;
-  const [carried, setCarried] = useState<WorkedLead | null>(null);
-  const [shown, setShown] = useState<LeadPlace>('new');
+  const [carried, setCarried] = useState<WorkedRequest | null>(null);
+  const [shown, setShown] = useState<RequestPlace>('new');
   const allowed = carried ? placesByHand(stateOf(carried, words.today)) : [];
   return (
     <div className="board">
       {refused && (
         <div className="board-refused">
           <Message kind="error">
-            <Refused refused={refused} name={words.name(refused.lead)} />
+            <Refused refused={refused} name={words.name(refused.request)} />
           </Message>
           <TextButton onClick={closeRefused}>{t('close')}</TextButton>
         </div>
@@ -72,28 +72,28 @@ export function LeadBoard({ board, asked, now, opened }: LeadBoardProps) {
       </div>
       <Flyout
         open={ask !== null}
-        title={ask ? t('moveTitle', { name: words.name(ask.lead), place: t(`place_${ask.place}`) }) : ''}
+        title={ask ? t('moveTitle', { name: words.name(ask.request), place: t(`place_${ask.place}`) }) : ''}
         onClose={closeAsk}
       >
-        {ask && <Ask ask={ask} today={words.today} onMove={(change) => void move(ask.lead, ask.place, change)} />}
+        {ask && <Ask ask={ask} today={words.today} onMove={(change) => void move(ask.request, ask.place, change)} />}
       </Flyout>
     </div>
   );
 }
 
-/** What a move lacks: a day, a reason, or that it is done. */
-function Ask({ ask: { lead, place }, today, onMove }: { ask: CardAsk; today: string; onMove: MoveForm['onMove'] }) {
-  const t = useTexts(leadsTexts);
-  const { id, configurationId } = lead;
-  const isAllowed = placesByHand(stateOf(lead, today)).includes(place);
+/** Asks for what a move needs: a day, a reason, a quote or an order. */
+function Ask({ ask: { request, place }, today, onMove }: { ask: CardAsk; today: string; onMove: MoveForm['onMove'] }) {
+  const t = useTexts(requestListTexts);
+  const { id, configurationId } = request;
+  const isAllowed = placesByHand(stateOf(request, today)).includes(place);
   if (isAllowed && (place === 'dormant' || place === 'lost'))
-    return <LeadMoveForm place={place} isBusy={false} today={today} onMove={onMove} />;
+    return <RequestMoveForm place={place} isBusy={false} today={today} onMove={onMove} />;
   if (place === 'quote' || place === 'order')
     return (
       <div className="view-form">
         <p>{t(configurationId === null ? 'byDoing_noHouse' : `byDoing_${place}`)}</p>
         {configurationId !== null && (
-          <ButtonLink kind="primary" to={place === 'quote' ? leadOfferAddress(id) : leadOrderAddress(id)}>
+          <ButtonLink kind="primary" to={place === 'quote' ? requestQuoteAddress(id) : requestOrderAddress(id)}>
             {t(`do_${place}`)}
           </ButtonLink>
         )}
@@ -102,9 +102,9 @@ function Ask({ ask: { lead, place }, today, onMove }: { ask: CardAsk; today: str
   return <p>{t(place === 'agreement' ? 'byDoing_agreement' : 'byDoing_back')}</p>;
 }
 
-type MoveForm = Parameters<typeof LeadMoveForm>[0];
+type MoveForm = Parameters<typeof RequestMoveForm>[0];
 
 function Refused({ refused: { why, by }, name }: { refused: CardRefused; name: string }) {
-  const t = useTexts(leadsTexts);
+  const t = useTexts(requestListTexts);
   return why === 'conflict' ? t('card_conflict', { by: by || t('somebody'), name }) : t(`card_${why}`, { name });
 }

@@ -1,23 +1,23 @@
-import { type LeadMove, type LeadPlace, type LostReason, lostReasons } from '@gavel/core/leads';
-import { dayAfter } from '@gavel/core/offers';
-import { leadsTexts } from '@gavel/texts';
+import { dayAfter } from '@gavel/core/quotes';
+import { type LostReason, lostReasons, type RequestMove, type RequestPlace } from '@gavel/core/requests';
+import { requestListTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilledForm } from '../../../ui/filled-form.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 
-interface LeadMoveFormProps {
-  readonly place: LeadPlace & ('dormant' | 'lost');
+interface RequestMoveFormProps {
+  readonly place: RequestPlace & ('dormant' | 'lost');
   readonly isBusy: boolean;
-  /** yyyy-MM-dd: it sleeps until a day after this one. */
+  /** Today as yyyy-MM-dd. The day until which a request rests must be later. */
   readonly today: string;
-  onMove(move: LeadMove): void;
+  onMove(move: RequestMove): void;
 }
 
-/** What has to be said before a request rests: until which day, or why nothing came of it. */
-export function LeadMoveForm({ place, isBusy, today, onMove }: LeadMoveFormProps) {
-  const t = useTexts(leadsTexts);
+/** The form before a request rests: the day until which it is dormant, or the reason why it is lost. */
+export function RequestMoveForm({ place, isBusy, today, onMove }: RequestMoveFormProps) {
+  const t = useTexts(requestListTexts);
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState<LostReason | ''>('');
   function move() {

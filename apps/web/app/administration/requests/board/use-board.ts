@@ -1,54 +1,64 @@
-import type { WorkedLead } from '@gavel/contract/staff';
-import { type LeadMove, type LeadPlace, type LeadState, leadStateOn, milestones, placeOf, placesByHand } from '@gavel/core/leads';
+import type { WorkedRequest } from '@gavel/contract/staff';
+import {
+  milestones,
+  placeOf,
+  placesByHand,
+  type RequestMove,
+  type RequestPlace,
+  type RequestState,
+  requestStateOn,
+} from '@gavel/core/requests';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
-/** Why a card went back. `conflict`: somebody has changed it meanwhile, whose name is known or empty. */
+/**
+ * Why the server refused a move. With `conflict`, somebody else has changed the request: `by` is their name, or empty if it is unknown.
+ */
 export interface CardRefused {
-  readonly lead: WorkedLead;
+  readonly request: WorkedRequest;
   readonly why: 'conflict' | 'gone' | 'refused' | 'failed';
   readonly by: string;
 }
 
-/** What has to be said or done before a card moves. */
+/** A move for which the page still needs input from the user. */
 export interface CardAsk {
-  readonly lead: WorkedLead;
-  readonly place: LeadPlace;
+  readonly request: WorkedRequest;
+  readonly place: RequestPlace;
 }
 
-export function stateOf({ milestone, dormantUntil, lostReason }: WorkedLead, today: string): LeadState {
+export function stateOf({ milestone, dormantUntil, lostReason }: WorkedRequest, today: string): RequestState {
   if (lostReason) return { milestone, rest: { kind: 'lost', reason: lostReason } };
-  return leadStateOn({ milestone, rest: dormantUntil ? { kind: 'dormant', until: dormantUntil } : null }, today);
+  return requestStateOn({ milestone, rest: dormantUntil ? { kind: 'dormant', until: dormantUntil } : null }, today);
 }
 
-/** What is done on the board: a card stands where it was put at once (`moved`), and goes back where the server refuses. */
+/** Moves cards on the board. A card moves at once (`moved`), and goes back if the server refuses the move. */
 export function useBoard(today: string) {
   const { revalidate } = useRevalidator();
   const [moved, setMoved] = useState<CardAsk | null>(null);
   const [ask, setAsk] = useState<CardAsk | null>(null);
   const [refused, setRefused] = useState<CardRefused | null>(null);
 
-  /** Asks first where something is missing, or where the place is reached by doing alone. */
-  function put(lead: WorkedLead, place: LeadPlace) {
-    const state = stateOf(lead, today);
+  /** Moves the card at once, or first asks for a missing detail. A milestone that nobody sets by hand leads to a question too. */
+  function put(request: WorkedRequest, place: RequestPlace) {
+    const state = stateOf(request, today);
     if (moved || place === placeOf(state)) return;
     setRefused(null);
     const milestone = milestones.find((one) => one === place);
-    if (milestone === undefined || !placesByHand(state).includes(place)) setAsk({ lead, place });
-    else void move(lead, place, milestone === state.milestone ? { kind: 'open' } : { kind: 'milestone', milestone });
+    if (milestone === undefined || !placesByHand(state).includes(place)) setAsk({ request, place });
+    else void move(request, place, milestone === state.milestone ? { kind: 'open' } : { kind: 'milestone', milestone });
   }
 
-  async function move(lead: WorkedLead, place: LeadPlace, change: LeadMove) {
-    const { id, version } = lead;
+  async function move(request: WorkedRequest, place: RequestPlace, change: RequestMove) {
+    const { id, version } = request;
     setAsk(null);
-    setMoved({ lead, place });
+    setMoved({ request, place });
     try {
       const api = await browserStaffApi();
       await api.changeLead({ parameters: { id }, body: change, headers: { 'If-Match': `"${version}"` } });
     } catch (error) {
-      setRefused({ lead, ...(await whyOf(error, id)) });
+      setRefused({ request, ...(await whyOf(error, id)) });
     }
     await revalidate();
     setMoved(null);
@@ -65,7 +75,7 @@ export function useBoard(today: string) {
   };
 }
 
-/** Who has changed it meanwhile stands in its time line. */
+/** Returns why the server refused the move. The timeline names the person who has changed the request. */
 async function whyOf(error: unknown, id: string): Promise<Pick<CardRefused, 'why' | 'by'>> {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'unknown-lead') return { why: 'gone', by: '' };

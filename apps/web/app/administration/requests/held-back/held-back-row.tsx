@@ -1,13 +1,13 @@
-import type { SuspectLead } from '@gavel/contract/staff';
+import type { SuspectRequest } from '@gavel/contract/staff';
 import { suspectsTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
-import { useLeadWords } from '../../parts/desk-words.ts';
+import { useRequestWords } from '../../parts/desk-words.ts';
 import { telOf } from '../../parts/tel-of.ts';
 
 interface SuspectRowProps {
-  readonly lead: SuspectLead;
+  readonly request: SuspectRequest;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isBusy: boolean;
@@ -15,13 +15,13 @@ interface SuspectRowProps {
   onRemove(id: string): void;
 }
 
-/** One request: who wrote it, what they wrote, why it looks like a robot's, and the two decisions. Deleting asks once more. */
-export function SuspectRow({ lead, now, isBusy, onRelease, onRemove }: SuspectRowProps) {
+/** One request: its sender, its text, why a robot may have sent it, and the two decisions. Deleting needs a confirmation. */
+export function SuspectRow({ request, now, isBusy, onRelease, onRemove }: SuspectRowProps) {
   const t = useTexts(suspectsTexts);
-  const words = useLeadWords(now);
+  const words = useRequestWords(now);
   const [isSure, setSure] = useState(false);
-  const { id, email, phone, message, houseTitle, municipalityName, submissionType, suspicion, arrivedAt } = lead;
-  const name = lead.name || t('nameless');
+  const { id, email, phone, message, houseTitle, municipalityName, submissionType, suspicion, arrivedAt } = request;
+  const name = request.name || t('nameless');
   const about = [t(`kind_${submissionType}`), houseTitle, municipalityName].filter(Boolean).join(', ');
   return (
     <li>

@@ -1,4 +1,4 @@
-import { leadDeskBody, leadsTodayBody, type SuspectLead, suspectLeadsBody } from '@gavel/contract/staff';
+import { requestDeskBody, requestsTodayBody, type SuspectRequest, suspectRequestsBody } from '@gavel/contract/staff';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { openApp } from '../../../../testing/open-app.tsx';
 
 /** Noon in Stockholm, a Friday. */
 const NOW = Date.UTC(2026, 10, 20, 11);
-const asa: SuspectLead = {
+const asa: SuspectRequest = {
   id: '10000000-0000-4000-8000-000000000001',
   suspicion: 'trap',
   submissionType: 'Sales',
@@ -22,9 +22,9 @@ const asa: SuspectLead = {
   municipalityName: 'Umeå',
   arrivedAt: NOW,
 };
-const robot: SuspectLead = { ...asa, id: '10000000-0000-4000-8000-000000000002', suspicion: 'too-fast', name: 'Cheap Pills' };
+const robot: SuspectRequest = { ...asa, id: '10000000-0000-4000-8000-000000000002', suspicion: 'too-fast', name: 'Cheap Pills' };
 
-let suspects: readonly SuspectLead[];
+let suspects: readonly SuspectRequest[];
 let done: string[];
 beforeEach(async () => {
   await enter('Elin');
@@ -32,9 +32,9 @@ beforeEach(async () => {
   suspects = [asa, robot];
   done = [];
   const desk = { now: NOW, views: [], staff: [], municipalities: [] };
-  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(requestDeskBody, desk)));
   intercept(/^\/api\/admin\/suspects$/, () =>
-    Response.json(z.encode(suspectLeadsBody, { leads: suspects, count: suspects.length, isMore: false })),
+    Response.json(z.encode(suspectRequestsBody, { leads: suspects, count: suspects.length, isMore: false })),
   );
   for (const { id } of [asa, robot])
     intercept(new RegExp(`^/api/admin/suspects/${id}(/release)?$`), (_, { method }) => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
     });
 });
 
-test.each(sizes)('on $size each suspect request shows who wrote what, and why it is suspected', async ({ width, height }) => {
+test.each(sizes)('on $size each request held back shows its sender, its text and the reason', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/leads/suspects');
   await expect.element(heading).toHaveTextContent('Kan vara skräp');
@@ -56,7 +56,7 @@ test.each(sizes)('on $size each suspect request shows who wrote what, and why it
   await page.viewport(1440, 900);
 });
 
-test('a person’s request is released and linked to; a robot’s is deleted after a second click', async () => {
+test('the user releases a request and gets a link to it, and deletes the request of a robot after a second click', async () => {
   await openApp('/admin/leads/suspects');
   await button('Släpp fram Åsa Lind').click();
   await expect.element(page.getByText(/Åsa Lind är framsläppt/)).toBeVisible();
@@ -69,10 +69,10 @@ test('a person’s request is released and linked to; a robot’s is deleted aft
   expect(done).toEqual([`POST ${asa.id}`, `DELETE ${robot.id}`]);
 });
 
-test('Idag counts them and leads to them', async () => {
+test('Idag shows how many requests are held back and links to them', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
-  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
   const app = await openApp('/admin');
   await expect.element(page.getByText('2 förfrågningar kan vara skräp.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Titta igenom' }).click();

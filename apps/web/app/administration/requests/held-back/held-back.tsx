@@ -1,5 +1,5 @@
-import { leadViews } from '@gavel/contract/staff';
-import { leadsTexts, suspectsTexts } from '@gavel/texts';
+import { requestViews } from '@gavel/contract/staff';
+import { requestListTexts, suspectsTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetcherContext } from '../../../page-context.ts';
@@ -11,12 +11,12 @@ import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { forStaff } from '../../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../../access/staff-calls.ts';
 import { useDeskWork } from '../../access/use-desk-work.ts';
-import { LeadSearch } from '../../lists/list-head.tsx';
-import { LEADS, SUSPECTS, useDesk } from '../../parts/desk.ts';
-import { leadAddress } from '../../parts/request-addresses.ts';
+import { ListSearch } from '../../list-parts/list-head.tsx';
+import { REQUESTS, SUSPECTS, useDesk } from '../../parts/desk.ts';
+import { requestAddress } from '../../parts/request-addresses.ts';
 import type { Route } from './+types/held-back';
 import { SuspectRow } from './held-back-row.tsx';
-import '../../lists/list.css';
+import '../../list-parts/list.css';
 import './held-back.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)));
@@ -24,7 +24,7 @@ export const clientLoader = async () => load(await browserStaffApi());
 
 const load = (api: StaffApi) => forStaff(api.listSuspectLeads({ parameters: {} }));
 
-/** `/admin/leads/suspects`: requests that may come from robots, each with what staff need to judge it. */
+/** `/admin/leads/suspects`: the requests that a robot may have sent, each with what staff need to decide about it. */
 export default function Suspects({ loaderData: suspects }: Route.ComponentProps) {
   const t = useTexts(suspectsTexts);
   const { brand } = useSite();
@@ -32,7 +32,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
   const work = useDeskWork();
   const [released, setReleased] = useState<{ readonly id: string; readonly name: string } | null>(null);
   if (!suspects) return null;
-  const { leads, count, isMore } = suspects;
+  const { leads: requests, count, isMore } = suspects;
   const release = async (id: string, name: string) => {
     if (await work.run((api) => api.releaseSuspectLead({ parameters: { id } }))) setReleased({ id, name });
   };
@@ -46,14 +46,14 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
       <div className="leads-list">
         <div className="leads-top">
           <h1>{t('view')}</h1>
-          <LeadSearch searched="" />
+          <ListSearch searched="" />
         </div>
         <Views count={isMore ? `${count}+` : String(count)} />
         <p className="suspects-lead">{t('lead')}</p>
         <div role="status">
           {released && (
             <p className="suspects-done">
-              {t('released', { name: released.name })} <TextLink to={leadAddress(released.id)}>{t('open')}</TextLink>
+              {t('released', { name: released.name })} <TextLink to={requestAddress(released.id)}>{t('open')}</TextLink>
             </p>
           )}
         </div>
@@ -62,30 +62,37 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
             {t('failed')}
           </p>
         )}
-        {leads.length === 0 ? (
+        {requests.length === 0 ? (
           <p className="leads-empty">{t('empty')}</p>
         ) : (
           <ul className="suspects-all">
-            {leads.map((lead) => (
-              <SuspectRow key={lead.id} lead={lead} now={now} isBusy={work.isBusy} onRelease={release} onRemove={remove} />
+            {requests.map((request) => (
+              <SuspectRow
+                key={request.id}
+                request={request}
+                now={now}
+                isBusy={work.isBusy}
+                onRelease={release}
+                onRemove={remove}
+              />
             ))}
           </ul>
         )}
-        {leads.length < count && <p className="suspects-lead">{t('others', { count: String(leads.length) })}</p>}
+        {requests.length < count && <p className="suspects-lead">{t('others', { count: String(requests.length) })}</p>}
       </div>
     </div>
   );
 }
 
-/** The views of the requests, so that the way back is where it always is. */
+/** Shows the same links to the views as the list of requests. */
 function Views({ count }: { count: string }) {
   const t = useTexts(suspectsTexts);
-  const views = useTexts(leadsTexts);
+  const views = useTexts(requestListTexts);
   return (
     <nav className="leads-views" aria-label={views('views')}>
       <div className="leads-views-all">
-        {leadViews.map((view) => (
-          <Link key={view} to={`${LEADS}?view=${view}`}>
+        {requestViews.map((view) => (
+          <Link key={view} to={`${REQUESTS}?view=${view}`}>
             {views(`view_${view}`)}
           </Link>
         ))}

@@ -2,7 +2,7 @@ import { liveTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useLive } from '../../live/use-live.ts';
 
-/** Who else has this request open at this moment. */
+/** The names of the others who have this request open now. */
 export function LivePresent() {
   const t = useTexts(liveTexts);
   const { present } = useLive();

@@ -1,19 +1,19 @@
-import type { OpenedLead } from '@gavel/contract/staff';
+import type { OpenedRequest } from '@gavel/contract/staff';
 import { formatDifference, formatKr, type HouseChanges, type Ore, ore } from '@gavel/core';
-import { houseChangesTexts, leadTexts } from '@gavel/texts';
+import { houseChangesTexts, requestPageTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextLink } from '../../../ui/button.tsx';
 import { comparedHousesAddress, sentKey } from '../../parts/compared-address.ts';
 
-interface LeadChangesProps {
-  readonly lead: Pick<OpenedLead, 'id' | 'configurationId'>;
+interface RequestChangesProps {
+  readonly request: Pick<OpenedRequest, 'id' | 'configurationId'>;
   readonly changes: HouseChanges;
 }
 
-/** What has become of the house since it was asked about, with what each change costs; its amounts add up. */
-export function LeadChanges({ lead, changes }: LeadChangesProps) {
+/** The changes of the house since the request was sent, each with its price. The prices add up to the change of the total. */
+export function RequestChanges({ request, changes }: RequestChangesProps) {
   const t = useTexts(houseChangesTexts);
-  const words = useTexts(leadTexts);
+  const words = useTexts(requestPageTexts);
   const { facts, answers, repriced, campaigns, from, to } = changes;
   const difference = ore(to - from);
   return (
@@ -41,8 +41,8 @@ export function LeadChanges({ lead, changes }: LeadChangesProps) {
           </Row>
         )}
       </ul>
-      {lead.configurationId && (
-        <TextLink to={comparedHousesAddress([sentKey(lead.id), lead.configurationId])}>{words('compareSince')}</TextLink>
+      {request.configurationId && (
+        <TextLink to={comparedHousesAddress([sentKey(request.id), request.configurationId])}>{words('compareSince')}</TextLink>
       )}
     </details>
   );

@@ -1,12 +1,14 @@
-import { leadTexts } from '@gavel/texts';
+import { requestPageTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { useSavedPdf } from '../../../ui/use-saved-pdf.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
-/** The PDF of the house as it was sent, with the numbers of that day; its pictures are larger than in the letter's. */
-export function LeadDocument({ id }: { id: string }) {
-  const t = useTexts(leadTexts);
+/**
+ * The link to the PDF of the house as it was sent, with the prices of that day. Its pictures are larger than those in the e-mail’s PDF.
+ */
+export function RequestDocument({ id }: { id: string }) {
+  const t = useTexts(requestPageTexts);
   const { isMaking, hasFailed, make } = useSavedPdf(async () =>
     (await browserStaffApi()).makeLeadDocument({ parameters: { id } }),
   );

@@ -1,5 +1,5 @@
 import { formatDay } from '@gavel/core';
-import { leadTexts } from '@gavel/texts';
+import { requestPageTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { WholeHouse } from '../../../compare/whole-house.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { forStaff } from '../../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../../access/staff-calls.ts';
-import { leadAddress } from '../../parts/request-addresses.ts';
+import { requestAddress } from '../../parts/request-addresses.ts';
 import type { Route } from './+types/request-house';
 import './request-house.css';
 
@@ -20,19 +20,19 @@ export const loader = ({ context, params }: Route.LoaderArgs) => load(createStaf
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.lead);
 
 async function load(api: StaffApi, id: string) {
-  const lead = await forStaff(api.readWorkedLead({ parameters: { id } }));
-  const house = lead && (await forStaff(api.readLeadHouse({ parameters: { id } })));
-  return lead && house && { lead, house };
+  const request = await forStaff(api.readWorkedLead({ parameters: { id } }));
+  const house = request && (await forStaff(api.readLeadHouse({ parameters: { id } })));
+  return request && house && { lead: request, house };
 }
 
 /** `/admin/leads/{id}/house`: the house as it was sent, with the prices of that day. */
-export default function LeadHouse({ loaderData: loaded, params }: Route.ComponentProps) {
-  const t = useTexts(leadTexts);
+export default function RequestHouse({ loaderData: loaded, params }: Route.ComponentProps) {
+  const t = useTexts(requestPageTexts);
   const { brand } = useSite();
   return (
     <div className="lead-whole-house">
       <PageHead title={t('houseTitle', { brand: brand.name })} hidden />
-      <Link to={leadAddress(params.lead)} className="lead-back">
+      <Link to={requestAddress(params.lead)} className="lead-back">
         <Icon icon={ArrowLeft} small /> {t('back')}
       </Link>
       <h1>{t('houseHeading')}</h1>

@@ -1,26 +1,26 @@
-import { type LeadDesk, longestStep, type OpenedLead } from '@gavel/contract/staff';
-import { leadTexts } from '@gavel/texts';
+import { longestStep, type OpenedRequest, type RequestDesk } from '@gavel/contract/staff';
+import { requestPageTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { LeadForm } from '../../parts/desk-form.tsx';
-import { isAsleep, type useLeadWords } from '../../parts/desk-words.ts';
-import { type LeadWork, useFormChange } from './use-request-work.ts';
+import { RequestForm } from '../../parts/desk-form.tsx';
+import { isAsleep, type useRequestWords } from '../../parts/desk-words.ts';
+import { type RequestWork, useFormChange } from './use-request-work.ts';
 
-interface LeadNextProps {
-  readonly lead: OpenedLead;
-  readonly desk: LeadDesk;
-  readonly work: LeadWork;
-  readonly words: ReturnType<typeof useLeadWords>;
+interface RequestNextProps {
+  readonly request: OpenedRequest;
+  readonly desk: RequestDesk;
+  readonly work: RequestWork;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** What is to be done next, when, and by whom. */
-export function LeadNext({ lead, desk, work, words }: LeadNextProps) {
-  const t = useTexts(leadTexts);
+/** The next step, its day and the owner of the request. */
+export function RequestNext({ request, desk, work, words }: RequestNextProps) {
+  const t = useTexts(requestPageTexts);
   const [asks, setAsks] = useState<'step' | 'owner' | null>(null);
-  const { nextStep, dueOn, milestone, owner } = lead;
-  const rests = lead.lostReason !== null || isAsleep(lead, words.today);
+  const { nextStep, dueOn, milestone, owner } = request;
+  const rests = request.lostReason !== null || isAsleep(request, words.today);
   const isFirst = nextStep === '' && milestone === 'new' && dueOn !== null;
   return (
     <section className="lead-next-part" aria-label={t('next')}>
@@ -54,27 +54,28 @@ export function LeadNext({ lead, desk, work, words }: LeadNextProps) {
       <TextButton aria-expanded={asks === 'owner'} onClick={() => setAsks('owner')}>
         {t(owner ? 'give' : 'take')}
       </TextButton>
-      {asks === 'step' && <AskStep lead={lead} work={work} today={words.today} close={() => setAsks(null)} />}
-      {asks === 'owner' && <AskOwner lead={lead} desk={desk} work={work} close={() => setAsks(null)} />}
+      {asks === 'step' && <AskStep request={request} work={work} today={words.today} close={() => setAsks(null)} />}
+      {asks === 'owner' && <AskOwner request={request} desk={desk} work={work} close={() => setAsks(null)} />}
     </section>
   );
 }
 
 interface AskProps {
-  readonly lead: OpenedLead;
-  readonly work: LeadWork;
+  readonly request: OpenedRequest;
+  readonly work: RequestWork;
   close(): void;
 }
 
-function AskStep({ lead, work, today, close }: AskProps & { readonly today: string }) {
-  const t = useTexts(leadTexts);
-  const [words, setWords] = useState(lead.nextStep);
-  const [dueOn, setDueOn] = useState(lead.dueOn && lead.dueOn > today ? lead.dueOn : today);
-  // The day of a first contact nobody has decided: it goes with the first step.
-  const change = useFormChange(work, lead.nextStep && `${lead.nextStep} ${lead.dueOn}`);
+function AskStep({ request, work, today, close }: AskProps & { readonly today: string }) {
+  const t = useTexts(requestPageTexts);
+  const [words, setWords] = useState(request.nextStep);
+  const [dueOn, setDueOn] = useState(request.dueOn && request.dueOn > today ? request.dueOn : today);
+  // Without a next step, `dueOn` is the day of the automatic first contact. A new step replaces it in any case, so a changed `dueOn` is
+  // no conflict.
+  const change = useFormChange(work, request.nextStep && `${request.nextStep} ${request.dueOn}`);
   const save = () => change({ kind: 'next-step', words: words.trim(), dueOn });
   return (
-    <LeadForm isBusy={work.isBusy} close={close} save={save}>
+    <RequestForm isBusy={work.isBusy} close={close} save={save}>
       <LabelledField label={t('stepLabel')} required>
         {(field) => (
           <input
@@ -93,17 +94,17 @@ function AskStep({ lead, work, today, close }: AskProps & { readonly today: stri
           <input {...field} className="desk-field" type="date" value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
         )}
       </LabelledField>
-    </LeadForm>
+    </RequestForm>
   );
 }
 
-function AskOwner({ lead, desk, work, close }: AskProps & { readonly desk: LeadDesk }) {
-  const t = useTexts(leadTexts);
-  const [chosen, setChosen] = useState(String(lead.owner?.id ?? ''));
-  const change = useFormChange(work, String(lead.owner?.id));
+function AskOwner({ request, desk, work, close }: AskProps & { readonly desk: RequestDesk }) {
+  const t = useTexts(requestPageTexts);
+  const [chosen, setChosen] = useState(String(request.owner?.id ?? ''));
+  const change = useFormChange(work, String(request.owner?.id));
   const ownerId = desk.staff.find((one) => String(one.id) === chosen)?.id ?? null;
   return (
-    <LeadForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'owner', ownerId })}>
+    <RequestForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'owner', ownerId })}>
       <LabelledField label={t('ownerLabel')}>
         {(field) => (
           <select {...field} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
@@ -116,6 +117,6 @@ function AskOwner({ lead, desk, work, close }: AskProps & { readonly desk: LeadD
           </select>
         )}
       </LabelledField>
-    </LeadForm>
+    </RequestForm>
   );
 }

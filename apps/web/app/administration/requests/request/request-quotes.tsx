@@ -1,27 +1,27 @@
-import type { OpenedLead } from '@gavel/contract/staff';
+import type { OpenedRequest } from '@gavel/contract/staff';
 import { formatDay, formatKr } from '@gavel/core';
-import { leadTexts, orderTexts, salesOfferTexts } from '@gavel/texts';
+import { orderTexts, requestPageTexts, salesQuoteTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextLink } from '../../../ui/button.tsx';
-import type { useLeadWords } from '../../parts/desk-words.ts';
-import { leadOfferAddress, leadOrderAddress, orderAddress } from '../../parts/request-addresses.ts';
+import type { useRequestWords } from '../../parts/desk-words.ts';
+import { orderAddress, requestOrderAddress, requestQuoteAddress } from '../../parts/request-addresses.ts';
 
-interface LeadOfferedProps {
-  readonly lead: OpenedLead;
-  readonly words: ReturnType<typeof useLeadWords>;
+interface RequestQuotesProps {
+  readonly request: OpenedRequest;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** Its house is ordered, or will be when that is approved. */
-export function isOrdered(order: OpenedLead['order']): boolean {
+/** Whether the house is ordered, or the order waits for an approval. */
+export function isOrdered(order: OpenedRequest['order']): boolean {
   return order !== null && ['waiting', 'frozen'].includes(order.state);
 }
 
-/** What the customer was promised last, and what has become of it: the offer with its sum, and the order. Nothing where there is neither. */
-export function LeadOffered({ lead: { id, offer, order }, words }: LeadOfferedProps) {
-  const t = useTexts(leadTexts);
-  const offers = useTexts(salesOfferTexts);
+/** The latest quote with its total and its state, and the order. Renders nothing if there is neither. */
+export function RequestQuotes({ request: { id, offer: quote, order }, words }: RequestQuotesProps) {
+  const t = useTexts(requestPageTexts);
+  const quotes = useTexts(salesQuoteTexts);
   const orders = useTexts(orderTexts);
-  if (!offer && !order) return null;
+  if (!quote && !order) return null;
   return (
     <ul className="lead-offered">
       {order && (
@@ -30,20 +30,20 @@ export function LeadOffered({ lead: { id, offer, order }, words }: LeadOfferedPr
           <small>{orders(`state_${order.state}`)}</small>
         </li>
       )}
-      {offer && (
+      {quote && (
         <li>
-          <TextLink to={leadOfferAddress(id)}>{t('offerNumber', { number: offer.number })}</TextLink>
+          <TextLink to={requestQuoteAddress(id)}>{t('offerNumber', { number: quote.number })}</TextLink>
           <span className="num" translate="no">
-            {formatKr(offer.total)}
+            {formatKr(quote.total)}
           </span>
-          <small className={offer.state === 'accepted' ? 'is-accepted' : ''}>
-            {offers(`state_${offer.state}`, {
-              until: words.day(offer.validUntil),
-              name: offer.acceptedName ?? '',
-              date: formatDay(offer.acceptedAt ?? 0),
+          <small className={quote.state === 'accepted' ? 'is-accepted' : ''}>
+            {quotes(`state_${quote.state}`, {
+              until: words.day(quote.validUntil),
+              name: quote.acceptedName ?? '',
+              date: formatDay(quote.acceptedAt ?? 0),
             })}
           </small>
-          {offer.state === 'accepted' && !isOrdered(order) && <TextLink to={leadOrderAddress(id)}>{t('makeOrder')}</TextLink>}
+          {quote.state === 'accepted' && !isOrdered(order) && <TextLink to={requestOrderAddress(id)}>{t('makeOrder')}</TextLink>}
         </li>
       )}
     </ul>

@@ -1,26 +1,26 @@
-import type { OpenedLead } from '@gavel/contract/staff';
-import { type LostReason, lostReasons, milestones, milestonesByHand } from '@gavel/core/leads';
-import { leadTexts } from '@gavel/texts';
+import type { OpenedRequest } from '@gavel/contract/staff';
+import { type LostReason, lostReasons, milestones, milestonesByHand } from '@gavel/core/requests';
+import { requestPageTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { LeadForm } from '../../parts/desk-form.tsx';
-import { isAsleep, type useLeadWords } from '../../parts/desk-words.ts';
-import { type LeadWork, useFormChange } from './use-request-work.ts';
+import { RequestForm } from '../../parts/desk-form.tsx';
+import { isAsleep, type useRequestWords } from '../../parts/desk-words.ts';
+import { type RequestWork, useFormChange } from './use-request-work.ts';
 
-interface LeadStepsProps {
-  readonly lead: OpenedLead;
-  readonly work: LeadWork;
-  readonly words: ReturnType<typeof useLeadWords>;
+interface RequestStepsProps {
+  readonly request: OpenedRequest;
+  readonly work: RequestWork;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** How far it has come: what is reached by hand is a button, what is reached by doing is not. Below, whether it rests. */
-export function LeadSteps({ lead, work, words }: LeadStepsProps) {
-  const t = useTexts(leadTexts);
+/** The milestones. Those that users set by hand are buttons. Below them is whether the request rests. */
+export function RequestSteps({ request, work, words }: RequestStepsProps) {
+  const t = useTexts(requestPageTexts);
   const [asks, setAsks] = useState<'until' | 'reason' | null>(null);
-  const { milestone, lostReason, dormantUntil } = lead;
-  const sleeps = isAsleep(lead, words.today);
+  const { milestone, lostReason, dormantUntil } = request;
+  const sleeps = isAsleep(request, words.today);
   const reached = milestones.indexOf(milestone);
   const byHand = milestonesByHand({ milestone, rest: null });
   return (
@@ -76,27 +76,27 @@ export function LeadSteps({ lead, work, words }: LeadStepsProps) {
   );
 }
 
-function AskDay({ work, close }: { work: LeadWork; close: () => void }) {
-  const t = useTexts(leadTexts);
+function AskDay({ work, close }: { work: RequestWork; close: () => void }) {
+  const t = useTexts(requestPageTexts);
   const [until, setUntil] = useState('');
   const change = useFormChange(work);
   return (
-    <LeadForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'dormant', until })}>
+    <RequestForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'dormant', until })}>
       <LabelledField label={t('untilLabel')} required>
         {(field) => (
           <input {...field} className="desk-field" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
         )}
       </LabelledField>
-    </LeadForm>
+    </RequestForm>
   );
 }
 
-function AskReason({ work, words, close }: Omit<LeadStepsProps, 'lead'> & { close: () => void }) {
-  const t = useTexts(leadTexts);
+function AskReason({ work, words, close }: Omit<RequestStepsProps, 'request'> & { close: () => void }) {
+  const t = useTexts(requestPageTexts);
   const [reason, setReason] = useState<LostReason>('price');
   const change = useFormChange(work);
   return (
-    <LeadForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'lost', reason })}>
+    <RequestForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'lost', reason })}>
       <LabelledField label={t('reasonLabel')} required>
         {(field) => (
           <select
@@ -113,6 +113,6 @@ function AskReason({ work, words, close }: Omit<LeadStepsProps, 'lead'> & { clos
           </select>
         )}
       </LabelledField>
-    </LeadForm>
+    </RequestForm>
   );
 }

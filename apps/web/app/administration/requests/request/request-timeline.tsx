@@ -1,24 +1,24 @@
-import type { OpenedLead } from '@gavel/contract/staff';
-import { leadTexts } from '@gavel/texts';
+import type { OpenedRequest } from '@gavel/contract/staff';
+import { requestPageTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../../ui/button.tsx';
-import type { useLeadWords } from '../../parts/desk-words.ts';
-import { LeadStateMark } from '../../parts/milestone-mark.tsx';
-import { leadAddress } from '../../parts/request-addresses.ts';
+import type { useRequestWords } from '../../parts/desk-words.ts';
+import { RequestStateMark } from '../../parts/milestone-mark.tsx';
+import { requestAddress } from '../../parts/request-addresses.ts';
 import { Timeline } from '../../parts/timeline.tsx';
 import { WriteNote } from '../../parts/write-note.tsx';
-import type { LeadWork } from './use-request-work.ts';
+import type { RequestWork } from './use-request-work.ts';
 
-interface LeadTimelineProps {
-  readonly lead: OpenedLead;
-  readonly work: LeadWork;
-  readonly words: ReturnType<typeof useLeadWords>;
+interface RequestTimelineProps {
+  readonly request: OpenedRequest;
+  readonly work: RequestWork;
+  readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** What happened with a request, where more is written, and what else the customer has asked. */
-export function LeadTimeline({ lead, work, words }: LeadTimelineProps) {
-  const t = useTexts(leadTexts);
+/** The timeline of a request, the form for a note, and the customer’s other requests. */
+export function RequestTimeline({ request, work, words }: RequestTimelineProps) {
+  const t = useTexts(requestPageTexts);
   const [writes, setWrites] = useState(false);
   const write = (
     <TextButton data-key="n" aria-expanded={writes} onClick={() => setWrites(true)}>
@@ -27,21 +27,21 @@ export function LeadTimeline({ lead, work, words }: LeadTimelineProps) {
   );
   return (
     <>
-      <Timeline entries={lead.entries} words={words} acts={write}>
+      <Timeline entries={request.entries} words={words} acts={write}>
         {writes && <WriteNote save={(written) => work.note(written)} isBusy={work.isBusy} close={() => setWrites(false)} />}
       </Timeline>
-      {lead.others.length > 0 && (
+      {request.others.length > 0 && (
         <section className="timeline" aria-labelledby="andra">
           <header>
             <h2 id="andra">{t('others')}</h2>
           </header>
           <ul>
-            {lead.others.map((other) => (
+            {request.others.map((other) => (
               <li key={other.id}>
                 <time dateTime={new Date(other.arrivedAt).toISOString()}>{words.moment(other.arrivedAt)}</time>
                 <div>
-                  <TextLink to={leadAddress(other.id)}>{words.house(other)}</TextLink>
-                  <LeadStateMark lead={other} today={words.today} />
+                  <TextLink to={requestAddress(other.id)}>{words.house(other)}</TextLink>
+                  <RequestStateMark request={other} today={words.today} />
                 </div>
               </li>
             ))}

@@ -1,17 +1,20 @@
-import type { LeadChange, OpenedLead } from '@gavel/contract/staff';
+import type { OpenedRequest, RequestChange } from '@gavel/contract/staff';
 import { useState } from 'react';
 import { type DeskWork, useDeskWork } from '../../access/use-desk-work.ts';
 
-/** What is done with a request. */
-export interface LeadWork extends Omit<DeskWork, 'run'> {
-  /** Counts the changes of the request that is shown. */
+/** The actions on a request. */
+export interface RequestWork extends Omit<DeskWork, 'run'> {
+  /** The version of the request that the page shows. */
   readonly version: number;
-  /** @param read the version that it was decided over; left out: the one that is shown */
-  change(change: LeadChange, read?: number): Promise<boolean>;
+  /**
+   * Changes the request.
+   * @param read the version that the user had in view when they decided; left out: the version that the page shows
+   */
+  change(change: RequestChange, read?: number): Promise<boolean>;
   note(words: string): Promise<boolean>;
 }
 
-export function useLeadWork({ id, version }: Pick<OpenedLead, 'id' | 'version'>): LeadWork {
+export function useRequestWork({ id, version }: Pick<OpenedRequest, 'id' | 'version'>): RequestWork {
   const { run, ...work } = useDeskWork();
   return {
     ...work,
@@ -23,10 +26,11 @@ export function useLeadWork({ id, version }: Pick<OpenedLead, 'id' | 'version'>)
 }
 
 /**
- * Saves a form that decides over `about`, in words of its own. Where somebody else has changed that since the form was opened it is refused, although the page
- * has been read anew beside it; whatever else has happened to the request, such as a step of one's own, is no reason to. Refused, it is over what is shown.
+ * Returns the function that saves a form. `about` is the part of the request that the form changes, as text. If somebody else has changed
+ * this part since the form opened, the server refuses the save, even if the page has loaded the request again. Other changes of the
+ * request cause no refusal. After a refusal, the form compares with the values that the page shows now.
  */
-export function useFormChange({ change, version }: LeadWork, about = ''): (change: LeadChange) => Promise<boolean> {
+export function useFormChange({ change, version }: RequestWork, about = ''): (change: RequestChange) => Promise<boolean> {
   const [opened, setOpened] = useState<{ readonly version: number; readonly about: string } | null>({ version, about });
   return async (decided) => {
     const isDone = await change(decided, opened && opened.about !== about ? opened.version : version);

@@ -1,54 +1,65 @@
-import type { HouseModel } from '@gavel/house-model';
-import {
-  DirectionalLight,
-  Fog,
-  HemisphereLight,
-  LinearToneMapping,
-  PCFShadowMap,
-  PerspectiveCamera,
-  Scene,
-  Vector3,
-  WebGLRenderer,
-} from 'three';
+import type { HouseSolids, WalkSpace } from '@gavel/house-model';
+import { Fog, HemisphereLight, LinearToneMapping, PCFShadowMap, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import { createLawn } from './lawn.ts';
 import { createOrbit, type FreeBox, type Orbit } from './orbit.ts';
 import { createTrees } from './plants.ts';
 import { createSky, HORIZON } from './sky.ts';
+import { createFill, createSun, FIRST_SUN, lightFrom, type SunDirection, towards } from './sunlight.ts';
 import { createSurfaces } from './surfaces.ts';
+import { createWalk, type Standing, type Walk } from './walk.ts';
 
 export interface ModelView {
+  /** The viewpoint outside the house. */
   readonly orbit: Orbit;
-  /** Shows this house from where one stands. */
-  show(model: HouseModel): void;
-  /** @param free where nothing lies over the canvas */
+  /** The viewpoint inside the house. */
+  readonly walk: Walk;
+  /**
+   * Shows this house from the current viewpoint.
+   * @param space the storey in which the visitor walks; null if the viewpoint is outside
+   */
+  show(model: HouseSolids, space: WalkSpace | null): void;
+  /** Lights the house and the garden from this direction. */
+  shine(from: SunDirection): void;
+  /** Returns the current view as a JPEG that is larger than the screen needs. */
+  photograph(): Promise<Blob>;
+  /**
+   * Adapts the view to the size of the canvas.
+   * @param free the part of the canvas that nothing covers
+   */
   resize(width: number, height: number, free: FreeBox): void;
-  /** What the last frame cost. */
+  /** How many triangles and draw calls the last frame needed. */
   readonly cost: () => { readonly triangles: number; readonly calls: number };
   dispose(): void;
 }
 
 interface Options {
   readonly canvas: HTMLCanvasElement;
-  /** Moves at once instead of gliding. */
+  /** Whether the viewpoint jumps to its new place instead of gliding. */
   readonly isStill: boolean;
-  /** The browser took the drawing away: nothing is drawn any more. */
+  /** Called when the browser has taken the WebGL context away. Nothing is rendered after that. */
   onLost(): void;
-  /** One stands somewhere else: degrees round the house from its front to the right, 0–360. */
+  /**
+   * Called when the viewpoint moves.
+   * @param azimuth degrees around the house from its front to the right, 0–360
+   */
   onMove(azimuth: number): void;
+  /** Called when the visitor walks or turns inside the house. */
+  onStand(standing: Standing): void;
 }
 
-/** Degrees: an afternoon in June, from the front and to its left. */
-const SUN = { turn: -52, height: 40 } as const;
+/** The size in pixels of a picture that the visitor takes, and the quality of its JPEG. */
+const PHOTO = { width: 1800, height: 1200, quality: 0.92 } as const;
 
-/** Drawn pixels for each CSS pixel where a processor draws them. */
+/** How many pixels are rendered for each CSS pixel if there is no graphics processor. */
 const SLOW_DENSITY = 0.6;
 
-/** Draws houses in a garden on a canvas. Null: the browser has no WebGL, or none left. */
-export function createView({ canvas, isStill, onLost, onMove }: Options): ModelView | null {
+/** Renders houses in a garden on a canvas. Returns null if the browser has no WebGL, or no more contexts. */
+export function createView({ canvas, isStill, onLost, onMove, onStand }: Options): ModelView | null {
   const wanted = { alpha: false, powerPreference: 'high-performance' } as const;
-  // A browser that draws without a graphics processor refuses this. It gets fewer pixels and plainer surfaces, so that the house still turns.
+  // Browsers without a graphics processor refuse this context. They get another one, with fewer pixels and plainer surfaces, so that the
+  // house can still be turned.
   const quick = canvas.getContext('webgl2', { ...wanted, antialias: true, failIfMajorPerformanceCaveat: true });
   const context = quick ?? canvas.getContext('webgl2', { ...wanted, antialias: false });
   if (!context || context.isContextLost()) return null;
@@ -60,32 +71,42 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   const scene = new Scene();
-  scene.fog = new Fog(HORIZON, 45, 190);
+  scene.fog = new Fog(HORIZON.getHex(), 45, 190);
   const camera = new PerspectiveCamera(32, 1, 0.5, 900);
   const surfaces = createSurfaces();
-  const direction = new Vector3().setFromSphericalCoords(1, ((90 - SUN.height) * Math.PI) / 180, (SUN.turn * Math.PI) / 180);
-  const sky = createSky(renderer, direction.toArray());
+  const sky = createSky(towards(FIRST_SUN).toArray());
   const lawn = createLawn();
   const trees = createTrees(9);
-  const sun = sunFrom(direction, quick ? 2048 : 1024);
-  scene.environment = sky.light;
-  scene.environmentIntensity = 0.9;
-  const daylight = new HemisphereLight('#d3e3f5', '#8f8d7c', 1.9);
-  scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target, daylight);
+  const sun = createSun(quick ? 2048 : 1024);
+  const [daylight, fill] = [new HemisphereLight(), createFill()];
+  let direction: SunDirection = FIRST_SUN;
+  const light = () => {
+    lightFrom(direction, { scene, sun, daylight, fill, sky, trees, surfaces, isInside: walk.isInside() });
+    renderer.shadowMap.needsUpdate = true;
+  };
+  scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target, daylight, fill);
   let house: HouseObject | null = null;
   let garden: Garden | null = null;
   let frame = 0;
+  let size: readonly [width: number, height: number] = [1, 1];
+  const sizeForScreen = () => {
+    renderer.setPixelRatio(quick ? Math.min(devicePixelRatio, 2) : SLOW_DENSITY);
+    renderer.setSize(...size, false);
+  };
   const draw = () => {
     frame = 0;
-    const isMoving = orbit.update();
-    trees.hideWithin(camera.position.length() + 6);
-    renderer.render(scene, camera);
+    const isInside = walk.isInside();
+    const isMoving = isInside ? walk.update() : orbit.update();
+    trees.hideWithin(isInside ? 0 : camera.position.length() + 6);
+    renderer.render(scene, isInside ? walk.camera : camera);
     if (isMoving) ask();
   };
   const ask = () => {
     if (frame === 0) frame = requestAnimationFrame(draw);
   };
   const orbit = createOrbit(camera, canvas, { isStill, ask, onMove });
+  const walk = createWalk(canvas, { isStill, ask, onStand });
+  light();
   const lost = (event: Event) => {
     event.preventDefault();
     onLost();
@@ -94,7 +115,8 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
 
   return {
     orbit,
-    show(model) {
+    walk,
+    show(model, space) {
       house?.dispose();
       if (house) scene.remove(house.group);
       house = createHouseObject(model, surfaces);
@@ -106,13 +128,34 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
         scene.add(garden.group);
       }
       orbit.surround(model.measures);
-      renderer.shadowMap.needsUpdate = true;
+      orbit.allow(space === null);
+      if (space) walk.enter(space, model.measures);
+      else walk.leave();
+      light();
       ask();
     },
+    shine(from) {
+      direction = from;
+      light();
+      ask();
+    },
+    photograph() {
+      renderer.setPixelRatio(1);
+      renderer.setSize(PHOTO.width, PHOTO.height, false);
+      renderer.render(scene, (walk.isInside() ? walk : orbit).through(PHOTO.width / PHOTO.height));
+      const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+      const done = (made: Blob | null) => (made ? resolve(made) : reject(new Error('the browser makes no picture')));
+      // `toBlob` copies the pixels at once, so this frame never appears on the screen.
+      canvas.toBlob(done, 'image/jpeg', PHOTO.quality);
+      sizeForScreen();
+      draw();
+      return promise;
+    },
     resize(width, height, free) {
-      renderer.setPixelRatio(quick ? Math.min(devicePixelRatio, 2) : SLOW_DENSITY);
-      renderer.setSize(width, height, false);
+      size = [width, height];
+      sizeForScreen();
       orbit.fit(width, height, free);
+      walk.fit(width, height, free);
       ask();
     },
     cost: () => ({ triangles: renderer.info.render.triangles, calls: renderer.info.render.calls }),
@@ -120,6 +163,7 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
       cancelAnimationFrame(frame);
       canvas.removeEventListener('webglcontextlost', lost);
       orbit.dispose();
+      walk.dispose();
       house?.dispose();
       garden?.dispose();
       surfaces.dispose();
@@ -130,17 +174,4 @@ export function createView({ canvas, isStill, onLost, onMove }: Options): ModelV
       renderer.dispose();
     },
   };
-}
-
-function sunFrom(direction: Vector3, shadowSize: number): DirectionalLight {
-  const sun = new DirectionalLight('#fff1de', 3);
-  sun.position.copy(direction).multiplyScalar(40);
-  sun.castShadow = true;
-  sun.shadow.mapSize.set(shadowSize, shadowSize);
-  sun.shadow.radius = 3;
-  sun.shadow.normalBias = 0.03;
-  sun.shadow.bias = -0.0004;
-  const shadow = sun.shadow.camera;
-  [shadow.left, shadow.right, shadow.top, shadow.bottom, shadow.near, shadow.far] = [-16, 16, 14, -14, 5, 90];
-  return sun;
 }

@@ -3,21 +3,21 @@ import { DataTexture, Group, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometr
 import { createShrubs } from './plants.ts';
 import type { Surfaces } from './surfaces.ts';
 
-/** What lies round a house: its soft shade on the ground, shrubs along its front, and a path to its door. */
+/** Everything around a house: the soft shade on the ground, shrubs along the front, and a path to the door. */
 export interface Garden {
   readonly group: Group;
-  /** Whether it fits a house of these measures. */
+  /** Returns whether this garden fits a house of these dimensions. */
   isFor(measures: Measures): boolean;
   dispose(): void;
 }
 
-/** How far the shade reaches from the walls, m. */
+/** How far from the walls the shade reaches, in m. */
 const REACH = 1.6;
-/** A path of gravel, m. */
+/** The width and the length of the gravel path, in m. */
 const PATH = { wide: 1.5, long: 26 } as const;
 
 export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
-  const { length, depth, entrance } = measures;
+  const { length, depth, entrance, gates } = measures;
   const group = new Group();
   const shade = shadeOf(length, depth);
   const shrubs = createShrubs(measures);
@@ -25,7 +25,8 @@ export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
   group.add(shade.mesh, shrubs.mesh, ...paths);
   return {
     group,
-    isFor: (other) => other.length === length && other.depth === depth && other.entrance === entrance,
+    isFor: (other) =>
+      other.length === length && other.depth === depth && other.entrance === entrance && String(other.gates) === String(gates),
     dispose() {
       shade.dispose();
       shrubs.dispose();
@@ -34,13 +35,13 @@ export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
   };
 }
 
-/** Along the way in, from a landing out of the picture. */
+/** Returns the path from the landing at the door to a place outside the picture. */
 function pathTo(x: number, z: number, surfaces: Surfaces): Mesh {
   const geometry = new PlaneGeometry(PATH.wide, PATH.long, 1, 24);
   const [places, coordinates] = [geometry.getAttribute('position'), geometry.getAttribute('uv')];
   for (let index = 0; index < places.count; index++) {
     const [across, along] = [places.getX(index), PATH.long / 2 - places.getY(index)];
-    // It swings to the side as it goes, as one walks.
+    // The path bends to the side, as footpaths do.
     places.setXYZ(index, across + 2.2 * Math.sin((along / PATH.long) * 2.4) ** 2, 0, along);
     coordinates.setXY(index, across, along);
   }
@@ -50,12 +51,12 @@ function pathTo(x: number, z: number, surfaces: Surfaces): Mesh {
   const mesh = new Mesh(geometry, surfaces.of({ look: 'stone', form: 'gravel', colour: '#c9c3b6' }));
   mesh.position.set(x, 0.015, z + 0.9);
   mesh.receiveShadow = true;
-  // Seen from above alone: which way its triangles turn is no matter then.
+  // Nobody sees the path from below, so the direction of its triangles does not matter.
   mesh.scale.set(1, 1, 1);
   return mesh;
 }
 
-/** Darker the nearer to the walls: the sky lights less of the ground there. */
+/** Returns the shade on the ground around the house. It is darkest at the walls, which keep the light of the sky away. */
 function shadeOf(length: number, depth: number): { readonly mesh: Mesh; dispose(): void } {
   const size = 96;
   const [wide, deep] = [length + 2 * REACH, depth + 2 * REACH];

@@ -1,14 +1,14 @@
-import type { HouseModel, MaterialKey, Part } from '@gavel/house-model';
+import type { HouseSolids, MaterialKey, Part } from '@gavel/house-model';
 import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
 import type { Surfaces } from './surfaces.ts';
 
-/** A house as three.js draws it: one mesh for each material, so that few calls draw it. */
+/** A house as three.js renders it. It has one mesh for each material, which keeps the number of draw calls small. */
 export interface HouseObject {
   readonly group: Group;
   dispose(): void;
 }
 
-export function createHouseObject({ parts, materials, measures }: HouseModel, surfaces: Surfaces): HouseObject {
+export function createHouseObject({ parts, materials, measures }: HouseSolids, surfaces: Surfaces): HouseObject {
   const group = new Group();
   const geometries: BufferGeometry[] = [];
   for (const [key, own] of byMaterial(parts)) {
@@ -22,7 +22,7 @@ export function createHouseObject({ parts, materials, measures }: HouseModel, su
     mesh.receiveShadow = true;
     group.add(mesh);
   }
-  // The middle of the house is the middle of the scene.
+  // Move the house so that its middle is the middle of the scene.
   group.position.set(-measures.length / 2, 0, -measures.depth / 2);
   return {
     group,

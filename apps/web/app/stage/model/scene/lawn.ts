@@ -1,3 +1,4 @@
+import { clouds, hash, noise } from '@gavel/house-model/surfaces';
 import {
   BufferAttribute,
   DataTexture,
@@ -8,9 +9,8 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three';
-import { clouds, hash, noise } from './noise.ts';
 
-/** Grass to the horizon. */
+/** The grass from the house to the horizon. */
 export interface Lawn {
   readonly mesh: Mesh;
   dispose(): void;

@@ -1,8 +1,8 @@
 import type { Measures } from '@gavel/house-model';
-import { MathUtils, type PerspectiveCamera, Vector3 } from 'three';
+import { MathUtils, PerspectiveCamera, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
-/** Where on a canvas the house is to be seen, CSS pixels from its upper left corner. */
+/** The part of a canvas in which the house must be visible, in CSS pixels from its upper left corner. */
 export interface FreeBox {
   readonly x: number;
   readonly y: number;
@@ -10,21 +10,46 @@ export interface FreeBox {
   readonly height: number;
 }
 
-/** From where the house is looked at: turned by hand, with keys or with buttons, never from under the ground. */
+/**
+ * A viewpoint that moves around the house. The visitor moves it by dragging, with keys or with buttons. It never goes below the ground.
+ */
 export interface Orbit {
-  /** Round the house, degrees: positive to its right. */
+  /**
+   * Turns the viewpoint around the house.
+   * @param degrees positive: to the right side of the house
+   */
   turn(degrees: number): void;
-  /** Degrees: positive looks more from above. */
+  /**
+   * Raises the viewpoint.
+   * @param degrees positive: the viewpoint looks more from above
+   */
   raise(degrees: number): void;
-  /** Less than 1 comes nearer. */
+  /**
+   * Multiplies the distance to the house by a factor.
+   * @param times less than 1 moves closer
+   */
   near(times: number): void;
-  /** Looks from so many degrees over the ground, from so far that all is seen. */
+  /**
+   * Moves the viewpoint to this height over the ground, and to a distance from which the whole house is visible.
+   * @param degrees over the ground
+   */
   stand(degrees: number): void;
-  /** Stands before a side of the house again. */
+  /**
+   * Moves the viewpoint in front of a side of the house.
+   * @param degrees around the house
+   */
   face(degrees: number): void;
   surround(measures: Measures): void;
+  /** Sets whether the visitor can move this viewpoint with the pointer. */
+  allow(isAllowed: boolean): void;
   fit(width: number, height: number, free: FreeBox): void;
-  /** Goes on with what moves. Returns whether it still does. */
+  /**
+   * Returns a camera with the same viewpoint, for a picture of another shape. The middle of the picture shows what the free part of the
+   * screen shows.
+   * @param aspect width divided by height
+   */
+  through(aspect: number): PerspectiveCamera;
+  /** Moves the viewpoint on by one frame. Returns whether it is still moving. */
   update(): boolean;
   dispose(): void;
 }
@@ -32,24 +57,27 @@ export interface Orbit {
 interface Options {
   readonly isStill: boolean;
   ask(): void;
-  /** @param azimuth degrees, 0–360 */
+  /**
+   * Called when the viewpoint moves.
+   * @param azimuth degrees around the house, 0–360
+   */
   onMove(azimuth: number): void;
 }
 
-/** Degrees: as the photographs are taken. */
+/** The viewpoint at the start, in degrees. It is the same as in the photographs. */
 export const FIRST = { azimuth: 326, height: 3.5 } as const;
-/** Degrees over the ground, at least and at most. */
+/** The lowest and the highest viewpoint, in degrees over the ground. */
 const HEIGHTS = { least: 0.5, most: 75 } as const;
 const FIRST_PLACE = { turn: MathUtils.degToRad(FIRST.azimuth), height: MathUtils.degToRad(FIRST.height) };
 
-/** Radians round the house and over the ground, and metres from its middle. */
+/** A viewpoint: radians around the house, radians over the ground, and metres from the middle of the house. */
 interface Place {
   readonly turn: number;
   readonly height: number;
   readonly distance: number;
 }
 
-/** How much of the way is left after a frame. */
+/** Each frame leaves this fraction of the remaining distance. */
 const GLIDE = 0.82;
 
 export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement, { isStill, ask, onMove }: Options): Orbit {
@@ -66,9 +94,9 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
   });
   let isPlaced = false;
   let corners: readonly Vector3[] = [];
-  /** How far from the middle of what is free its edges are, for each metre of distance. */
+  /** How far the free part of the screen extends from its middle to its edges, for each metre of distance to the house. */
   let [reachX, reachY] = [0.3, 0.3];
-  /** Where one glides to; null: one stands still. */
+  /** The place to which the viewpoint is moving; null if it is not moving. */
   let wanted: Place | null = null;
 
   const now = () => ({
@@ -101,7 +129,7 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     wanted = null;
   }
 
-  /** From so far all of the house is seen in what is free of the screen. */
+  /** Returns the distance from which the whole house is visible in the free part of the screen. */
   function distanceToFit({ turn, height }: Pick<Place, 'turn' | 'height'>): number {
     const towards = new Vector3(Math.sin(turn) * Math.cos(height), Math.sin(height), Math.cos(turn) * Math.cos(height));
     const right = new Vector3(Math.cos(turn), 0, -Math.sin(turn));
@@ -117,7 +145,7 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     controls.maxDistance = Math.max(distanceToFit(FIRST_PLACE) * 1.7, controls.minDistance + 5);
   }
 
-  /** Stands so far away that the house fits. */
+  /** Moves the viewpoint to a distance from which the whole house is visible. */
   function place({ turn, height }: Pick<Place, 'turn' | 'height'> = FIRST_PLACE): void {
     stand({ turn, height, distance: distanceToFit({ turn, height }) });
     controls.update();
@@ -147,8 +175,11 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
       isPlaced = true;
       place();
     },
+    allow(isAllowed) {
+      controls.enabled = isAllowed;
+    },
     fit(width, height, free) {
-      // A narrow screen looks wider, so that one does not have to stand far away.
+      // On a narrow screen the field of view is wider, so that the viewpoint need not be so far away.
       const half = Math.min(0.6, Math.max(0.287, (0.26 * height) / free.width));
       camera.fov = MathUtils.radToDeg(2 * Math.atan(half));
       const before = [reachX, reachY];
@@ -160,6 +191,13 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
       limit();
       const isOther = Math.abs(reachX / (before[0] ?? 1) - 1) + Math.abs(reachY / (before[1] ?? 1) - 1) > 0.02;
       if (isPlaced && isOther) place(now());
+    },
+    through(aspect) {
+      const fov = MathUtils.radToDeg(2 * Math.atan(Math.max(reachY, reachX / aspect)));
+      const through = new PerspectiveCamera(fov, aspect, camera.near, camera.far);
+      through.position.copy(camera.position);
+      through.quaternion.copy(camera.quaternion);
+      return through;
     },
     update() {
       if (wanted) {
@@ -190,7 +228,7 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
   };
 }
 
-/** The way from one direction to another, at most half a turn; radians. */
+/** Returns the shortest turn from one direction to another, in radians. It is at most half a turn. */
 function shortest(from: number, to: number): number {
   const round = 2 * Math.PI;
   return ((((to - from + Math.PI) % round) + round) % round) - Math.PI;

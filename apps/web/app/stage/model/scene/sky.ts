@@ -1,38 +1,31 @@
-import {
-  BackSide,
-  BoxGeometry,
-  Color,
-  CylinderGeometry,
-  DataTexture,
-  LinearFilter,
-  Mesh,
-  MeshBasicMaterial,
-  PMREMGenerator,
-  RepeatWrapping,
-  Scene,
-  ShaderMaterial,
-  SphereGeometry,
-  type Texture,
-  type WebGLRenderer,
-} from 'three';
-import { clouds } from './noise.ts';
+import { clouds } from '@gavel/house-model/surfaces';
+import { BackSide, Color, DataTexture, LinearFilter, Mesh, RepeatWrapping, ShaderMaterial, SphereGeometry } from 'three';
 
 export const HORIZON = new Color('#d9e4ea');
 
-/** The dome over the garden, with clouds, and the light that comes from all of it. */
+/** The dome of the sky with its clouds. */
 export interface Sky {
   readonly dome: Mesh;
-  readonly light: Texture;
+  /**
+   * Shows the sky for a position of the sun.
+   * @param sun the direction to the sun, a vector of length 1
+   * @param day how much light there is, as a fraction of a clear day, 0–1
+   */
+  show(sun: readonly [number, number, number], day: number): void;
   dispose(): void;
 }
 
-/** @param sun the direction to the sun, length 1 */
-export function createSky(renderer: WebGLRenderer, sun: readonly [number, number, number]): Sky {
+/**
+ * Creates the sky.
+ * @param sun the direction to the sun, a vector of length 1
+ */
+export function createSky(sun: readonly [number, number, number]): Sky {
   const painted = paintClouds();
+  const uniforms = { clouds: { value: painted }, sun: { value: [...sun] }, horizon: { value: HORIZON }, day: { value: 1 } };
   const material = new ShaderMaterial({
     side: BackSide,
     depthWrite: false,
-    uniforms: { clouds: { value: painted }, sun: { value: [...sun] }, horizon: { value: HORIZON } },
+    uniforms,
     vertexShader:
       'varying vec3 way; void main() { way = position; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
     fragmentShader: FRAGMENT,
@@ -40,21 +33,22 @@ export function createSky(renderer: WebGLRenderer, sun: readonly [number, number
   const geometry = new SphereGeometry(400, 32, 20);
   const dome = new Mesh(geometry, material);
   dome.name = 'sky';
-  const light = lightOf(renderer, material);
   return {
     dome,
-    light: light.texture,
+    show(direction, day) {
+      uniforms.sun.value = [...direction];
+      uniforms.day.value = day;
+    },
     dispose() {
       geometry.dispose();
       material.dispose();
       painted.dispose();
-      light.dispose();
     },
   };
 }
 
 const FRAGMENT = `
-uniform sampler2D clouds; uniform vec3 sun; uniform vec3 horizon; varying vec3 way;
+uniform sampler2D clouds; uniform vec3 sun; uniform vec3 horizon; uniform float day; varying vec3 way;
 void main() {
   vec3 d = normalize(way);
   float up = max(d.y, 0.0);
@@ -65,34 +59,12 @@ void main() {
   float cloud = smoothstep(0.47, 0.78, cover) * smoothstep(0.015, 0.16, up);
   float towards = max(dot(d, sun), 0.0);
   base = mix(base, vec3(0.97, 0.975, 0.985), cloud * 0.85);
-  base += vec3(1.0, 0.93, 0.8) * (pow(towards, 8.0) * 0.10 + pow(towards, 180.0) * 0.6);
+  base *= mix(vec3(0.62, 0.8, 1.35), vec3(1.0), day) * day;
+  base += day * vec3(1.0, 0.93, 0.8) * (pow(towards, 8.0) * 0.10 + pow(towards, 180.0) * 0.6);
   gl_FragColor = vec4(base, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }`;
-
-/** What the sky and a green ground throw on everything. */
-function lightOf(renderer: WebGLRenderer, sky: ShaderMaterial) {
-  const scene = new Scene();
-  const dome = new Mesh(new SphereGeometry(50, 24, 16), sky);
-  const ground = new Mesh(new BoxGeometry(100, 0.1, 100), new MeshBasicMaterial({ color: '#75786a' }));
-  ground.position.y = -2;
-  const forest = new Mesh(
-    new CylinderGeometry(44, 44, 15, 24, 1, true),
-    new MeshBasicMaterial({ color: '#48544a', side: BackSide }),
-  );
-  forest.position.y = 1;
-  scene.add(dome, ground, forest);
-  const generator = new PMREMGenerator(renderer);
-  const made = generator.fromScene(scene, 0.008);
-  generator.dispose();
-  dome.geometry.dispose();
-  ground.geometry.dispose();
-  ground.material.dispose();
-  forest.geometry.dispose();
-  forest.material.dispose();
-  return made;
-}
 
 function paintClouds(): DataTexture {
   const size = 256;

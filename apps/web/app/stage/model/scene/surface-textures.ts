@@ -1,35 +1,29 @@
+import { type PaintedRelief, paintRelief, reliefOf } from '@gavel/house-model/surfaces';
 import { DataTexture, LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace } from 'three';
-import { type Relief, reliefOf } from './reliefs.ts';
 
-/** What of a surface is seen at close range, the same in every colour: light and dark, and the direction that each spot faces. */
+/**
+ * The textures of a surface at close range: its brightness, and the direction in which each spot faces. They are the same for every
+ * colour.
+ */
 export interface SurfaceTextures {
   readonly shade: DataTexture;
   readonly normals: DataTexture;
 }
 
-/** @returns null: the surface is smooth */
+/** Returns the textures of a surface; null if the surface is smooth. */
 export function texturesOf(look: string, form: string): SurfaceTextures | null {
   const relief = reliefOf(look, form);
-  return relief && paint(relief);
-}
-
-function paint({ width, height, pixels, at }: Relief): SurfaceTextures {
-  const [columns, rows] = [pixels, Math.max(8, Math.round((pixels * height) / width / 8) * 8)];
-  const heights = new Float32Array(columns * rows);
+  if (!relief) return null;
+  const painted = paintRelief(relief);
+  const { columns, rows } = painted;
   const shade = new Uint8Array(columns * rows * 4);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const index = row * columns + column;
-      const [rise, light] = at(((column + 0.5) / columns) * width, ((row + 0.5) / rows) * height);
-      heights[index] = rise;
-      const level = Math.round(255 * Math.min(1, Math.max(0, light)));
-      shade.set([level, level, level, 255], index * 4);
-    }
-  return { shade: texture(shade, columns, rows, width, height, true), normals: normalMap(heights, columns, rows, width, height) };
+  for (const [index, level] of painted.lights.entries()) shade.set([level, level, level, 255], index * 4);
+  const { width, height } = relief;
+  return { shade: texture(shade, columns, rows, width, height, true), normals: normalMap(painted, width, height) };
 }
 
-/** Slopes between neighbours, which at the edges are those of the next tile. */
-function normalMap(heights: Float32Array, columns: number, rows: number, width: number, height: number): DataTexture {
+/** Returns the direction of each spot, from the heights of its neighbours. At an edge, the neighbour is in the next tile. */
+function normalMap({ heights, columns, rows }: PaintedRelief, width: number, height: number): DataTexture {
   const bytes = new Uint8Array(columns * rows * 4);
   const rise = (column: number, row: number) => heights[((row + rows) % rows) * columns + ((column + columns) % columns)] ?? 0;
   const [stepX, stepY] = [(2 * width) / columns, (2 * height) / rows];
@@ -46,7 +40,7 @@ function normalMap(heights: Float32Array, columns: number, rows: number, width: 
   return texture(bytes, columns, rows, width, height, false);
 }
 
-/** Repeated once for so many metres: texture coordinates are metres. */
+/** Returns a texture that repeats. Its width and height are in metres, because texture coordinates are in metres. */
 function texture(
   bytes: Uint8Array<ArrayBuffer>,
   columns: number,

@@ -1,16 +1,24 @@
 import type { Material as Described } from '@gavel/house-model';
-import { Color, MeshLambertMaterial, MeshStandardMaterial } from 'three';
+import { Color, type CubeTexture, MeshLambertMaterial, MeshPhongMaterial, MixOperation } from 'three';
+import { paintReflectedSky } from './reflected-sky.ts';
 import { type SurfaceTextures, texturesOf } from './surface-textures.ts';
 
-/** What surfaces look like; the same description gives the same material, and the same look the same textures. */
+/** Creates the materials of surfaces. Equal descriptions share one material, and equal looks share their textures. */
 export interface Surfaces {
   of(described: Described): SurfaceMaterial;
+  /**
+   * Sets how much of the sky panes and panels reflect.
+   * @param day the fraction of a clear day’s light, 0–1
+   */
+  reflect(day: number): void;
   dispose(): void;
 }
 
 export function createSurfaces(): Surfaces {
   const textures = new Map<string, SurfaceTextures | null>();
   const materials = new Map<string, SurfaceMaterial>();
+  const sky = paintReflectedSky();
+  let share = 1;
   const texturesFor = ({ look, form }: Described) => {
     const key = `${look} ${form}`;
     const known = textures.get(key);
@@ -24,11 +32,17 @@ export function createSurfaces(): Surfaces {
       const key = `${described.look} ${described.form} ${described.colour}`;
       const known = materials.get(key);
       if (known) return known;
-      const made = materialOf(described, texturesFor(described));
+      const made = materialOf(described, texturesFor(described), sky);
+      if (made.envMap) made.reflectivity = REFLECTED * share;
       materials.set(key, made);
       return made;
     },
+    reflect(day) {
+      share = day;
+      for (const material of materials.values()) if (material.envMap) material.reflectivity = REFLECTED * day;
+    },
     dispose() {
+      sky.dispose();
       for (const material of materials.values()) material.dispose();
       for (const made of textures.values()) {
         made?.shade.dispose();
@@ -38,35 +52,43 @@ export function createSurfaces(): Surfaces {
   };
 }
 
-type SurfaceMaterial = MeshLambertMaterial | MeshStandardMaterial;
+type SurfaceMaterial = MeshLambertMaterial | MeshPhongMaterial;
 
-/** What reflects the sky costs many times as much as what is dull: paint, wood, stone and tiles are. */
-function materialOf(described: Described, textures: SurfaceTextures | null): SurfaceMaterial {
+/** The greatest share of its light that a pane or panel reflects, seen along its surface. */
+const REFLECTED = 0.9;
+
+/** Returns the material of a surface. Paint, wood, stone and tiles do not reflect the sky. */
+function materialOf(described: Described, textures: SurfaceTextures | null, sky: CubeTexture): SurfaceMaterial {
   const { look, form, colour } = described;
   const drawn = { color: new Color(colour), ...(textures && { map: textures.shade, normalMap: textures.normals }) };
-  const isShiny = look === 'glass' || look === 'metal' || look === 'solar' || (look === 'roofing' && form === 'metal');
-  if (isShiny) return shiny(described, new MeshStandardMaterial(drawn));
+  if (look === 'glass' || look === 'solar') return reflecting(described, new MeshPhongMaterial(drawn), sky);
+  if (look === 'metal' || (look === 'roofing' && form === 'metal'))
+    return new MeshPhongMaterial({ ...drawn, specular: '#3a3c3e', shininess: look === 'metal' ? 24 : 14 });
   const dull = new MeshLambertMaterial(drawn);
   if (look === 'light') dull.emissive = new Color(colour);
   return dull;
 }
 
-function shiny({ look, form }: Described, material: MeshStandardMaterial): MeshStandardMaterial {
-  switch (look) {
-    case 'glass':
-      // A pane reflects the sky, and lets one see into a room that is darker than the day.
-      material.roughness = 0.02;
-      material.metalness = form === 'clear' ? 0.3 : 0.55;
-      material.transparent = true;
-      material.depthWrite = false;
-      material.opacity = form === 'clear' ? 0.22 : 0.62;
-      return material;
-    case 'solar':
-      material.roughness = 0.12;
-      return material;
-    default:
-      material.roughness = look === 'roofing' ? 0.58 : 0.45;
-      material.metalness = 0.1;
-      return material;
+function reflecting({ look, form }: Described, material: MeshPhongMaterial, sky: CubeTexture): MeshPhongMaterial {
+  material.envMap = sky;
+  material.combine = MixOperation;
+  material.specular = new Color('#555555');
+  material.shininess = 180;
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace('#include <envmap_fragment>', FRESNEL);
+  };
+  if (look === 'glass') {
+    // A pane shows a room behind it that is darker than the day.
+    material.transparent = true;
+    material.depthWrite = false;
+    material.opacity = form === 'clear' ? 0.22 : 0.62;
   }
+  return material;
 }
+
+/** A surface reflects little where it is seen straight on, and almost everything along it. */
+const FRESNEL = `{
+    float along = 1.0 - abs(dot(normal, normalize(vViewPosition)));
+    specularStrength *= 0.3 + 0.7 * along * along * along;
+  }
+  #include <envmap_fragment>`;

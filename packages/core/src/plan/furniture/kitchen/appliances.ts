@@ -5,17 +5,17 @@ import { isCooler } from './high-cupboards.ts';
 import { DEEP, type Filled, hits, type Kitchen, type Placed } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** A bench to work at: `first` and `end` say where things may stand, mm from its corner. */
+/** A kitchen counter. `first` and `end` limit where appliances may be, mm from its corner. */
 export interface Worktop {
   readonly facing: Facing;
   readonly first: number;
   readonly end: number;
-  /** How many cupboards of 600 mm it has. */
+  /** The number of 600 mm cupboards in it. */
   readonly cells: number;
   readonly at: (from: number, size: number) => Rect;
 }
 
-/** Puts the sink as near a window as the bench lets it, and the dishwasher beside it. */
+/** Puts the sink as near to a window as the counter allows, and the dishwasher beside it. */
 export function placeSink(
   { room, storey, features }: Kitchen,
   placed: Placed[],
@@ -33,7 +33,7 @@ export function placeSink(
   if (sink !== undefined) {
     placed.push({ piece: { kind: 'sink', box: at(sink, 800), facing }, before: 0 });
     const nearer = [sink - 600, sink + 800];
-    // A peninsula begins at the bench's end.
+    // A peninsula begins at the counter's end, so try the inner side of the sink first.
     const beside = (features.kitchen === 'peninsula' ? nearer : nearer.toReversed()).find(
       (from) => from >= first && from + 600 <= end,
     );
@@ -41,11 +41,11 @@ export function placeSink(
   }
 }
 
-/** Puts the hob, or a stove, a little away from the end of the bench. */
+/** Puts the hob or the range cooker a little away from the end of the counter. */
 export function placeHob({ features }: Kitchen, placed: Placed[], { facing, first, end, cells, at }: Worktop): void {
   const isStove = features.oven === 'range';
   const [kind, widths] = [isStove ? 'stove' : 'hob', [isStove ? 900 : (features.hob ?? 600), 600]] as const;
-  // Where there is no room for both, the dishwasher makes way, and stands under another bench if it can.
+  // If both do not fit, remove the dishwasher; `placeUnderBench` tries another counter for it.
   for (const kinds of [['sink', 'dishwasher'], ['sink']]) {
     const taken = placed.filter(({ piece }) => kinds.includes(piece.kind)).map(({ piece }) => piece.box);
     const place = widths
@@ -53,7 +53,7 @@ export function placeHob({ features }: Kitchen, placed: Placed[], { facing, firs
         const places = Array.from({ length: Math.max(1, cells * 6) }, (_, index) => first + index * 100)
           .filter((from) => from + wide <= end && taken.every((one) => !hits(one, at(from, wide))))
           .toReversed();
-        // A little away from the end, where there is room; a peninsula begins there.
+        // Keep 500 mm free at the counter's end if possible. A peninsula begins at that end and needs its own depth.
         const from = places.find((from) => from + wide + (features.kitchen === 'peninsula' ? DEEP : 500) <= end) ?? places[0];
         return from === undefined ? [] : [at(from, wide)];
       })
@@ -67,8 +67,8 @@ export function placeHob({ features }: Kitchen, placed: Placed[], { facing, firs
 }
 
 /**
- * A wine cooler or an oven that has no place between the high cupboards stands under a bench, and so does a dishwasher that has none beside
- * the sink: not where two benches meet, unless there is nothing else.
+ * Puts pieces without a place under a counter: a wine cooler or oven that did not fit among the tall cupboards, and a dishwasher that did
+ * not fit beside the sink. The corner of two counters is the last choice.
  */
 export function placeUnderBench({ main, side, placed, high, free }: Filled): void {
   const lacking = high.filter((one) => !one.isCold || isCooler(one));

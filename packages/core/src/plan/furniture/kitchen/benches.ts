@@ -1,16 +1,16 @@
 import type { Benches, Kitchen, Leg } from './kitchen.ts';
 import { grown, legsOf, openLeg, turned } from './legs.ts';
 
-/** The shortest bench, mm. */
+/** The length of the shortest counter, mm. */
 const SHORTEST = 1200;
 
-/** Where benches can stand in an angle, and where one alone can: the best first, each with its variants. */
+/** Returns the places for two counters at an angle, then those for one counter alone; the best first, each with its variants. */
 export function placesForBenches(kitchen: Kitchen): readonly (readonly (readonly Benches[])[])[] {
   const legs = legsOf(kitchen);
   return [inAngle(kitchen, legs), alone(legs)];
 }
 
-/** Pairs of benches, the longest first, and how long the shorter may be: longer where something is lacking. */
+/** Returns pairs of counters, the longest first. A variant has a longer second counter, for kitchens where something does not fit. */
 function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
   const score = ([a, b]: readonly [Leg, Leg]) => Math.min(a.length, 3600) + Math.min(b.length, 3600);
   const atWalls = legs
@@ -22,7 +22,7 @@ function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): read
       return lengths.map((length) => ({ main: grown(long, 4200), side: grown(short, length), least: 1800 }));
     });
   if ((kitchen.features.kitchen ?? 'angle') !== 'angle') return atWalls;
-  // Where no second wall is free, the other bench stands out into the room.
+  // Where no second wall is free, the second counter extends into the room.
   const intoRoom = longest(legs).flatMap((main) => {
     const side = openLeg(kitchen, main);
     return side.length >= SHORTEST ? [[{ main: grown(main, 4200), side, least: 1800 }]] : [];
@@ -30,7 +30,7 @@ function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): read
   return [...atWalls, ...intoRoom];
 }
 
-/** One bench, from either end; it is worked at less where it would lack something. */
+/** Returns one counter, counted from either end. A variant has a shorter working length, for kitchens where something does not fit. */
 function alone(legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
   return longest(legs).map((leg) =>
     [1800, 1200].flatMap((least) => [leg, turned(leg)].map((one) => ({ main: grown(one, 4200), side: undefined, least }))),

@@ -4,7 +4,7 @@ import { stackAtEnd } from './high-cupboards.ts';
 import { DEEP, type Filled, hits, type Kitchen, type Leg } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** Fills a bench: high cupboards at its end where no window is, the sink under one, the hob on the other. */
+/** Fills a counter: tall cupboards at its end where no window is, the sink in one counter, the hob in the other. */
 export function fillBench(kitchen: Kitchen, filled: Filled, isMain: boolean): void {
   const { main, side, placed } = filled;
   const leg = isMain ? main : side;
@@ -14,7 +14,7 @@ export function fillBench(kitchen: Kitchen, filled: Filled, isMain: boolean): vo
   const start = isMain ? 0 : DEEP;
   const end = stackAtEnd(kitchen, filled, leg, isMain);
   placed.push({ piece: { kind: 'counter', box: stretch(leg, start, end), facing: leg.facing }, before: 900 });
-  // Nothing stands in the corner of two benches.
+  // The corner of two counters stays empty.
   const first = start + (isMain && side ? DEEP : 0);
   const cells = Math.floor((end - first) / 600);
   const worktop = { facing: leg.facing, first, end, cells, at: (from: number, size: number) => stretch(leg, from, from + size) };

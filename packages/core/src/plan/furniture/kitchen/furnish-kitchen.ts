@@ -7,10 +7,10 @@ import { placeIsland } from './island.ts';
 import type { Benches, Filled, Kitchen, Placed } from './kitchen.ts';
 import { placePeninsula, standsFree } from './peninsula.ts';
 
-/** How much more a kitchen lacks without a fridge or a hob than without an oven between its high cupboards. */
+/** The weight of a missing fridge or hob, compared with a missing tall oven cupboard. */
 const NEEDED = 10;
 
-/** Benches in an angle where the room has the longest for it, with what stands in and on them, and what is free-standing. */
+/** Returns the best kitchen for the room: counters with their appliances, tall cupboards, and an island or peninsula. */
 export function furnishKitchen(kitchen: Kitchen): readonly Placed[] {
   const best = bestBenches(kitchen);
   if (!best) return [];
@@ -18,7 +18,10 @@ export function furnishKitchen(kitchen: Kitchen): readonly Placed[] {
   return best.free ? [...best.placed, { piece: best.free, before: 0 }] : best.placed;
 }
 
-/** The first benches with a place for the hob and all that keeps food cold, by itself at another wall where it has to be; an angle before one alone. */
+/**
+ * Returns the first counters with places for the hob and all cold storage, even if that is alone at another wall. Two counters at an
+ * angle are tried before one alone.
+ */
 function bestBenches(kitchen: Kitchen): Filled | undefined {
   const isAngle = (kitchen.features.kitchen ?? 'angle') === 'angle';
   const filled: Filled[] = [];
@@ -36,7 +39,7 @@ function bestBenches(kitchen: Kitchen): Filled | undefined {
   return filled.toSorted((one, other) => faults(one) - faults(other))[0];
 }
 
-/** What is as high as the room stands at the end of the longer bench, or of the other where it has no place there. */
+/** Fills the counters: tall cupboards at the end of the longer one, or of the other when they do not fit there. */
 function fill(kitchen: Kitchen, benches: Benches): Filled {
   const filled: Filled = { ...benches, placed: [], high: [...highCupboards(kitchen.features)], free: null };
   fillBench(kitchen, filled, true);
@@ -44,13 +47,16 @@ function fill(kitchen: Kitchen, benches: Benches): Filled {
   return filled;
 }
 
-/** An island before the longer bench, or a bench out into the room; null: neither is chosen, or has a place. */
+/** Returns an island in front of the longer counter, or a peninsula; null: neither was chosen, or it does not fit. */
 function freeStanding(kitchen: Kitchen, filled: Filled): Piece | null {
   const { kitchen: form } = kitchen.features;
   return form === 'island' ? placeIsland(kitchen, filled) : form === 'peninsula' ? placePeninsula(kitchen, filled) : null;
 }
 
-/** How much a kitchen lacks: what is cold and the hob have no other place, so they come before all that may stand under a bench. */
+/**
+ * Scores missing appliances. Cold storage and the hob have no alternative place, so they weigh more than appliances that also fit under a
+ * counter.
+ */
 function lacking({ high, placed }: Filled): number {
   const hasHob = placed.some(({ piece }) => piece.kind === 'hob' || piece.kind === 'stove');
   return high.reduce((sum, one) => sum + (one.isCold && !isCooler(one) ? NEEDED : 1), hasHob ? 0 : NEEDED);

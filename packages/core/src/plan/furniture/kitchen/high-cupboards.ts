@@ -4,10 +4,10 @@ import type { Rect } from '../../rect.ts';
 import { DEEP, type Filled, type HighCupboard, hits, type Kitchen, type Leg } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** What is written on a wine cooler. */
+/** The label of a wine cooler. */
 const COOLER = 'V';
 
-/** Fridge, freezer and oven, as they are chosen. */
+/** Returns the tall cupboards for the chosen fridge, freezer and oven. */
 export function highCupboards({ fridge = 'combined', oven = 'low' }: Features): readonly HighCupboard[] {
   const cold = {
     combined: [{ mark: 'K/F', width: 600 }],
@@ -30,7 +30,7 @@ export function isCooler({ mark }: HighCupboard): boolean {
   return mark === COOLER;
 }
 
-/** Puts high cupboards at the end of a bench where no window is. Returns where the bench ends before them, mm from its corner. */
+/** Puts tall cupboards at the end of a counter where no window is. Returns where the counter ends before them, mm from its corner. */
 export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, leg: Leg, isMain: boolean): number {
   const start = isMain ? 0 : DEEP;
   let end = leg.length;
@@ -44,7 +44,7 @@ export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, 
   return end;
 }
 
-/** What keeps food cold, and has no place in the benches, stands by itself at another wall, as near to them as it can. */
+/** Puts cold storage that did not fit among the counters at another wall, as near to them as possible. */
 export function standAlone({ space, room }: Kitchen, { main, placed, high }: Filled): void {
   for (const one of high.filter((one) => one.isCold && !isCooler(one))) {
     const [mx, my] = middleOf(stretch(main, 0, main.length));

@@ -4,9 +4,9 @@ import type { Rect } from '../../rect.ts';
 import { DEEP, type Filled, hits, isInside, isOnFloor, type Kitchen } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** How far an island is from benches, at best and where there is less room; mm. */
+/** The distance between an island and the counters: the preferred one first; mm. */
 const WALKS = [900, 700, 0] as const;
-/** Along, and with seats; mm. */
+/** Length, and depth including seats; mm. */
 const ISLANDS = [
   [2400, 1280],
   [1800, 1280],
@@ -14,7 +14,7 @@ const ISLANDS = [
   [1200, 1080],
 ] as const;
 
-/** An island before the longer bench; null: it has no place. */
+/** Returns an island in front of the longer counter; null: it does not fit. */
 export function placeIsland(kitchen: Kitchen, { main, placed }: Filled): Piece | null {
   const { space } = kitchen;
   const clear = (box: Rect, walk: number) =>
@@ -22,7 +22,7 @@ export function placeIsland(kitchen: Kitchen, { main, placed }: Filled): Piece |
     placed.every(
       ({ piece, before }) => !hits(piece.box, box) && (before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box)),
     );
-  // In the kitchen, where it has room for one; otherwise where it is open.
+  // First inside the kitchen, then also in rooms that are open to it.
   for (const [walk, isWhere] of WALKS.flatMap((one) => [isInside, isOnFloor].map((where) => [one, where] as const)))
     for (const [length, deep] of ISLANDS)
       for (let from = 300; from + length <= Math.max(main.length + 900, length + 300); from += 100)

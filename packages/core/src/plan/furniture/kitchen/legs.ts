@@ -3,7 +3,7 @@ import type { Rect } from '../../rect.ts';
 import type { Room } from '../../storey.ts';
 import { DEEP, hits, isInside, type Kitchen, type Leg, PAST } from './kitchen.ts';
 
-/** From each corner of the room, the bench along each of its two walls. */
+/** Returns, for each corner of the room, a counter along each of its two walls. */
 export function legsOf(kitchen: Kitchen): readonly (readonly [Leg, Leg])[] {
   return cornersOf(kitchen.room).map(
     ([corner, down, across]) => [leg(kitchen, corner, down), leg(kitchen, corner, across)] as const,
@@ -23,7 +23,7 @@ function leg(kitchen: Kitchen, corner: readonly [number, number], { facing, way 
   return { facing, corner, way, length };
 }
 
-/** Out into the room from the corner where a bench begins, so far that one walks past its end. */
+/** Returns a counter into the room from the corner where the main one begins, with a free way past its end. */
 export function openLeg(kitchen: Kitchen, main: Leg): Leg {
   const [ox, oy] = outOf(main.facing);
   const facing = main.way[0] > 0 ? 'e' : main.way[0] < 0 ? 'w' : main.way[1] > 0 ? 's' : 'n';
@@ -37,17 +37,17 @@ export function openLeg(kitchen: Kitchen, main: Leg): Leg {
   return { ...side, length: Math.max(0, length - PAST) };
 }
 
-/** The same bench, counted from its other end. */
+/** Returns the same counter, measured from its other end. */
 export function turned({ corner: [x, y], way: [dx, dy], length, ...leg }: Leg): Leg {
   return { ...leg, corner: [x + dx * length, y + dy * length], way: [-dx, -dy], length };
 }
 
-/** As long as it may be, in steps of 100 mm. */
+/** Limits a counter to this length, in steps of 100 mm. */
 export function grown(leg: Leg, most: number): Leg {
   return { ...leg, length: Math.floor(Math.min(leg.length, most) / 100) * 100 };
 }
 
-/** The box of a bench between two distances from its corner. */
+/** Returns the box of a counter between two distances from its corner. */
 export function stretch(
   { corner: [x, y], way: [dx, dy], facing }: Pick<Leg, 'corner' | 'way' | 'facing'>,
   from: number,
@@ -61,7 +61,7 @@ export function stretch(
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The way out into the room from a wall. */
+/** Returns the direction from a wall into the room. */
 function outOf(facing: Facing): readonly [number, number] {
   return ({ n: [0, -1], s: [0, 1], e: [1, 0], w: [-1, 0] } as const)[facing];
 }

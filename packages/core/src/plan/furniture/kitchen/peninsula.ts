@@ -3,13 +3,13 @@ import { boxIn, type Piece, sizeOf } from '../../pieces.ts';
 import { DEEP, type Filled, hits, isOnFloor, type Kitchen, type Leg, PAST, type Placed } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** What seats take beside a bench out in the room, mm. */
+/** The depth of the seats beside a peninsula, mm. */
 const SEATS = 380;
 
 /**
- * A bench out into the room; null: it has no place. It goes out from the end of a bench, from the wall beyond its high cupboards, or from where nothing else is in the bench; its seats away from
- * the kitchen's corner where they have room. One walks past its end, nothing that opens is shut by it, and it stands free from walls or
- * at one, unless there is nowhere else.
+ * Returns a peninsula; null: it does not fit. It begins at the end of a counter, at the wall beyond its tall cupboards, or where the
+ * counter has no appliance. Its seats are away from the kitchen's corner where they fit. People can walk past its end, and it blocks
+ * nothing that opens. It has free floor behind it, or touches a wall. If no place meets all of this, the last conditions are dropped.
  */
 export function placePeninsula(kitchen: Kitchen, { main, side, placed }: Filled): Piece | null {
   for (const [walk, isPassed, isFree] of [
@@ -36,7 +36,7 @@ export function placePeninsula(kitchen: Kitchen, { main, side, placed }: Filled)
   return null;
 }
 
-/** One can stand behind it. */
+/** Returns true when a person can stand behind the piece. */
 export function standsFree(kitchen: Kitchen, piece: Piece): boolean {
   return isFloorBehind(kitchen, piece, DEEP);
 }
@@ -45,7 +45,10 @@ function isFloorBehind(kitchen: Kitchen, piece: Piece, deep: number): boolean {
   return isOnFloor(kitchen, boxIn(piece, 0, -deep, sizeOf(piece)[0], deep));
 }
 
-/** Where along a bench another may go out from it: at its end, beyond it, or nearer to the corner, where no other is. */
+/**
+ * Returns the distances along a counter where a peninsula may begin: at its end, beyond it, or nearer to the corner where no second
+ * counter is.
+ */
 function endsAlong({ length }: Leg, isAlone: boolean): readonly number[] {
   const nearer = Array.from(
     { length: Math.floor((length - (isAlone ? 1 : 2) * DEEP) / 100) },
@@ -54,7 +57,7 @@ function endsAlong({ length }: Leg, isAlone: boolean): readonly number[] {
   return [length, length + DEEP, ...nearer];
 }
 
-/** A bench so long out from another, which ends there; null: it has no place. */
+/** Returns a peninsula of this length from this point of a counter; null: it does not fit. */
 function outFrom(
   kitchen: Kitchen,
   leg: Leg,

@@ -1,0 +1,22 @@
+import type { KeptRenditions } from './rendition-cache.ts';
+
+/**
+ * Returns the stored part of pictures with a name. If there is none, makes and stores it, once for all callers that need it at the same
+ * time. Making it needs no turn in the queue, because the picture that needs the part already has one.
+ */
+export type KeptPart = (name: string, make: () => Promise<Buffer<ArrayBuffer>>) => Promise<Buffer<ArrayBuffer>>;
+
+export function keptParts(cache: KeptRenditions): KeptPart {
+  const making = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  return async (name, make) => {
+    const kept = await cache.get(name);
+    if (kept) return kept;
+    const begun = making.get(name);
+    if (begun) return begun;
+    const part = make().finally(() => making.delete(name));
+    making.set(name, part);
+    const made = await part;
+    await cache.put(name, made);
+    return made;
+  };
+}

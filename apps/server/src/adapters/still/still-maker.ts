@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { StillAnswer, StillJob } from './still-messages.ts';
+
+/** Renders houses in a separate thread, one after the other, because one takes about a second of processor time. */
+export interface StillMaker {
+  /** Returns the picture as a JPEG of the best quality. Throws an `Error` if the thread ended or took too long. */
+  make(job: StillJob): Promise<Buffer<ArrayBuffer>>;
+  /** Ends the thread; the current picture fails. */
+  close(): void;
+}
+
+interface StillMakerSettings {
+  /** The idle time in ms after which the thread ends, to free its memory. */
+  readonly idleMs?: number;
+  /** The most time that one picture may take, in ms; then it fails. */
+  readonly longestMs?: number;
+  /** The program of the thread; tests pass their own. */
+  readonly program?: URL;
+}
+
+/** The memory limits of the thread. A house takes about 60 MB; a faulty one is stopped before it takes the server’s memory. */
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+
+/** Opens a maker. Its thread starts with the first picture after a pause. */
+export function openStillMaker({
+  idleMs = 20_000,
+  longestMs = 60_000,
+  program = new URL('./still-program.ts', import.meta.url),
+}: StillMakerSettings = {}): StillMaker {
+  let worker: Worker | null = null;
+  let resting: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = () => {
+    clearTimeout(resting);
+    worker?.terminate();
+    worker = null;
+  };
+  const render = async (job: StillJob): Promise<Uint8Array<ArrayBuffer>> => {
+    clearTimeout(resting);
+    worker ??= new Worker(program, { resourceLimits: LIMITS });
+    try {
+      const { pixels } = await answerOf(worker, job, longestMs);
+      return pixels;
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      worker?.unref();
+      resting = setTimeout(end, idleMs);
+      resting.unref();
+    }
+  };
+  return {
+    async make(job) {
+      const turn = last.then(() => render(job));
+      last = turn.catch(() => undefined);
+      const pixels = await turn;
+      const { width, height } = job.frame;
+      const raw = { width, height, channels: 3 } as const;
+      return sharp(pixels, { raw }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+    },
+    close: end,
+  };
+}
+
+function answerOf(worker: Worker, job: StillJob, longestMs: number): Promise<StillAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(tooLong);
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+    };
+    const onMessage = (answer: StillAnswer) => {
+      settle();
+      resolve(answer);
+    };
+    const onError = (error: unknown) => {
+      settle();
+      reject(error);
+    };
+    const onExit = () => onError(new Error('the thread that renders houses ended'));
+    const tooLong = setTimeout(() => onError(new Error(`a house took longer than ${longestMs} ms`)), longestMs);
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+    worker.ref();
+    worker.postMessage(job);
+  });
+}

@@ -1,0 +1,34 @@
+/** The sites that are kept in memory. */
+export interface KeptSites<Site> {
+  /** Returns the site with this key. If it is not in memory, `build` makes it once for all callers; if `build` throws, so does this. */
+  open(key: string, build: () => Promise<Site>): Promise<Site>;
+}
+
+/** The greatest number of sites in memory. Each costs some 25 MB with its caches. */
+const MOST = 2;
+const UNUSED_MS = 3_600_000;
+
+/** Keeps the sites used last. */
+export function keptSites<Site>(): KeptSites<Site> {
+  const kept = new Map<string, { readonly site: Promise<Site>; readonly forget: NodeJS.Timeout }>();
+  const drop = (key: string, site: Promise<Site>) => {
+    const known = kept.get(key);
+    if (known?.site !== site) return;
+    clearTimeout(known.forget);
+    kept.delete(key);
+  };
+  return {
+    open(key, build) {
+      const known = kept.get(key);
+      if (known) clearTimeout(known.forget);
+      const site = known?.site ?? build();
+      if (!known) site.catch(() => drop(key, site));
+      // Delete the key and add it again, so that the order of the keys is the order of use.
+      kept.delete(key);
+      kept.set(key, { site, forget: setTimeout(() => drop(key, site), UNUSED_MS).unref() });
+      const [oldest] = kept;
+      if (kept.size > MOST && oldest) drop(oldest[0], oldest[1].site);
+      return site;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { HealthObjection, RangeHealth } from '@gavel/contract/staff';
+import { printFault } from '@gavel/range';
+import type { PublishOutcome } from '@gavel/range/publishing';
+import { pino } from 'pino';
+import { localPictures } from '../adapters/media/local-pictures.ts';
+import { objectStore } from '../adapters/media/object-store.ts';
+import { sendPictures } from '../adapters/media/stored-pictures.ts';
+import { AdministrationError } from '../modules/people/accounts/administer-accounts.ts';
+import { addAuditEntry } from '../modules/people/accounts/audit-log.repository.ts';
+import { currentRange } from '../modules/range/current-range.ts';
+import { findLatestRange } from '../modules/range/range.repository.ts';
+import { rememberedVersions } from '../modules/range/remembered-versions.ts';
+import { findLatestRevision, fromFolder } from '../modules/range/revisions.repository.ts';
+import { storeRange } from '../modules/range/store-range.ts';
+import { healthOfRevision, judgeText } from '../modules/range-editing/judge.ts';
+import { hindrancesOf, proofToStore, withVisits } from '../modules/range-editing/range-health.ts';
+import { rangeWorkHere } from '../modules/range-editing/range-jobs.ts';
+import type { Administering } from './administering.ts';
+import { openLog } from './open-log.ts';
+
+/** The person who signs the warnings, which means to publish despite them, and the reason; null: nobody signs them. */
+export type Signed = { readonly by: string; readonly reason: string } | null;
+
+/**
+ * Publishes a range folder, even if a newer version was published before. The same rules apply as in the browser: a range is refused if
+ * it could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the warnings that the version before
+ * does not have. Throws `AdministrationError` with all obstacles.
+ */
+export async function publishRangeFolder(at: Administering, folder: string, signed: Signed): Promise<string> {
+  const { env, connection, now } = at;
+  const { publishRange } = await import('@gavel/range/publishing');
+  const outcome = await publishRange(folder, now());
+  const { range, faults, written } = outcome;
+  const lines = (some: typeof faults) => some.map((fault) => `${folder}/${printFault(fault)}`);
+  if (!range || !written)
+    throw new AdministrationError([...lines(faults), `${folder} is broken: nothing was published.`].join('\n'));
+  const { health, published } = await proven(at, range, written);
+  const { refusals, toSign } = hindrancesOf(health, published);
+  const unsigned = signed ? [] : toSign;
+  const hindrances = [...refusals, ...unsigned];
+  if (hindrances.length > 0) {
+    const how = refusals.length > 0 ? '' : ' Mend it, or answer for it: --name "First Last" --reason "Why".';
+    const printed = hindrances.map((hindrance) => printObjection(folder, hindrance));
+    throw new AdministrationError([...printed, `Nothing was published.${how}`].join('\n'));
+  }
+  if (env.media) await sendPictures(localPictures(join(folder, 'pictures')), objectStore(env.media));
+  const signature = toSign.length > 0 ? signed : null;
+  const time = new Date(now());
+  const stored = await storeRange(connection.db, range, time, {
+    revision: { ...fromFolder(written), proof: proofToStore(health), signature },
+    before: async (tx) => {
+      const details = { warnings: toSign.length };
+      if (signature) await addAuditEntry(tx, { actorId: null, subjectId: null, action: 'range-signed', details }, time);
+    },
+  });
+  const done = stored.published
+    ? `${folder} is published, with new versions of ${stored.newVersions.length} of ${range.houses.length} houses. Servers that run serve it within five seconds.`
+    : `${folder} is what is served already.`;
+  return [...lines(outcome.pictureFaults), done].join('\n');
+}
+
+interface ProvenFolder {
+  readonly health: RangeHealth;
+  /** The health of the version that visitors see now; null: there is none, or its text is not stored. */
+  readonly published: RangeHealth | null;
+}
+
+async function proven(
+  { connection: { db }, env, now }: Administering,
+  range: NonNullable<PublishOutcome['range']>,
+  written: NonNullable<PublishOutcome['written']>,
+): Promise<ProvenFolder> {
+  const logger = openLog(env.logLevel, pino.destination(2));
+  const revision = await findLatestRevision(db);
+  const editing = {
+    db,
+    now,
+    logger,
+    rangeWork: rangeWorkHere,
+    currentRange: currentRange({ db, now, logger }),
+    readVersion: rememberedVersions(db),
+  };
+  if (await findLatestRange(db)) {
+    const { health } = await judgeText(editing, written);
+    if (health) return { health, published: revision && (await healthOfRevision(editing, revision)) };
+  }
+  const first = await rangeWorkHere.judge({ written, edits: [], before: range, visits: [], now: now() });
+  if (!first.health) throw new AdministrationError(first.faults.map(printFault).join('\n'));
+  return { health: withVisits(first.health, range, [], []), published: null };
+}
+
+function printObjection(folder: string, { file, line, sentence, example }: HealthObjection): string {
+  const where = file === null ? folder : `${folder}/${file}:${line ?? 1}`;
+  const clicks = example?.clicks.map(({ question, answer }) => `${question}: ${answer}`).join(' → ');
+  const visit = example ? `\n  ${example.houseTitle}, ${example.municipalityName}${clicks ? `: ${clicks}` : ''}` : '';
+  return `${where}: ${sentence}${visit}`;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "range_revisions" ADD COLUMN "proof" jsonb;--> statement-breakpoint
+ALTER TABLE "range_revisions" ADD COLUMN "signature" jsonb;

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@gavel/contract';
+import { allEndpoints } from '@gavel/contract/all';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from './app-error.ts';
+import { isRead } from './refuse-foreign.ts';
+
+/** The largest body in bytes, unless the endpoint allows a larger one. */
+const LARGEST_BODY = 256 * 1024;
+
+/** Refuses bodies that are too large, with `too-large`. The bodies of a few endpoints may be larger, because they contain pictures. */
+export function limitBodies(): MiddlewareHandler {
+  const usual = limitTo(LARGEST_BODY);
+  const larger = Object.values<Endpoint>(allEndpoints).flatMap(({ path, largest = 0 }) =>
+    largest > LARGEST_BODY ? [{ path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), limited: limitTo(largest) }] : [],
+  );
+  return (c, next) => {
+    // Nobody reads the body of a GET request, and checking its size takes longer than all other work for a cached response.
+    if (isRead(c.req)) return next();
+    const { limited } = larger.find(({ path }) => path.test(c.req.path)) ?? { limited: usual };
+    return limited(c, next);
+  };
+}
+
+function limitTo(maxSize: number): MiddlewareHandler {
+  const refuse = () => {
+    throw new AppError('too-large', `A body has at most ${maxSize} bytes`);
+  };
+  return bodyLimit({ maxSize, onError: refuse });
+}

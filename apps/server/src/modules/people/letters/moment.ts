@@ -1,6 +1,0 @@
-const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
-
-/** `22 november 2026 kl. 09.42` in Sweden. */
-export function moment(time: Date): string {
-  return format.format(time).replace(':', '.');
-}

@@ -1,0 +1,400 @@
+import { asQuestionId, kr } from '@gavel/core';
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+import { PICTURED } from '../../../adapters/mail/mail.ts';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { aRequest as aStoredRequest } from '../../../testing/a-request.ts';
+import { publicationStoppedMail, reviewAskedMail, reviewDecidedMail } from '../../range-editing/release-mails.ts';
+import { handOverMail } from '../../sales/desk/hand-over-mail.ts';
+import { houseLinkMail } from '../../sales/desk/house-link-mail.ts';
+import { orderCancelledMail, orderDecidedMail, orderFrozenMail } from '../../sales/orders/order-mails.ts';
+import { heldBackMail } from '../../sales/requests/held-back-mail.ts';
+import { salespersonMail, type ToldRequest, thanksMail, untakenMail } from '../../sales/requests/request-mails.ts';
+import { ownLinkMail } from '../../visit/configurations/own-link-mail.ts';
+import { documentMail } from '../../visit/documents/document-mail.ts';
+import { invitationMail } from '../../visit/saved-houses/invitation-mail.ts';
+import { staffMail } from '../staff/staff-mail.ts';
+import type { WriteMail } from './mails.ts';
+import { oneTimePasswordMail } from './one-time-password-mail.ts';
+import { plainWords } from './plain-words.ts';
+import { securityMail } from './security-mail.ts';
+
+const PASSWORD = 'abcde-fghjk';
+const at = new Date('2026-11-22T08:42:00Z');
+const head = { ...aPublishedRange(), baseUrl: 'https://hus.example', sign: Buffer.from('sign') };
+const anna = { email: 'anna@example.se', firstName: 'Anna' };
+
+/** Returns a request with this text in every field that a user can write. */
+function aRequest(written: string, parts: Partial<ToldRequest> = {}): ToldRequest {
+  const nobody = { utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '', gclid: '', referrer: '' };
+  return {
+    id: 'lead',
+    isQuote: true,
+    sentAt: at,
+    asker: {
+      userId: null,
+      name: written,
+      firstName: written,
+      email: 'anna@example.se',
+      emailTyped: null,
+      phone: '070-1',
+      consentId: null,
+      newsletterConsentId: null,
+    },
+    salesperson: { name: 'Eva Ek', email: 'anna@example.se', phone: '08-1' },
+    message: '',
+    house: { token: 'a1B2c3D4', name: written, price: kr(1_989_000) },
+    houseTitle: written,
+    municipalityName: 'Umeå',
+    plots: [],
+    before: null,
+    source: 'configurator',
+    marketing: { ...nobody, utmSource: written },
+    ...parts,
+  };
+}
+
+/** Returns the changes of a house whose name was this text before. */
+function changedSince(written: string): ToldRequest['before'] {
+  const facts = [
+    { fact: 'name', from: 'Mitt hus', to: written, price: kr(0) },
+    { fact: 'plots', from: '', to: 'Björkvägen 1, Habo', price: kr(0) },
+  ] as const;
+  const answers = [{ questionId: asQuestionId(11), question: 'Altan', from: null, to: 'Stor altan', price: kr(54_900) }];
+  const amounts = { repriced: kr(10_000), campaigns: kr(-5000), from: kr(1_989_000), to: kr(2_048_900) };
+  return { sentAt: new Date('2026-11-12T08:42:00Z'), changes: { facts, answers, ...amounts } };
+}
+
+/** Returns a final order of a customer with this name. */
+function anOrder(written: string) {
+  const customer = { name: written, email: anna.email, phone: '', accountId: null };
+  const seller = { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' };
+  const house = { houseTitle: 'Lillhus 1', municipalityName: 'Habo', priceOre: kr(2_044_900) };
+  const content = { customer, seller, offerNumber: '2026-0001' };
+  const order = {
+    token: 'a1B2c3D4',
+    key: 'nyckel2',
+    number: 1002,
+    replaces: { token: 'e5F6g7H8', number: 1001 },
+    reason: 'Ångrar sig',
+    content,
+  };
+  return { order: { ...order, ...house }, leadId: 'lead', at };
+}
+
+/** All kinds of e-mails; `write` returns one that contains a person’s name. */
+const mails: readonly {
+  readonly name: string;
+  readonly leadsTo: string;
+  /** The recipient’s address; missing: Anna’s. */
+  readonly to?: string;
+  readonly write: (firstName: string) => WriteMail;
+}[] = [
+  {
+    name: 'one-time password',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => oneTimePasswordMail({ ...anna, firstName }, PASSWORD, at),
+  },
+  {
+    name: 'changed password',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => securityMail({ ...anna, firstName }, 'passwordChanged', at),
+  },
+  {
+    name: 'second factor set up',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => securityMail({ ...anna, firstName }, 'secondFactorSetUp', at),
+  },
+  {
+    name: 'second factor removed',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => securityMail({ ...anna, firstName }, 'secondFactorRemoved', at),
+  },
+  {
+    name: 'invitation',
+    leadsTo: 'https://hus.example/invitation#abc',
+    write: (inviter) => invitationMail(anna.email, { inviter, house: 'Villa Ek', key: 'abc', holdsUntil: at }),
+  },
+  {
+    name: 'invitation of staff',
+    leadsTo: 'https://hus.example/welcome#abc',
+    write: (firstName) => staffMail({ ...anna, firstName }, 'abc', at),
+  },
+  {
+    name: 'request for an offer, to who stands in',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonMail(aRequest(name, { standsInFor: { userId: 'x', name: 'Eva Ek', until: '2026-12-12' } })),
+  },
+  {
+    name: 'request for an offer, to the salesperson',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonMail(aRequest(name)),
+  },
+  {
+    name: 'second request for an offer, to the salesperson',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonMail(aRequest(name, { before: changedSince(name) })),
+  },
+  {
+    name: 'link to a house, to the customer',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => {
+      const sender = { name, email: 'eva@provhus.example' };
+      const house = {
+        token: 'a1B2c3D4',
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+        words: 'Titta på altanen.',
+      };
+      return houseLinkMail({ to: { ...anna, firstName: name }, sender, ...house });
+    },
+  },
+  {
+    name: 'link to a house, to who built it without an account',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (houseTitle) =>
+      ownLinkMail({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo', sentAt: at }),
+  },
+  {
+    name: 'PDF of a house, from somebody else',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) =>
+      documentMail({
+        to: { ...anna, firstName: '' },
+        sender: name,
+        token: 'a1B2c3D4',
+        isOrder: false,
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+      }),
+  },
+  {
+    name: 'PDF of one’s own final order',
+    leadsTo: 'https://hus.example/base/a1B2c3D4',
+    write: (firstName) =>
+      documentMail({
+        to: { ...anna, firstName },
+        sender: null,
+        token: 'a1B2c3D4',
+        isOrder: true,
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+      }),
+  },
+  {
+    name: 'request that is handed over, to who takes care of it',
+    leadsTo: 'https://hus.example/admin/leads/lead',
+    write: (name) => {
+      const asked = { id: 'lead', email: 'bo@example.se', phone: '070-1', message: 'Hej', houseTitle: name, sentAt: at };
+      return handOverMail({ to: { name, email: anna.email }, from: name, lead: { ...asked, name }, municipalityName: 'Habo' });
+    },
+  },
+  {
+    name: 'question, to the salesperson',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonMail(aRequest(name, { isQuote: false, message: 'Hej' })),
+  },
+  {
+    name: 'request for an offer that did not reach the salesperson, to the builder',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    to: 'hej@provhus.example',
+    write: (name) => (all) => untakenMail(salespersonMail(aRequest(name))(all))(all),
+  },
+  {
+    name: 'requests that were taken for a robot’s, to the builder',
+    leadsTo: 'asa@example.se',
+    to: 'hej@provhus.example',
+    write: (name) => heldBackMail([aStoredRequest({ name, houseTitle: name, message: 'Hej', sentAt: at, heldBack: 'too-fast' })]),
+  },
+  {
+    name: 'thanks for a request for an offer',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => thanksMail(aRequest(name)),
+  },
+  {
+    name: 'thanks for a second request for an offer',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => thanksMail(aRequest(name, { before: changedSince(name) })),
+  },
+  {
+    name: 'thanks for a question',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => thanksMail(aRequest(name, { isQuote: false })),
+  },
+  {
+    name: 'order that is frozen, to the customer',
+    leadsTo: 'https://hus.example/base/a1B2c3D4',
+    write: (name) => orderFrozenMail({ ...anOrder(name), isListed: true }),
+  },
+  {
+    name: 'order that is not approved, to the salesperson',
+    leadsTo: 'https://hus.example/admin/orders/a1B2c3D4',
+    write: (name) =>
+      orderDecidedMail({ ...anOrder(name), to: { name, email: anna.email }, by: name, decision: 'refuse', reason: 'Fel tomt' }),
+  },
+  {
+    name: 'order that is cancelled, to the customer',
+    leadsTo: 'https://hus.example/base/e5F6g7H8',
+    write: (name) =>
+      orderCancelledMail({ ...anOrder(name), isListed: true, again: { token: 'e5F6g7H8', key: 'nyckel1', number: 1001 } }),
+  },
+  {
+    name: 'review of the range, to who may approve it',
+    leadsTo: 'https://hus.example/admin/sortiment/foljder',
+    write: (name) => reviewAskedMail({ to: { ...anna, firstName: name }, from: name, words: 'Höstens priser', changes: 3, at }),
+  },
+  {
+    name: 'decision on the range, to who asked for it',
+    leadsTo: 'https://hus.example/admin/sortiment/foljder',
+    write: (name) =>
+      reviewDecidedMail({ to: { ...anna, firstName: name }, from: name, words: 'För dyrt', isApproved: false, at }),
+  },
+  {
+    name: 'publication of the range that did not happen, to who scheduled it',
+    leadsTo: 'https://hus.example/admin/sortiment/versioner',
+    write: (firstName) => publicationStoppedMail({ to: { ...anna, firstName }, publishAt: at, why: 'stale', detail: 'Panel' }),
+  },
+  {
+    name: 'order that is frozen, to a customer without an account',
+    leadsTo: 'https://hus.example/order/nyckel2',
+    write: (name) => orderFrozenMail({ ...anOrder(name), isListed: false }),
+  },
+  {
+    name: 'order that is cancelled, to a customer without an account',
+    leadsTo: 'https://hus.example/order/nyckel2',
+    write: (name) => orderCancelledMail({ ...anOrder(name), isListed: false, again: null }),
+  },
+];
+
+describe.each(mails)('the e-mail: $name', ({ write, leadsTo, to: addressee = anna.email }) => {
+  const { from, to, subject, html, text, pictures, ...printed } = write('Anna')(head);
+
+  test('the e-mail has the builder as sender and the given recipient, and both text and HTML state why it was sent', () => {
+    expect([from.name, to.address]).toEqual(['Provhus', addressee]);
+    for (const form of [text, html]) {
+      expect(form).toContain('Anna');
+      expect(form).toContain('Du får det här brevet för att');
+      expect(form).toContain(leadsTo);
+      expect(form).toContain('22 november 2026 kl. 09.42');
+    }
+  });
+
+  test('the e-mail is accessible to screen readers: language, title, one heading, layout tables marked as presentation', () => {
+    expect(html).toContain('<html lang="sv">');
+    expect(html).toContain(`<div role="article" aria-label="${subject}" lang="sv">`);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const [table] of html.matchAll(/<table[^>]*>(?:(?!<table).)*/gs))
+      expect(table.includes('role="presentation"') || table.includes('scope="row"')).toBe(true);
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/alt="/);
+  });
+
+  test('the e-mail loads nothing from the network, since its pictures are attached', () => {
+    const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
+    // The picture of the house is attached together with the PDF.
+    const house =
+      printed.printedFor || printed.printedOffer || printed.printedOrder || printed.printedHouse ? [PICTURED.cid] : [];
+    expect(shown).toEqual([...pictures.map(({ cid }) => cid), ...house].map((cid) => `cid:${cid}`));
+    expect(html).not.toMatch(/url\(|<link|@import|<script/);
+  });
+
+  test('the e-mail escapes a name in HTML, and has no password in an address', () => {
+    const { html, text } = write('<img src=x>')(head);
+    expect(html).toContain('&lt;img src=x&gt;');
+    expect(html).not.toContain('<img src=x');
+    for (const [address] of `${html} ${text}`.matchAll(/https?:[^\s"<]+/g)) expect(address).not.toContain('abcde');
+  });
+});
+
+/** Names of people or houses with which somebody could misuse an e-mail in the builder’s name or its headers. */
+const HOSTILE = [
+  'Anna\r\nBcc: alla@evil.example\r\n\r\nKöp nu',
+  'Vinn pengar http://evil.example www.evil.example evil。example alla@evil.example',
+  `Anna \u202egnirts\u2066 \u200b\u2028 ${'lång '.repeat(60)}`,
+];
+
+describe.each(HOSTILE)('an e-mail with a user’s text: %j', (written) => {
+  const hostile = mails.map(({ name, write }) => ({ name, write: write(written) }));
+  const house = { inviter: written, house: written, key: 'abc', holdsUntil: at };
+  test.each([...hostile, { name: 'invitation to a house', write: invitationMail(anna.email, house) }])(
+    'no text of a user can change the e-mail: $name',
+    async ({ write }) => {
+      const mail = write(head);
+      const plain = plainWords(written);
+      for (const [form, isOurs] of [
+        [mail.subject, true],
+        [mail.to.name, true],
+        [mail.text, false],
+        [mail.html, false],
+      ] as const) {
+        expect(form).not.toMatch(/evil[.。]|alla@|[\u202a-\u202e\u2066-\u2069\u200b\u2028]/);
+        if (isOurs) expect(form).not.toMatch(/\p{Cc}/u);
+      }
+      expect(mail.subject.length).toBeLessThan(plain.length + 60);
+      expect(mail.text).toContain(plain);
+      // The sent message has one header block with only the expected fields, and no further recipients.
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+      const [wire = ''] = String(message).split('\r\n\r\n');
+      const names = wire.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []);
+      const answers = mail.replyTo ? ['Reply-To'] : [];
+      const known = ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', ...answers, 'Subject', 'To'];
+      expect(names.toSorted()).toEqual(known);
+      expect(wire).not.toMatch(/^(?:B?cc|X-)/im);
+    },
+  );
+});
+
+test('if a name is empty after its hidden characters and links are removed, default words replace it', () => {
+  const nobody = { inviter: '\u202e', house: 'https://', key: 'abc', holdsUntil: at };
+  const { subject, text } = invitationMail(anna.email, nobody)(head);
+  expect(subject).toBe('Någon vill dela ett hus med dig');
+  expect(text).toContain('Någon bjuder in dig att tillsammans bygga huset ”Hus”');
+  expect(oneTimePasswordMail({ ...anna, firstName: '\u200b' }, PASSWORD, at)(head).text).toContain('Hej!');
+});
+
+test('the e-mail with a one-time password states how long it is valid', () => {
+  const { subject, text, html } = oneTimePasswordMail(anna, PASSWORD, at)(head);
+  expect(subject).toBe('Ditt engångslösenord hos Provhus');
+  for (const form of [text, html]) {
+    expect(form).toContain(PASSWORD);
+    expect(form).toContain('60 minuter');
+  }
+});
+
+test('a second quote request lists the changes since the first with prices that add up; only the builder sees the house’s name', () => {
+  const request = aRequest('Anna', { before: changedSince('Villa Ek') });
+  const toSalesperson = salespersonMail(request)(head);
+  const toCustomer = thanksMail(request)(head);
+  const told = [
+    'Tomter: Inga tomter blev Björkvägen 1, Habo',
+    'Altan: Inget val blev Stor altan, +54 900 kr',
+    'Ändrade priser och övrigt: +10 000 kr',
+    'Ändrade kampanjer: −5 000 kr',
+    'Totalpris, inkl. moms: 1 989 000 kr blev 2 048 900 kr, +59 900 kr',
+  ].join('\n');
+  const plain = ({ text }: { readonly text: string }) => text.replaceAll('\u00a0', ' ');
+  expect(toSalesperson.subject).toBe('Förnyad offertförfrågan från Anna');
+  expect(plain(toSalesperson)).toContain(
+    `Kunden har begärt offert på huset förut, den 12 november 2026 kl. 09.42. Det här har ändrats sedan dess:\n\nHusets namn: Mitt hus blev Villa Ek\n${told}`,
+  );
+  expect(plain(toCustomer)).toContain(
+    `Offert på huset begärdes även den 12 november 2026 kl. 09.42. Eva Ek får veta vad som har ändrats sedan dess:\n\n${told}`,
+  );
+  expect(`${toCustomer.text}${toCustomer.html}`).not.toContain('Villa Ek');
+});
+
+test('for an unchanged or only renamed house the customer reads that nothing has changed', () => {
+  const sentAt = new Date('2026-11-12T08:42:00Z');
+  const renamed = { facts: [{ fact: 'name', from: 'Mitt hus', to: 'Villa Ek', price: kr(0) }], answers: [] } as const;
+  const amounts = { repriced: kr(0), campaigns: kr(0), from: kr(1_989_000), to: kr(1_989_000) };
+  for (const changes of [null, { ...renamed, ...amounts }])
+    expect(thanksMail(aRequest('Anna', { before: { sentAt, changes } }))(head).text).toContain(
+      'Inget i huset har ändrats sedan dess.',
+    );
+  expect(salespersonMail(aRequest('Anna', { before: { sentAt, changes: null } }))(head).text).toContain(
+    'Kunden har begärt offert på huset förut, den 12 november 2026 kl. 09.42. Inget i huset har ändrats sedan dess.',
+  );
+});

@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { mails } from './mails.tables.ts';
+
+type StoredMail = typeof mails.$inferSelect;
+export type Outcome = NonNullable<StoredMail['outcome']>;
+
+interface NewMail extends Pick<StoredMail, 'id' | 'queuedAt' | 'kind' | 'leadId' | 'sealed' | 'uselessAfter'> {
+  /** The address of the customer who receives it; null: the recipient is no customer. */
+  readonly address: string | null;
+}
+
+export async function insertMail(db: Database, { address, ...mail }: NewMail): Promise<void> {
+  const customer = sql`(select ${customers.id} from ${customers} where ${customers.address} = ${address?.toLowerCase()})`;
+  await db.insert(mails).values({ ...mail, customerId: address === null ? null : customer });
+}
+
+/** Returns the e-mails about these requests and those to these customers. */
+export async function listMails(db: Database, requestIds: readonly string[], customerIds: readonly number[]) {
+  const { queuedAt, endedAt, kind, leadId: requestId, outcome } = mails;
+  const rows = await db
+    .select({ queuedAt, endedAt, kind, leadId: requestId, outcome })
+    .from(mails)
+    .where(or(inArray(mails.leadId, requestIds), inArray(mails.customerId, customerIds)))
+    .orderBy(desc(mails.queuedAt));
+  return rows.flatMap(({ kind, ...mail }) => (kind === null ? [] : [{ ...mail, kind }]));
+}
+
+export interface MailToSend extends Pick<StoredMail, 'uselessAfter' | 'printFailsSince'> {
+  readonly sealed: string;
+}
+
+/** Returns an e-mail that is not sent or given up yet; null: there is none with this id. */
+export async function findMailToSend(db: Database, id: string): Promise<MailToSend | null> {
+  const [found] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.endedAt)));
+  return found?.sealed ? { ...found, sealed: found.sealed } : null;
+}
+
+/** Stores since when printing the e-mail’s PDF fails; null: printing does not fail. */
+export async function notePrinting(db: Database, id: string, printFailsSince: Date | null): Promise<void> {
+  await db.update(mails).set({ printFailsSince }).where(eq(mails.id, id));
+}
+
+/** Records the final outcome of an e-mail and deletes its text. Returns false if it had an outcome before. */
+export async function endMail(db: Database, id: string, outcome: Outcome, at: Date): Promise<boolean> {
+  const ended = await db
+    .update(mails)
+    .set({ outcome, endedAt: at, sealed: null })
+    .where(and(eq(mails.id, id), isNull(mails.endedAt)))
+    .returning({ id: mails.id });
+  return ended.length > 0;
+}
+
+/** Deletes e-mails about these requests and those to these customers, sent or not. Returns their ids. */
+export async function deleteMailsAbout(
+  tx: Database,
+  requestIds: readonly string[],
+  customerIds: readonly number[],
+): Promise<readonly string[]> {
+  const isAbout = or(inArray(mails.leadId, [...requestIds]), inArray(mails.customerId, [...customerIds]));
+  const deleted = await tx.delete(mails).where(isAbout).returning({ id: mails.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** Deletes e-mails about these requests, and those to a customer that are about no request, sent or not. Returns their ids. */
+export async function deleteMailsOf(
+  tx: Database,
+  requestIds: readonly string[],
+  customerId: number | null,
+): Promise<readonly string[]> {
+  const isToThem = customerId === null ? undefined : and(eq(mails.customerId, customerId), isNull(mails.leadId));
+  const isTheirs = or(inArray(mails.leadId, [...requestIds]), isToThem);
+  const deleted = await tx.delete(mails).where(isTheirs).returning({ id: mails.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** Deletes old e-mails, except those that the timeline of a request or a customer shows. */
+export async function deleteMailsEndedBefore(db: Database, time: Date): Promise<void> {
+  const isNobodys = and(isNull(mails.leadId), isNull(mails.customerId));
+  await db.delete(mails).where(and(lt(mails.endedAt, time), isNobodys));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { plainColour } from './plain-colour.ts';
+
+// A browser computed the expected values for the same colours.
+test.each([
+  ['oklch(0.42 0.07 160)', '#255940'],
+  ['oklch(0.45 0.13 30)', '#8f3126'],
+  ['oklch(0.7 0.15 250)', '#4ba3f7'],
+  ['oklch(1 0 0)', '#ffffff'],
+  ['oklch(0 0 0)', '#000000'],
+  ['#24543f', '#24543f'],
+  ['darkgreen', 'darkgreen'],
+  ['red; background: url(https://evil.example)', '#29231e'],
+])('plainColour turns %s into %s', (css, plain) => {
+  expect(plainColour(css)).toBe(plain);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainWords } from './plain-words.ts';
+
+describe('ordinary names stay unchanged', () => {
+  test.each([
+    'Anna Berg',
+    'Åsa-Märta O’Connor',
+    'J. R. Ek',
+    'Dr. Ek',
+    'Björn 2:a',
+    'Huset <b>vid</b> sjön',
+    'Villa 2.0, 120 m²',
+    'Sommar/vinter',
+    '東京の家',
+    'بيت',
+    'Vårt hus 🏡',
+  ])('plainWords keeps the name %s', (name) => expect(plainWords(name)).toBe(name));
+});
+
+describe('plainWords makes text safe', () => {
+  test.each([
+    ['a line break', 'Anna\r\nBcc: x@evil.example', 'Anna Bcc: x evil example'],
+    ['other line breaks', 'Anna\u2028Berg\u2029Ek\u0085Lind\v', 'Anna Berg Ek Lind'],
+    ['control characters', 'An\u0000na\u001b[31m', 'An na [31m'],
+    ['letters that turn the order', 'Anna \u202egnilroT\u202c \u2066x\u2069\u200f', 'Anna gnilroT x'],
+    ['what nobody sees', 'An\u200bna\ufeff \u{e0041}Berg', 'Anna Berg'],
+    ['letters that show nothing', '\u3164\u2800\u115f', ''],
+    ['half a sign', 'Anna\ud83d', 'Anna'],
+    ['marks heaped on a letter', `A${'\u0301'.repeat(40)}nna`, 'Á\u0301\u0301nna'],
+    ['white space', '  Anna \t\u00a0  Berg ', 'Anna Berg'],
+    ['an address', 'Vinn pengar https://evil.example/x?y', 'Vinn pengar evil example/x?y'],
+    ['one without a scheme', 'www.evil.example', 'evil example'],
+    ['one in other dots', 'evil。example evil．example evil｡se', 'evil example evil example evil se'],
+    ['one that begins oddly', '//evil.example \\\\evil.example hTTp:evil.example', 'evil example evil example evil example'],
+    ['one with a hidden sign in it', 'evil\u200d.\u2060example', 'evil example'],
+    ['a mail address', 'mailto:x@evil.example', 'x evil example'],
+    ['one that is left when another is taken out', '/www./evil.example', 'evil example'],
+    ['nothing but that', 'https://\u200b', ''],
+  ])('plainWords removes or replaces %s', (_, written, plain) => expect(plainWords(written)).toBe(plain));
+});
+
+test('a long name is cut between graphemes', () => {
+  expect(plainWords('x'.repeat(60))).toBe('x'.repeat(60));
+  expect(plainWords('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+  expect(plainWords(`${'x'.repeat(58)}ö̈👍🏽👍🏽`)).toBe(`${'x'.repeat(58)}ö̈…`);
+});
+
+test('every text becomes one short line without an address, and a second call does not change it', () => {
+  const pieces = fc.constantFrom('http://', 'www.', '.', '。', '@', '/', ':', 'evil', 'se', '\n', '\u202e', '\u200b', ' ', '…');
+  const written = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(written, (text) => {
+      const plain = plainWords(text);
+      expect([...new Intl.Segmenter('sv').segment(plain)].length).toBeLessThanOrEqual(60);
+      expect(plain).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}@]|:\/\/|[\p{L}\p{N}][.。]\p{L}{2}/u);
+      expect(plainWords(plain)).toBe(plain);
+    }),
+  );
+});

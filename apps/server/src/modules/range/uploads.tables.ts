@@ -1,0 +1,22 @@
+import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
+
+/**
+ * Pictures that the builder has uploaded, each stored once under the SHA-256 of its bytes. They are in the database, not in the range
+ * folder: every process reads them, a backup contains them, and a publication is whole or not at all.
+ */
+export const rangeUploads = pgTable(
+  'range_uploads',
+  {
+    hash: text().primaryKey(),
+    /** WebP. */
+    bytes: bytea().notNull(),
+    /** The last time when somebody uploaded it. */
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('range_uploads_by_time').on(table.uploadedAt)],
+);

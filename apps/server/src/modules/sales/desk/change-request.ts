@@ -1,0 +1,163 @@
+import type { OpenedRequest, RequestChange, RequestNote } from '@gavel/contract/staff';
+import { moveRequest, type RequestMove, type RequestState } from '@gavel/core/requests';
+import type { Mail } from '../../../adapters/mail/mail.ts';
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { actorOf, type Identity } from '../../../http/identity.ts';
+import { nameApiKey } from '../../integrations/api-keys/api-keys.repository.ts';
+import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
+import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
+import type { Mails } from '../../people/mail/mails.ts';
+import type { NumberedRequest } from '../requests/requests.repository.ts';
+import { handOverMail } from './hand-over-mail.ts';
+import { lookingOf, type Selling } from './look-at-requests.ts';
+import { findVisible, openRequest } from './open-request.ts';
+import { listStaff, lockWork, nameSalesperson, type WorkChange, writeNote } from './request-changes.repository.ts';
+import type { Looking } from './request-filter.repository.ts';
+import { workOnRequest } from './work-on-request.ts';
+
+type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
+
+/** A change to a request's work, and the words and details that the history records about it. */
+interface Done {
+  readonly change: WorkChange;
+  readonly words?: string;
+  readonly details?: Readonly<Record<string, string | null>>;
+}
+
+/**
+ * Makes one change to a request and records who made it. Throws `unknown-lead`, `lead-conflict` if somebody else has changed the request
+ * since, `move-refused` and `unknown-account`.
+ * @param ifMatch the ETag of the request as it was read
+ */
+export async function changeRequest(
+  selling: Selling & { readonly mails: Mails; readonly webhooks: Webhooks },
+  identity: Identity,
+  id: string,
+  change: RequestChange,
+  ifMatch: string,
+): Promise<OpenedRequest> {
+  const { lead: request } = await findVisible(selling, identity, id);
+  const mail = await mailTo(selling, change, request, identity);
+  await selling.db.transaction(async (tx) => {
+    await doWithRequest(selling.webhooks, tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
+    if (mail) await selling.mails.queue(tx, mail);
+  });
+  // A salesperson who has assigned the request to somebody else may no longer see it, but this response still shows them the result.
+  return openRequest({ ...selling, salesmenSee: 'all' }, identity, id);
+}
+
+/**
+ * Makes one change to a request, inside a transaction. Throws `unknown-lead`, `lead-conflict`, `move-refused` and `unknown-account`.
+ * @param isRead returns whether a version of the request is the version that the user read
+ */
+export async function doWithRequest(
+  webhooks: Webhooks,
+  tx: Database,
+  { userId, today, now }: Looking,
+  id: string,
+  change: RequestChange,
+  isRead: (version: number) => boolean,
+): Promise<void> {
+  const work = await lockWork(tx, id);
+  if (!work) throw new AppError('unknown-lead');
+  if (!isRead(work.version)) throw new AppError('lead-conflict', '', { field: 'If-Match' });
+  const done = await carryOut(tx, work, change, { today, now });
+  const { words = '', details = {} } = done;
+  await workOnRequest(webhooks, tx, work, done.change, { at: now, actorId: userId, action: change.kind, words, details });
+  if (change.kind === 'owner') await noteHandOver(tx, userId, id, done.change.ownerId ?? null, now);
+}
+
+/**
+ * Returns the e-mail to the new owner of a request; null: the change sets no new owner, or the user takes the request themselves. It is
+ * written before the transaction begins, as all e-mails are.
+ */
+async function mailTo(
+  { db, mails, currentRange }: Selling & { readonly mails: Mails },
+  change: RequestChange,
+  request: NumberedRequest,
+  giver: Identity,
+): Promise<Mail | null> {
+  if (change.kind !== 'owner') return null;
+  const staff = await listStaff(db);
+  const to = staff.find(({ id }) => id === change.ownerId);
+  if (!to || to.userId === actorOf(giver)) return null;
+  const from =
+    giver.kind === 'program'
+      ? await nameApiKey(db, giver.keyId)
+      : (staff.find(({ userId }) => userId === actorOf(giver))?.name ?? '');
+  const { municipalities } = await currentRange();
+  const municipalityName = municipalities.find(({ id }) => id === request.municipalityId)?.name ?? '';
+  return mails.write(handOverMail({ to, from, lead: request, municipalityName }));
+}
+
+/** Adds a note to a request. Throws `unknown-lead`. */
+export async function addNote(selling: Selling, identity: Identity, id: string, { words }: RequestNote): Promise<OpenedRequest> {
+  await findVisible(selling, identity, id);
+  const actorId = actorOf(identity);
+  const at = new Date(selling.now());
+  await selling.db.transaction((tx) => writeNote(tx, id, { at, actorId, action: 'note', words, details: {} }));
+  return openRequest(selling, identity, id);
+}
+
+/** Records the new owner in the audit log. The entry remains when the request's data is erased. */
+function noteHandOver(tx: Database, actor: string, request: string, ownerId: string | null, at: Date): Promise<void> {
+  const [, key] = /^key:(\d+)$/.exec(actor) ?? [];
+  const by =
+    key === undefined
+      ? { actorId: actor, details: { lead: request } }
+      : { actorId: null, details: { lead: request, key: Number(key) } };
+  return addAuditEntry(tx, { subjectId: ownerId, action: 'lead-handed-over', ...by }, at);
+}
+
+async function carryOut(
+  tx: Database,
+  work: Work,
+  change: RequestChange,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<Done> {
+  switch (change.kind) {
+    case 'owner': {
+      const owner = (await listStaff(tx)).find(({ id }) => id === change.ownerId);
+      if (change.ownerId !== null && !owner) throw new AppError('unknown-account', '', { field: 'OwnerId' });
+      if (owner) await nameSalesperson(tx, work.leadId, owner);
+      return { change: { ownerId: owner?.userId ?? null }, details: { owner: owner?.userId ?? null } };
+    }
+    case 'next-step': {
+      const { words, dueOn } = change;
+      // A request that gets a next step is no longer dormant or lost.
+      return { change: { nextStep: words, dueOn, dormantUntil: null, lostReason: null }, words, details: { about: dueOn } };
+    }
+    case 'step-done':
+      return { change: { nextStep: '', dueOn: null, waitingSince: now }, words: work.nextStep };
+    default:
+      return moved(work, change, today, now);
+  }
+}
+
+/** Returns the change that moves a request. Throws `move-refused`. */
+function moved(work: Work, move: RequestMove, today: string, now: Date): Done {
+  const before = stateOf(work);
+  const after = moveRequest(before, move, today);
+  if (typeof after === 'string') throw new AppError('move-refused', after, { field: 'Kind' });
+  const { milestone, rest } = after;
+  const written = {
+    milestone,
+    dormantUntil: rest?.kind === 'dormant' ? rest.until : null,
+    lostReason: rest?.kind === 'lost' ? rest.reason : null,
+  };
+  if (rest)
+    return {
+      change: { ...written, nextStep: '', dueOn: rest.kind === 'dormant' ? rest.until : null },
+      details: { about: rest.kind === 'dormant' ? rest.until : rest.reason },
+    };
+  if (move.kind === 'open') return { change: { ...written, dueOn: today } };
+  // While a request is new, its due day only asks for a first contact. The due day is cleared when the request moves on.
+  const isMade = before.milestone === 'new' && work.nextStep === '';
+  return { change: { ...written, waitingSince: now, ...(isMade && { dueOn: null }) }, details: { about: milestone } };
+}
+
+function stateOf({ milestone, dormantUntil, lostReason }: Work): RequestState {
+  if (lostReason) return { milestone, rest: { kind: 'lost', reason: lostReason } };
+  return { milestone, rest: dormantUntil ? { kind: 'dormant', until: dormantUntil } : null };
+}

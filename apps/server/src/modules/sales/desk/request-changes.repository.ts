@@ -1,0 +1,102 @@
+import type { AccountId } from '@gavel/core';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { apiKeys } from '../../integrations/api-keys/api-keys.tables.ts';
+import { users } from '../../people/accounts/accounts.tables.ts';
+import { requestHistory, requestWork } from '../requests/request-work.tables.ts';
+import { requests } from '../requests/requests.tables.ts';
+import { tellRequests } from '../requests/tell-requests.repository.ts';
+
+type Work = typeof requestWork.$inferSelect;
+type Entry = typeof requestHistory.$inferSelect;
+
+/** The columns of a request's work that a change may set. */
+export type WorkChange = Partial<Omit<Work, 'leadId' | 'version' | 'arrivedAt' | 'firstContactAt'>>;
+
+/** Returns a request's work and locks it until the transaction ends. */
+export async function lockWork(tx: Database, requestId: string): Promise<Work | null> {
+  const [row] = await tx.select().from(requestWork).where(eq(requestWork.leadId, requestId)).for('update');
+  return row ?? null;
+}
+
+/** Writes a change to locked work, adds its history entry and notifies open screens. */
+export async function writeChange(
+  tx: Database,
+  { leadId: requestId, version, ownerId: before }: Work,
+  change: WorkChange,
+  entry: Omit<Entry, 'id' | 'leadId'>,
+): Promise<void> {
+  await tx
+    .update(requestWork)
+    .set({ ...change, ...(change.waitingSince && firstContact(change.waitingSince)), version: version + 1 })
+    .where(eq(requestWork.leadId, requestId));
+  await addEntry(tx, requestId, entry);
+  const isGiven = change.ownerId !== undefined && change.ownerId !== before;
+  await tellRequests(tx, [requestId], { ...entry, before: isGiven ? before : undefined });
+}
+
+/** Adds a note. It needs no lock, because it overwrites nothing. */
+export async function writeNote(tx: Database, requestId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<void> {
+  await tx
+    .update(requestWork)
+    .set({ waitingSince: entry.at, ...firstContact(entry.at) })
+    .where(eq(requestWork.leadId, requestId));
+  await addEntry(tx, requestId, entry);
+  await tellRequests(tx, [requestId], entry);
+}
+
+/** Sets the time of the first contact, unless it is set already. Every action that restarts the customer's waiting time is a contact. */
+function firstContact(at: Date) {
+  return { firstContactAt: sql`coalesce(${requestWork.firstContactAt}, ${at.toISOString()}::timestamptz)` };
+}
+
+/** Stores the name of the salesperson that the customer sees from now on. */
+export async function nameSalesperson(
+  tx: Database,
+  requestId: string,
+  { name, email }: Pick<Staff, 'name' | 'email'>,
+): Promise<void> {
+  await tx.update(requests).set({ salespersonName: name, salespersonEmail: email }).where(eq(requests.id, requestId));
+}
+
+/**
+ * Returns the history of these requests, newest first, with the person or program that made each change; null: the account has been
+ * deleted.
+ */
+export async function listHistory(db: Database, requestIds: readonly string[]) {
+  return db
+    .select({
+      leadId: requestHistory.leadId,
+      at: requestHistory.at,
+      action: requestHistory.action,
+      words: requestHistory.words,
+      details: requestHistory.details,
+      by: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
+    })
+    .from(requestHistory)
+    .leftJoin(users, eq(users.id, requestHistory.actorId))
+    .leftJoin(apiKeys, sql`'key:' || ${apiKeys.id} = ${requestHistory.actorId}`)
+    .where(inArray(requestHistory.leadId, requestIds))
+    .orderBy(desc(requestHistory.id));
+}
+
+/** A salesperson or administrator. */
+export interface Staff {
+  readonly userId: string;
+  readonly id: AccountId;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Returns the staff whose accounts are not closed. */
+export async function listStaff(db: Database): Promise<readonly Staff[]> {
+  return db
+    .select({ userId: users.id, id: users.customerNumber, name: users.name, email: users.email })
+    .from(users)
+    .where(and(ne(users.role, 'Customer'), isNull(users.disabledAt)))
+    .orderBy(asc(users.name), users.id);
+}
+
+async function addEntry(tx: Database, requestId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<void> {
+  await tx.insert(requestHistory).values({ ...entry, leadId: requestId });
+}

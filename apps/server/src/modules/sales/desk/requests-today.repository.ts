@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { mails, mustArrive } from '../../people/mail/mails.tables.ts';
+import { lastWithoutDay, requestWork } from '../requests/request-work.tables.ts';
+import { isInView, isOpen, isVisible, type Looking } from './request-filter.repository.ts';
+import { countEach, isAnswered, type ListedRequest, selectListed } from './request-list.repository.ts';
+
+/** The parts of the page *Idag*, by the reason why a request is in it. */
+export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
+
+type TodayPart = (typeof todayParts)[number];
+
+/** Returns the first requests of one part of *Idag*: the salesperson's own requests, and requests without an owner. */
+export async function listToday(
+  db: Database,
+  looking: Looking,
+  part: TodayPart,
+  most: number,
+): Promise<readonly ListedRequest[]> {
+  const order = {
+    undelivered: requestWork.waitingSince,
+    fresh: requestWork.waitingSince,
+    answered: desc(requestWork.offerAnsweredAt),
+    expiring: requestWork.offerUntil,
+    due: lastWithoutDay,
+    changed: desc(requestWork.houseSavedAt),
+    waiting: requestWork.waitingSince,
+  };
+  return selectListed(db).where(isToday(looking, part)).orderBy(order[part], requestWork.leadId).limit(most);
+}
+
+/** Returns how many requests each part has, in the order of the parts; counting stops at `most`. */
+export function countToday(db: Database, looking: Looking, most: number): Promise<readonly number[]> {
+  return countEach(
+    db,
+    todayParts.map((part) => isToday(looking, part)),
+    most,
+  );
+}
+
+function isToday(looking: Looking, part: TodayPart): SQL | undefined {
+  const isOwn = isVisible({ ...looking, seesAll: false });
+  // A new request is due anyway, so it is shown only in the part `fresh`.
+  const isFresh = and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, ''));
+  switch (part) {
+    case 'fresh':
+      return and(isOwn, isOpen(looking), isFresh);
+    case 'undelivered':
+      return and(isOwn, isOpen(looking), isUndelivered);
+    case 'answered':
+      return and(isOwn, isOpen(looking), isAnswered);
+    case 'expiring':
+      return and(isOwn, isOpen(looking), endsSoon(looking));
+    case 'due':
+      return and(isOwn, isInView(looking, 'due'), sql`not (${isFresh})`);
+    case 'changed':
+      return and(isOwn, isOpen(looking), gt(requestWork.houseSavedAt, requestWork.waitingSince));
+    case 'waiting':
+      return and(isOwn, isInView(looking, 'waiting'), sql`not (${isFresh})`);
+  }
+}
+
+/** True if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request since. */
+const isUndelivered = sql`exists (
+  select from ${mails}
+  where ${mails.leadId} = ${requestWork.leadId} and ${mails}.${mustArrive} and ${mails.outcome} <> 'sent' and ${mails.endedAt} >= ${requestWork.waitingSince})`;
+
+/** A quote counts as about to end this number of days before its last day. */
+const ENDS_IN_DAYS = 5;
+
+/** True if a quote is about to end or has ended, and nobody has worked on the request since then. */
+function endsSoon({ today }: Looking): SQL | undefined {
+  const soon = sql`${today}::date + ${ENDS_IN_DAYS}::int`;
+  const since = sql`(${requestWork.offerUntil} - ${ENDS_IN_DAYS}::int)::timestamp at time zone 'Europe/Stockholm'`;
+  return and(lte(requestWork.offerUntil, soon), lt(requestWork.waitingSince, since));
+}

@@ -1,0 +1,101 @@
+import type { CustomerQuote } from '@gavel/contract/quotes';
+import type { QuoteAcceptance, QuoteQuestion } from '@gavel/contract/staff';
+import { stockholmDay } from '@gavel/core';
+import { AppError } from '../../../http/app-error.ts';
+import { workOnRequest } from '../desk/work-on-request.ts';
+import { acceptedMail, acceptedThanks, askedMail } from './quote-mails.ts';
+import { findQuoteOfToken, noteAccepted, type SentQuote, stateOf } from './quotes.repository.ts';
+import type { Quoting } from './quoting.ts';
+import { lockQuoted, reached } from './send-quote.ts';
+
+type Answering = Pick<Quoting, 'db' | 'mails' | 'webhooks' | 'now'>;
+
+/** Returns a quote to a customer who has its address. Throws `unknown-offer`. */
+export async function readQuote({ db, now }: Pick<Quoting, 'db' | 'now'>, token: string): Promise<CustomerQuote> {
+  return customerQuote(await findByAddress(db, token), now());
+}
+
+/** Returns the quote with a token. Throws `unknown-offer`. */
+export async function findByAddress(db: Quoting['db'], token: string): Promise<SentQuote> {
+  const quote = await findQuoteOfToken(db, token);
+  if (!quote) throw new AppError('unknown-offer');
+  return quote;
+}
+
+/**
+ * Accepts a quote for its customer: stores the acceptance, e-mails the salesperson, and sends a webhook to the builder's systems.
+ * Idempotent: a second or concurrent acceptance has no effect. Throws `unknown-offer`, and `offer-closed` if the quote has expired, or was
+ * withdrawn or replaced.
+ */
+export async function acceptQuote(answering: Answering, token: string, { name }: QuoteAcceptance): Promise<CustomerQuote> {
+  const { db, mails, webhooks, now } = answering;
+  const { id, leadId: requestId } = await findByAddress(db, token);
+  const head = await mails.head();
+  const at = new Date(now());
+  await db.transaction(async (tx) => {
+    const { work, offer: quote } = await lockQuoted(tx, requestId, id);
+    const state = stateOf(quote, stockholmDay(at.getTime()));
+    if (state === 'accepted') return;
+    if (state !== 'open') throw new AppError('offer-closed');
+    await noteAccepted(tx, id, at, name);
+    const entry = {
+      at,
+      actorId: null,
+      action: 'offer-accepted',
+      words: name,
+      details: { about: quote.number, offer: id },
+    } as const;
+    const change = { ...reached(work), offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
+    await workOnRequest(webhooks, tx, work, change, entry);
+    const accepted = { offer: quote, name, at };
+    await mails.queue(tx, acceptedMail(accepted)(head));
+    await mails.queue(tx, acceptedThanks(accepted)(head));
+    await webhooks.tell(tx, { type: 'offer.accepted', subject: id, revision: null, happenedAt: at });
+  });
+  return readQuote(answering, token);
+}
+
+/**
+ * Sends a customer's question about a quote to the salesperson by e-mail and adds it to the timeline. The quote may be in any state.
+ * Throws `unknown-offer`.
+ */
+export async function askAboutQuote(answering: Answering, token: string, { words }: QuoteQuestion): Promise<null> {
+  const { db, mails, webhooks, now } = answering;
+  const { id, leadId: requestId } = await findByAddress(db, token);
+  const head = await mails.head();
+  const at = new Date(now());
+  await db.transaction(async (tx) => {
+    const { work, offer: quote } = await lockQuoted(tx, requestId, id);
+    const entry = { at, actorId: null, action: 'offer-asked', words, details: { about: quote.number, offer: id } } as const;
+    // A question after an acceptance does not undo the acceptance.
+    const quoteAnswer = work.offerAnswer === 'accepted' ? 'accepted' : 'asked';
+    await workOnRequest(
+      webhooks,
+      tx,
+      work,
+      { dormantUntil: null, lostReason: null, offerAnswer: quoteAnswer, offerAnsweredAt: at },
+      entry,
+    );
+    await mails.queue(tx, askedMail({ offer: quote, words })(head));
+    await webhooks.tell(tx, { type: 'offer.asked', subject: id, revision: null, happenedAt: at });
+  });
+  return null;
+}
+
+/** Returns a quote as its customer sees it. */
+export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
+  const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = quote;
+  return {
+    number,
+    state: stateOf(quote, stockholmDay(now)),
+    sentAt: sentAt.getTime(),
+    validUntil,
+    customerName,
+    seller,
+    words,
+    house,
+    lines,
+    acceptedAt: acceptedAt?.getTime() ?? null,
+    acceptedName,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Ore } from '@gavel/core';
+import type { OwnLine, QuoteHouse } from '@gavel/core/quotes';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { requests } from '../requests/requests.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Quotes on the house of a request: drafts and sent quotes. The database lets a sent quote be accepted, withdrawn and replaced once each,
+ * and be erased when the customer's account is deleted. It refuses every other change.
+ */
+export const quotes = pgTable(
+  'offers',
+  {
+    id: uuid().primaryKey(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** How often the draft was saved. */
+    version: integer().notNull().default(1),
+    savedAt: moment('saved_at').notNull(),
+    /** No reference to the account: the value stays when the account is deleted. */
+    savedBy: text('saved_by').notNull(),
+    validUntil: date('valid_until').notNull(),
+    words: text().notNull(),
+    lines: jsonb().$type<readonly OwnLine[]>().notNull(),
+    /** The columns from here on are null in a draft. */
+    year: integer(),
+    number: integer(),
+    sentAt: moment('sent_at'),
+    sentBy: text('sent_by'),
+    /** The token in the address with which the customer opens the quote. */
+    token: text().unique(),
+    customerName: text('customer_name'),
+    customerEmail: text('customer_email'),
+    sellerName: text('seller_name'),
+    sellerEmail: text('seller_email'),
+    sellerPhone: text('seller_phone'),
+    /** The token of the house, and the number of its save. Null: the house is a snapshot, which has no saves. */
+    configurationId: text('configuration_id'),
+    revision: integer(),
+    /** The version of the house and the answers, as `storedHouse`. */
+    chosen: jsonb(),
+    house: jsonb().$type<QuoteHouse>(),
+    totalOre: bigint('total_ore', { mode: 'number' }).$type<Ore>(),
+    /** The id of the quote that this one replaces. */
+    replaces: uuid(),
+    /** The columns from here on store whether the quote was accepted, withdrawn or replaced. */
+    acceptedAt: moment('accepted_at'),
+    acceptedName: text('accepted_name'),
+    withdrawnAt: moment('withdrawn_at'),
+    replacedAt: moment('replaced_at'),
+    /** When the customer's account was deleted. That erased the customer's data and the content of the quote. */
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    index('offers_lead').on(table.leadId, table.sentAt),
+    uniqueIndex('offers_one_draft').on(table.leadId).where(sql`"sent_at" is null`),
+    unique('offers_number').on(table.year, table.number),
+  ],
+);
+
+/** The last number of each year. Its row is locked until the quote with the next number is stored, so that the numbers have no gaps. */
+export const quoteNumbers = pgTable('offer_numbers', { year: integer().primaryKey(), last: integer().notNull() });

@@ -1,0 +1,371 @@
+import { asConsentId, kr } from '@gavel/core';
+import { pino } from 'pino';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPress } from '../../../adapters/pdf/open-press.ts';
+import type { Connection } from '../../../db/connect.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPress, type TestPress } from '../../../testing/a-press.ts';
+import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { openDatabase } from '../../../testing/databases.ts';
+import { lineDrawings } from '../../../testing/some-pictures.ts';
+import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
+import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
+import { endMail } from '../../people/mail/mails.repository.ts';
+import { mails } from '../../people/mail/mails.tables.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { requests } from '../requests/requests.tables.ts';
+import { printForMail } from './print-quote.ts';
+import { readQuoteEvents } from './quote-events.ts';
+import { quotes } from './quotes.tables.ts';
+
+const DAY_MS = 86_400_000;
+const consent = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '' };
+const campaign = aCampaign(1, { title: 'Höst', validTo: '2026-12-20' });
+/** The house with the big terrace and its rail: 2 054 900 kr, minus 10 000 kr of a campaign. */
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Annas hus', Answers: { 11: 112, 12: 122 } };
+const line = { Title: 'Altan 24 m²', Amount: 64_000, VatRate: 25 };
+const writing = { ValidUntil: '2026-12-20', Words: 'Hej Anna!\nHär är huset.', Lines: [line] };
+
+/** Returns the range of the first day, a later range with a dearer house and without the campaign, or a range without the house. */
+function range(which: 'first' | 'dearer' | 'without') {
+  const prices = which === 'dearer' ? { housePrices: { N: kr(3_000_000), S: kr(3_000_000) } } : {};
+  const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns: which === 'dearer' ? [] : [campaign], ...prices });
+  const houses = which === 'without' ? [aHouse(2, 'Annat')] : [aHouse(1, 'Sjövik', { webConfiguration })];
+  return aPublishedRange({ houses, consents: [consent] });
+}
+
+interface Desk {
+  readonly Tag: string;
+  readonly House: { readonly Price: number; readonly OrdinaryPrice: number };
+  readonly Writing: typeof writing;
+  readonly DraftSavedAtUtc: string | null;
+  readonly DiscountPercent: number;
+  readonly Before: { readonly Number: string } | null;
+  readonly Offers: readonly {
+    readonly Id: string;
+    readonly Number: string;
+    readonly Token: string;
+    readonly State: string;
+    readonly Total: number;
+    readonly Letter: string | null;
+  }[];
+}
+
+let connection: Connection;
+let server: TestServer;
+let press: TestPress;
+let clock: number;
+let told: Event[];
+let anna: TestMember;
+let eva: TestMember;
+let admin: TestMember;
+let request: string;
+const box = aMailbox();
+
+beforeAll(async () => {
+  connection = await openDatabase();
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  clock = now;
+  await publish('first', 0);
+  for (const table of [requests, users]) await connection.db.delete(table);
+  press = aPress();
+  told = [];
+  const webhooks = { tell: async (_: unknown, event: Event) => void told.push(event) };
+  const pictures = lineDrawings();
+  server = aServer(connection.db, { now: () => clock, press, mails: box, webhooks, pictures, baseUrl: 'https://hus.example' });
+  eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@example.com', role: 'Salesmen' });
+  admin = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@example.com', role: 'Admin' });
+  anna = await aMember(server);
+  const token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
+  await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token });
+  const [{ id } = { id: '' }] = await connection.db.select().from(requests);
+  request = id;
+  box.empty();
+});
+
+let published = 0;
+async function publish(which: Parameters<typeof range>[0], days: number) {
+  published += 1;
+  await storeRange(connection.db, range(which), new Date(now + days * DAY_MS + published));
+}
+
+const path = (rest = '') => `/api/admin/leads/${request}/offer${rest}`;
+const desk = async (who = eva) => (await who.get(path())).body as Desk;
+const save = async (body: object, who = eva) => who.post(path(), body, { 'If-Match': `"${(await desk(who)).Tag}"` });
+const sendAs = async (who: TestMember, tag?: string) =>
+  who.post(path('/send'), undefined, { 'If-Match': `"${tag ?? (await desk(who)).Tag}"` });
+/** Sends a quote and returns it. */
+async function sent(body: object = writing) {
+  expect((await save(body)).status).toBe(200);
+  const { status, body: after } = await sendAs(eva);
+  expect([status, after]).toEqual([200, expect.anything()]);
+  const [quote] = (after as Desk).Offers;
+  return quote ?? expect.fail();
+}
+const read = async (token: string) => (await server.get(`/api/offers/${token}`)).body;
+const accept = (token: string, Name = 'Anna Ek') => server.post(`/api/offers/${token}/acceptance`, { Name });
+const problem = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
+const today = async () => {
+  const { body } = await eva.get('/api/admin/today');
+  const parts = body as Readonly<Record<string, { readonly Count: number }>>;
+  return Object.entries(parts).flatMap(([name, { Count }]) => (Count > 0 ? [name] : []));
+};
+const kinds = async () => {
+  const { body } = await eva.get(`/api/admin/leads/${request}`);
+  return (body as { Entries: readonly { Kind: string; By: string | null; About: string | null }[] }).Entries;
+};
+
+describe('a quote', () => {
+  test('a quote is made from the saved house; sending gives it a number, sends an e-mail and a webhook, and moves the request to the milestone quote', async () => {
+    const first = await desk();
+    expect(first).toMatchObject({
+      House: { OrdinaryPrice: 2_054_900, Price: 2_044_900 },
+      Writing: { ValidUntil: '2026-12-20', Words: '', Lines: [] },
+      DraftSavedAtUtc: null,
+      DiscountPercent: 1,
+      Before: null,
+    });
+    expect(await save(writing)).toMatchObject({ status: 200, body: { Writing: writing } });
+    expect(await eva.post(path(), writing, { 'If-Match': `"${first.Tag}"` })).toMatchObject(problem(412, 'offer-conflict'));
+    const quote = await sent();
+    expect(quote).toMatchObject({ State: 'open', Total: 2_108_900 });
+    expect(quote.Number).toMatch(/^2026-\d{4}$/);
+    expect(quote.Token).toMatch(/^[0-9A-Za-z]{32}$/);
+    const [mail] = box.mails;
+    expect(mail).toMatchObject({ subject: `Offert ${quote.Number} från Provhus`, printedOffer: quote.Id });
+    expect(mail?.text).toContain(`https://hus.example/offer/${quote.Token}`);
+    expect(mail?.text).toMatch(/2\s108\s900\skr/);
+    expect(await eva.get(`/api/admin/leads/${request}`)).toMatchObject({
+      body: { Milestone: 'quote', DueOn: null, OfferUntil: '2026-12-20' },
+    });
+    expect((await kinds())[0]).toMatchObject({ Kind: 'offer-sent', About: quote.Number, By: 'Eva Ek' });
+    expect(told.filter(({ type }) => type === 'offer.sent')).toMatchObject([{ subject: quote.Id }]);
+    expect((await connection.db.select().from(auditLog)).filter(({ action }) => action === 'offer-sent').at(-1)).toMatchObject({
+      actorId: eva.user.id,
+      subjectId: anna.user.id,
+      details: { lead: request, offer: quote.Number },
+    });
+    expect(await readQuoteEvents(server.dependencies, async () => null)(told.at(-1) ?? expect.fail())).toMatchObject({
+      data: { number: quote.Number, total: kr(2_108_900), vat: kr(421_780) },
+    });
+  });
+
+  test('a sent quote keeps its version and prices when the range changes; the next quote lists the differences and replaces it', async () => {
+    const first = await sent();
+    const was = await read(first.Token);
+    await publish('dearer', 1);
+    clock += 2 * DAY_MS;
+    expect(await read(first.Token)).toEqual(was);
+    expect(await desk()).toMatchObject({ House: { Price: 3_054_900 }, Before: { Number: first.Number } });
+    await save({ ...writing, Lines: [line, { Title: 'Platsbesök', Amount: 12_500, VatRate: 25 }] });
+    await eva.post(path('/document'), undefined);
+    const [draft] = press.offers;
+    expect(draft?.changes).toMatchObject({ heading: `Skillnad mot ${first.Number}` });
+    expect(draft?.changes?.rows.map(([words]) => words)).toEqual([
+      'Platsbesök, ny rad',
+      'Ändrade priser på samma val',
+      'Kampanjer',
+    ]);
+    const second = await sendAs(eva);
+    expect(second.body).toMatchObject({
+      Offers: [
+        { State: 'open', Total: 3_131_400 },
+        { State: 'replaced', Total: 2_108_900 },
+      ],
+    });
+    expect(box.mails.at(-1)?.text).toContain(`Den ersätter offert ${first.Number}`);
+    await eva.post(`/api/admin/leads/${request}/offers/${first.Id}/document`, undefined);
+    // The first quote's PDF still shows the old numbers.
+    expect(press.offers.at(-1)).toMatchObject({
+      heading: `Offert ${first.Number}`,
+      total: { amount: expect.stringMatching(/2.108.900/) },
+    });
+    expect(await accept(first.Token)).toMatchObject(problem(409, 'offer-closed'));
+    // If a house is no longer in the range, a quote uses its saved version.
+    await publish('without', 3);
+    expect(await save(writing)).toMatchObject({ status: 200, body: { House: { Price: 2_044_900 } } });
+    expect(await sendAs(eva)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['an impossible date', { ValidUntil: '2026-02-30' }, 'ValidUntil'],
+    ['10 000 characters', { Words: 'x'.repeat(10_000) }, 'Words'],
+    ['an unknown VAT rate', { Lines: [{ ...line, VatRate: 19 }] }, 'Lines.0.VatRate'],
+    ['a line without a title', { Lines: [{ ...line, Title: ' ' }] }, 'Lines.0.Title'],
+    ['a far too large amount', { Lines: [{ ...line, Amount: 1e9 }] }, 'Lines.0.Amount'],
+    ['too many lines', { Lines: Array.from({ length: 41 }, () => line) }, 'Lines'],
+  ])('a quote with %s cannot be saved', async (_, part, field) => {
+    expect(await save({ ...writing, ...part })).toMatchObject({ status: 400, body: { code: 'malformed-body', field } });
+  });
+
+  test('a quote above a salesperson’s discount limit can be saved but not sent; an administrator with a higher limit can send it', async () => {
+    const refused = async (part: object, detail: string, who = eva) => {
+      expect((await save({ ...writing, ...part }, who)).status).toBe(200);
+      expect(await sendAs(who)).toMatchObject({ status: 409, body: { code: 'offer-refused', detail } });
+    };
+    await refused({ ValidUntil: '2026-11-19' }, 'past-date');
+    await refused({ ValidUntil: '2028-01-01' }, 'date-too-far');
+    await refused({ Lines: [{ ...line, Amount: -3_000_000 }] }, 'discount-over-limit, negative-total', admin);
+    await refused({ Lines: [{ ...line, Amount: -20_549.01 }] }, 'discount-over-limit');
+    expect(await sendAs(admin)).toMatchObject({ status: 200 });
+  });
+
+  test('a quote cannot be sent if somebody has saved the house or the draft since the user read it', async () => {
+    await save(writing);
+    const { Tag } = await desk();
+    const [{ configurationId } = { configurationId: null }] = await connection.db.select().from(requests);
+    const again = { ...house, Id: configurationId, Answers: { 11: 111 } };
+    expect((await anna.post('/api/guidemodel/', again, { 'If-Match': '"1"' })).status).toBe(200);
+    expect(await sendAs(eva, Tag)).toMatchObject(problem(412, 'offer-conflict'));
+    expect(await connection.db.$count(quotes)).toBe(1);
+    expect(await sendAs(eva)).toMatchObject({ status: 200 });
+    expect(await today()).toEqual([]);
+    clock += DAY_MS;
+    await anna.post('/api/guidemodel/', { ...again, Answers: house.Answers }, { 'If-Match': '"2"' });
+    expect(await today()).toEqual(['Changed']);
+  });
+});
+
+describe('the customer of a quote', () => {
+  test('a customer’s acceptance is stored once, the salesperson and the builder’s systems are notified, and Idag shows it', async () => {
+    const { Token, Number: number } = await sent();
+    box.empty();
+    clock += DAY_MS;
+    const both = await Promise.all([accept(Token), accept(Token, 'Bo Ek')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read(Token)).toMatchObject({ State: 'accepted', AcceptedName: expect.stringMatching(/^(Anna|Bo) Ek$/) });
+    expect(box.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+      ['x@provhus.example', `Anna Berg vill gå vidare med offert ${number}`],
+      [anna.user.email, `Tack, vi hör av oss om offert ${number}`],
+    ]);
+    expect(box.mails[1]?.text).toContain('inte en underskrift');
+    expect(told.filter(({ type }) => type === 'offer.accepted')).toHaveLength(1);
+    expect((await kinds())[0]).toMatchObject({ Kind: 'offer-accepted', By: 'Anna Berg', About: number });
+    expect(await today()).toEqual(['Answered']);
+    await eva.post(`/api/admin/leads/${request}/notes`, { Words: 'Ringt, möte på fredag.' });
+    expect(await today()).toEqual([]);
+    // An accepted quote stays accepted after its last day.
+    clock += 60 * DAY_MS;
+    expect(await read(Token)).toMatchObject({ State: 'accepted' });
+    expect(await accept(Token, 'Anna Ek')).toMatchObject({ status: 200 });
+  });
+
+  test.each(['offer-withdrawn', 'order-frozen', 'order-cancelled'] as const)(
+    'Idag shows that an e-mail %s did not reach the customer, until staff work on the request',
+    async (kind) => {
+      await sent();
+      const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind, leadId: request } as const;
+      await connection.db.insert(mails).values(mail);
+      expect(await today()).toEqual([]);
+      await endMail(connection.db, mail.id, 'given-up', new Date(clock + 1000));
+      expect(await today()).toEqual(['Undelivered']);
+      clock += 2000;
+      await eva.post(`/api/admin/leads/${request}/notes`, { Words: 'Ringde' });
+      expect(await today()).toEqual([]);
+    },
+  );
+
+  test('the quote and Idag show that the e-mail did not reach the customer; Idag shows it only until staff work on the request', async () => {
+    const { Id } = await sent();
+    const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request } as const;
+    await connection.db.insert(mails).values(mail);
+    const outcome = async () => (await desk()).Offers.find((one) => one.Id === Id)?.Letter;
+    expect([await outcome(), await today()]).toEqual(['waiting', []]);
+    await endMail(connection.db, mail.id, 'refused', new Date(clock + 1000));
+    expect([await outcome(), await today()]).toEqual(['refused', ['Undelivered']]);
+    clock += 2000;
+    await eva.post(`/api/admin/leads/${request}/notes`, { Words: 'Ringde, fick en annan adress' });
+    expect([await outcome(), await today()]).toEqual(['refused', []]);
+  });
+
+  test('the customer asks a question: the salesperson gets it by e-mail, and the timeline shows it', async () => {
+    const { Token } = await sent();
+    box.empty();
+    clock += DAY_MS;
+    const ask = (Words: string) => server.post(`/api/offers/${Token}/questions`, { Words });
+    expect(await ask('Ingår grunden?')).toMatchObject({ status: 204 });
+    expect(box.mails).toMatchObject([{ to: { address: 'x@provhus.example' }, replyTo: { address: anna.user.email } }]);
+    expect(box.mails[0]?.text).toContain('> Ingår grunden?');
+    expect((await kinds())[0]).toMatchObject({ Kind: 'offer-asked', Words: 'Ingår grunden?', By: 'Anna Berg' });
+    expect(await today()).toEqual(['Answered']);
+    expect((await ask(' ')).status).toBe(400);
+    expect((await ask('x'.repeat(10_000))).status).toBe(400);
+  });
+
+  test('the customer sees that a quote has expired or was withdrawn, and cannot accept it', async () => {
+    const { Token, Id } = await sent();
+    clock = Date.parse('2026-12-20T22:59:00Z');
+    expect(await read(Token)).toMatchObject({ State: 'open' });
+    expect(await today()).toContain('Expiring');
+    clock += 60_000;
+    expect(await read(Token)).toMatchObject({ State: 'expired' });
+    expect(await accept(Token)).toMatchObject(problem(409, 'offer-closed'));
+    const withdraw = (id: string) => eva.post(`/api/admin/leads/${request}/offers/${id}/withdrawal`, undefined);
+    expect(await withdraw(Id)).toMatchObject(problem(409, 'offer-closed'));
+    expect(await withdraw(crypto.randomUUID())).toMatchObject(problem(404, 'unknown-offer'));
+    const next = await sent({ ...writing, ValidUntil: '2027-01-20' });
+    const race = await Promise.all([withdraw(next.Id), accept(next.Token)]);
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
+  });
+
+  test('the customer gets one e-mail when a quote is withdrawn', async () => {
+    const { Id, Token, Number: number } = await sent();
+    box.empty();
+    const withdraw = () => eva.post(`/api/admin/leads/${request}/offers/${Id}/withdrawal`, undefined);
+    expect((await withdraw()).status).toBe(200);
+    expect(await withdraw()).toMatchObject(problem(409, 'offer-closed'));
+    expect(box.mails).toMatchObject([
+      {
+        to: { address: anna.user.email },
+        subject: `Offert ${number} gäller inte längre`,
+        kind: 'offer-withdrawn',
+        lead: request,
+      },
+    ]);
+    expect(box.mails[0]?.text).toContain(`/offer/${Token}`);
+  });
+
+  test('deleting the customer’s account erases their data from the quote, and its address returns 404', async () => {
+    const { Token } = await sent();
+    await accept(Token, 'Anna Ek');
+    expect((await anna.get('/api/account/export')).body).toMatchObject({
+      offers: [
+        { State: 'accepted', Words: writing.Words, Lines: [line], House: { HouseModelName: 'Sjövik' }, AcceptedName: 'Anna Ek' },
+      ],
+    });
+    const answer = await anna.post('/api/account/delete', { Password: 'en egen mening' });
+    expect(answer.status).toBeLessThan(300);
+    expect(await server.get(`/api/offers/${Token}`)).toMatchObject(problem(404, 'unknown-offer'));
+    expect(JSON.stringify(await connection.db.select().from(quotes))).not.toMatch(/Anna|anna/);
+  });
+});
+
+test('the PDF in the e-mail contains the text and sums of the quote, as text that a screen reader can read', async () => {
+  const { Id, Number: number } = await sent({ ...writing, Lines: [line, { Title: 'Resa', Amount: 1_060, VatRate: 6 }] });
+  const own = openPress({ logger: pino({ level: 'silent' }) });
+  try {
+    const print = printForMail({ ...server.dependencies, press: own, baseUrl: 'https://hus.example' });
+    const file = await print(Id, false);
+    expect(file?.name).toBe(`Offert ${number}.pdf`);
+    const pdf = await getDocumentProxy(new Uint8Array(file?.bytes ?? []));
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, at) => {
+        const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+        return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      }),
+    );
+    const [first = ''] = pages;
+    for (const said of [`Offert ${number}`, 'Sjövik', 'Hej Anna!', 'Altan 24 m²', 'Resa (moms 6 %)', 'inte en underskrift'])
+      expect(first.replace(/\s+/g, ' ')).toContain(said);
+    expect(first.replace(/\s+/g, ' ')).toContain('2 109 960 kr');
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: `Offert ${number} – Provhus` });
+  } finally {
+    own.close();
+  }
+});

@@ -1,0 +1,84 @@
+import type { PlotId } from '@gavel/core';
+import { type QuoteHouse, quoteHouse } from '@gavel/core/quotes';
+import { AppError } from '../../../http/app-error.ts';
+import type { Identity } from '../../../http/identity.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
+import type { Mails } from '../../people/mail/mails.ts';
+import type { CurrentRange } from '../../range/current-range.ts';
+import { type OpenedVisit, openVisit } from '../../visit/configurations/open-configuration.ts';
+import { type PrintingDependencies, sheetOfVisit } from '../../visit/documents/print-house.ts';
+import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import type { Selling } from '../desk/look-at-requests.ts';
+import type { AskedHouse, CustomerRequest } from '../requests/request-rows.repository.ts';
+
+/** The largest discount on a house that each role may give, percent of its ordinary price. */
+export interface DiscountLimits {
+  readonly salesman: number;
+  readonly administrator: number;
+}
+
+/** The dependencies of making quotes. */
+export interface Quoting extends PrintingDependencies, Selling {
+  readonly mails: Mails;
+  readonly webhooks: Webhooks;
+  readonly secrets: Secrets;
+  readonly discountLimits: DiscountLimits;
+  /** The address at which visitors reach the server; null: take it from each HTTP request. */
+  readonly baseUrl: string | null;
+}
+
+/** The house that a quote is made from: its current save, at today's prices. */
+export interface HouseToQuote {
+  readonly configurationId: string;
+  /** The number of the save; null: the house is a snapshot. */
+  readonly revision: number | null;
+  readonly chosen: AskedHouse;
+  readonly house: QuoteHouse;
+  readonly opened: OpenedVisit;
+  readonly plotIds: readonly PlotId[];
+  readonly savedAt: number | null;
+}
+
+/**
+ * Returns the house of a request for a quote. Throws `unknown-configuration` if the request is not about a stored house, and
+ * `final-order`.
+ */
+export async function houseToQuote(
+  quoting: Quoting,
+  { configurationId }: Pick<CustomerRequest, 'configurationId'>,
+  identity: Identity,
+): Promise<HouseToQuote> {
+  if (configurationId === null) throw new AppError('unknown-configuration', 'The request is about no house that is kept');
+  const saved = await findHouse(quoting.db, configurationId);
+  const { isOrder, plotIds, requestSentAtUtc: _, ...opened } = await openVisit(quoting, configurationId, async () => identity);
+  if (isOrder) throw new AppError('final-order');
+  const { configuration } = opened;
+  const sheet = sheetOfVisit(opened, await quoting.currentRange(), { pricedAt: quoting.now(), plotIds, terms: null });
+  return {
+    configurationId,
+    revision: saved?.revision ?? null,
+    chosen: {
+      name: configuration.name,
+      houseId: configuration.houseId,
+      webConfigurationId: configuration.webConfigurationId,
+      webConfigurationVersion: configuration.webConfigurationVersion,
+      municipalityId: configuration.municipalityId,
+      areaCode: configuration.priceListAreaCode,
+      answers: configuration.selections,
+    },
+    house: quoteHouse(sheet),
+    opened,
+    plotIds,
+    savedAt: saved?.savedAt.getTime() ?? null,
+  };
+}
+
+/** Returns the salesperson's name and address from the request, with their current telephone number. */
+export function sellerOf(
+  { salespersonName: name, salespersonEmail: email }: Pick<CustomerRequest, 'salespersonName' | 'salespersonEmail'>,
+  { salespersons, brand }: Pick<CurrentRange, 'salespersons' | 'brand'>,
+) {
+  const theirs = salespersons.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  return { name, email, phone: theirs ? theirs.mobile || theirs.phone : brand.contact.phone };
+}

@@ -1,0 +1,109 @@
+import type { ListedQuote, QuoteDesk, QuoteWriting } from '@gavel/contract/staff';
+import { stockholmDay } from '@gavel/core';
+import { dayAfter } from '@gavel/core/quotes';
+import { AppError } from '../../../http/app-error.ts';
+import { type Identity, isStaff, memberOf } from '../../../http/identity.ts';
+import { listMails } from '../../people/mail/mails.repository.ts';
+import { pictureOf } from '../../visit/configurations/open-configuration.ts';
+import { findVisible } from '../desk/open-request.ts';
+import type { NumberedRequest } from '../requests/requests.repository.ts';
+import { findDraft, listQuotes, type QuoteDraft, type SentQuote, saveDraft, stateOf } from './quotes.repository.ts';
+import { type HouseToQuote, houseToQuote, type Quoting, sellerOf } from './quoting.ts';
+
+/** The default number of days for which a quote is valid. */
+const USUAL_DAYS = 30;
+
+/** The data from which a request's quote is written. */
+export interface WrittenQuote {
+  readonly lead: NumberedRequest;
+  readonly from: HouseToQuote;
+  readonly draft: QuoteDraft | null;
+  /** The sent quotes, latest first. */
+  readonly sent: readonly SentQuote[];
+}
+
+/** Returns the data from which a quote of a request is written. Throws `unknown-lead`, `unknown-configuration` and `final-order`. */
+export async function writtenQuote(quoting: Quoting, identity: Identity, requestId: string): Promise<WrittenQuote> {
+  const { lead: request } = await findVisible(quoting, identity, requestId);
+  return {
+    lead: request,
+    from: await houseToQuote(quoting, request, identity),
+    draft: await findDraft(quoting.db, request.id),
+    sent: await listQuotes(quoting.db, request.id),
+  };
+}
+
+/** Returns everything that the quote screen shows. Throws the errors of `writtenQuote`. */
+export async function readQuoteDesk(quoting: Quoting, identity: Identity, requestId: string): Promise<QuoteDesk> {
+  return deskOf(quoting, identity, await writtenQuote(quoting, identity, requestId));
+}
+
+/** Saves the draft, even one that could not be sent. Throws the errors of `writtenQuote`, and `offer-conflict`. */
+export async function saveQuote(
+  quoting: Quoting,
+  identity: Identity,
+  requestId: string,
+  writing: QuoteWriting,
+  ifMatch: string,
+): Promise<QuoteDesk> {
+  const { lead: request } = await findVisible(quoting, identity, requestId);
+  const { userId } = memberOf(identity);
+  // Only the version of the draft must match. Saving the house meanwhile does not matter, because the draft contains nothing of it.
+  const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
+  const draft = { id: crypto.randomUUID(), leadId: request.id, savedAt: new Date(quoting.now()), savedBy: userId, ...writing };
+  if (version === undefined || !(await quoting.db.transaction((tx) => saveDraft(tx, draft, Number(version)))))
+    throw new AppError('offer-conflict', '', { field: 'If-Match' });
+  return readQuoteDesk(quoting, identity, requestId);
+}
+
+/** Returns the ETag of the draft, the house and its price. A client that sends this ETag has read the current state of all three. */
+export function tagOf({ draft, from }: Pick<WrittenQuote, 'draft' | 'from'>): string {
+  return [draft?.version ?? 0, from.revision ?? 0, from.chosen.webConfigurationVersion, from.house.total].join('.');
+}
+
+/** Returns the largest discount that a user may give, percent. */
+export function discountPercentOf({ discountLimits }: Pick<Quoting, 'discountLimits'>, identity: Identity): number {
+  return isStaff(identity) && identity.role === 'Admin' ? discountLimits.administrator : discountLimits.salesman;
+}
+
+/** Returns the quote that the next one replaces; null: there is none. */
+export function quoteBefore(sent: readonly SentQuote[]): SentQuote | null {
+  return sent.find(({ withdrawnAt, replacedAt }) => !withdrawnAt && !replacedAt) ?? null;
+}
+
+async function deskOf(quoting: Quoting, identity: Identity, written: WrittenQuote): Promise<QuoteDesk> {
+  const { lead: request, from, draft, sent } = written;
+  const { now, currentRange } = quoting;
+  const today = stockholmDay(now());
+  const before = quoteBefore(sent);
+  const mails = (await listMails(quoting.db, [request.id], [])).filter(({ kind }) => kind === 'offer');
+  return {
+    tag: tagOf(written),
+    now: now(),
+    leadId: request.id,
+    customerName: request.name,
+    customerEmail: request.email,
+    seller: sellerOf(request, await currentRange()),
+    house: from.house,
+    image: pictureOf({ token: from.configurationId, revision: from.revision ?? 0 }),
+    houseSavedAt: from.savedAt,
+    rangeVersion: from.chosen.webConfigurationVersion,
+    // A new draft starts with the salesperson's own lines of the previous quote.
+    writing: draft ?? { validUntil: dayAfter(today, USUAL_DAYS), words: '', lines: before?.lines ?? [] },
+    draftSavedAt: draft?.savedAt.getTime() ?? null,
+    discountPercent: discountPercentOf(quoting, identity),
+    before: before && { number: before.number, house: before.house, lines: before.lines },
+    offers: sent.map((quote): ListedQuote => {
+      const { id, number, token, sentAt, validUntil, total, acceptedAt, acceptedName } = quote;
+      const listed = { id, number, token, validUntil, total, acceptedName, state: stateOf(quote, today) };
+      // The list is latest first. So the last match is the first e-mail after the quote was sent, which is the e-mail with this quote.
+      const mail = mails.findLast(({ queuedAt }) => queuedAt >= sentAt);
+      return {
+        ...listed,
+        sentAt: sentAt.getTime(),
+        acceptedAt: acceptedAt?.getTime() ?? null,
+        letter: mail ? (mail.outcome ?? 'waiting') : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ContactRequest } from '@gavel/contract';
+import type { Ore } from '@gavel/core';
+import { AppError } from '../../../http/app-error.ts';
+import type { Identity } from '../../../http/identity.ts';
+import { defaultName } from '../../visit/configurations/default-name.ts';
+import { type OpenedVisit, type Opening, openVisit } from '../../visit/configurations/open-configuration.ts';
+import { accessTo } from '../../visit/saved-houses/house-access.ts';
+import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import type { AskedHouse } from './request-rows.repository.ts';
+
+/** The house of a request in its current state, read and priced by the server. No value is taken from the browser. */
+export interface Asked {
+  readonly token: string;
+  readonly house: AskedHouse;
+  readonly opened: OpenedVisit;
+  readonly price: Ore;
+  readonly houseTitle: string;
+  /** The number of the save; null: the house is a snapshot. */
+  readonly revision: number | null;
+  /** Null: the house is a snapshot, or a final order whose owner has deleted their account. */
+  readonly ownerId: string | null;
+}
+
+/**
+ * Returns the house that a request is about; null: none. A quote can be requested only for a house that the customer owns or shares. A
+ * question may be about any house that its sender can open, but leaves out the name of another person's house. Throws
+ * `unknown-configuration` and `final-order`.
+ */
+export async function askedHouse(
+  opening: Opening,
+  { submissionType, configurationId: token }: Pick<ContactRequest, 'submissionType' | 'configurationId'>,
+  identity: Identity,
+): Promise<Asked | null> {
+  const isQuote = submissionType === 'Quote';
+  if (token === null && !isQuote) return null;
+  const saved = token === null ? null : await findHouse(opening.db, token);
+  const access = saved && (await accessTo(opening.db, saved, identity));
+  if (token === null || (isQuote && !access))
+    throw new AppError('unknown-configuration', 'An offer is asked for on a saved house of one’s own', {
+      field: 'ConfigurationId',
+    });
+  if (isQuote && saved?.type === 'base') throw new AppError('final-order', '', { field: 'ConfigurationId' });
+  const opened = await openVisit(opening, token, async () => identity);
+  const { configuration } = opened;
+  const { houseId, webConfigurationId, webConfigurationVersion, municipalityId, priceListAreaCode, selections } = configuration;
+  return {
+    token,
+    opened,
+    house: {
+      name: saved && !access ? defaultName(await opening.currentRange()) : configuration.name,
+      houseId,
+      webConfigurationId,
+      webConfigurationVersion,
+      municipalityId,
+      areaCode: priceListAreaCode,
+      answers: selections,
+    },
+    price: configuration.price,
+    houseTitle: configuration.houseTitle,
+    revision: saved?.revision ?? null,
+    ownerId: saved?.ownerId ?? null,
+  };
+}

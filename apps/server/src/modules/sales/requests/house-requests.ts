@@ -1,0 +1,67 @@
+import type { HouseRequest, HouseRequests } from '@gavel/contract';
+import { type Configuration, type HouseChanges, ore } from '@gavel/core';
+import { AppError } from '../../../http/app-error.ts';
+import { type Identity, memberOf, onBehalfOf } from '../../../http/identity.ts';
+import type { CurrentRange } from '../../range/current-range.ts';
+import { defaultName } from '../../visit/configurations/default-name.ts';
+import { type Opening, openVisit } from '../../visit/configurations/open-configuration.ts';
+import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import { findRequestOfHouse, listRequestsOfHouse } from './requests-of-house.repository.ts';
+import { changesSince, isAboutHouse, openSent, orUnknown, type SentHouse } from './sent-house.ts';
+import { plotAddresses } from './told-request.ts';
+import { whoTakesCare } from './who-answers.ts';
+
+// The caller checks the user's access to the house. Everybody with access sees all quote requests; only its sender sees a question.
+
+/** Returns the requests about a saved house, and its changes since the latest quote request. */
+export async function listHouseRequests(opening: Opening, token: string, identity: Identity): Promise<HouseRequests> {
+  const userId = onBehalfOf(memberOf(identity));
+  const sent = (await listRequestsOfHouse(opening.db, token, userId)).filter(isAboutHouse);
+  const latest = sent.find(({ submissionType }) => submissionType === 'Quote');
+  const range = await opening.currentRange();
+  return {
+    requests: sent.map((request) => asRequest(range, request, userId)),
+    changes: latest ? await changesUntilNow(opening, latest, identity) : null,
+  };
+}
+
+/** Returns a request about a saved house. Throws `unknown-version`. */
+export async function findHouseRequest({ db }: Opening, token: string, id: string, identity: Identity): Promise<SentHouse> {
+  const request = await findRequestOfHouse(db, token, id, onBehalfOf(memberOf(identity)));
+  if (!request || !isAboutHouse(request)) throw new AppError('unknown-version', 'There is no such request', { field: 'request' });
+  return request;
+}
+
+/** Returns the house in the version that was sent. */
+export async function readRequestedHouse(opening: Opening, sent: SentHouse): Promise<Configuration> {
+  const { configuration } = await openSent(opening, sent);
+  // Only the current save has a picture of its own. So a house that was sent earlier gets the picture of its house model.
+  return { ...configuration, image: configuration.houseImage, plotIds: sent.plotIds };
+}
+
+/** Returns the changes of a house since it was sent; null: none, or the house can no longer be opened. */
+export function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
+  return orUnknown(async () => {
+    const { plotIds, ...opened } = await openVisit(opening, latest.configurationId, async () => identity);
+    // A house that is only shared by a link stores no plots, so its plots count as unchanged.
+    const isSaved = (await findHouse(opening.db, latest.configurationId)) !== null;
+    return changesSince(opening, latest, { opened, plotIds: isSaved ? plotIds : latest.plotIds });
+  });
+}
+
+function asRequest(range: CurrentRange, sent: SentHouse, userId: string): HouseRequest {
+  const { id, submissionType, sentAt, name, message, house, houseTitle, priceOre, plotIds } = sent;
+  return {
+    id,
+    submissionType,
+    sentAt: sentAt.getTime(),
+    sentBy: name === '' ? null : name,
+    message: sent.userId === userId ? message : '',
+    name: house.name || defaultName(range),
+    houseTitle,
+    municipalityName: range.municipalities.find((municipality) => municipality.id === house.municipalityId)?.name ?? '',
+    price: priceOre ?? ore(0),
+    plots: plotAddresses(range, plotIds),
+    salesperson: whoTakesCare(range, sent.salespersonEmail),
+  };
+}

@@ -1,0 +1,66 @@
+import { houseId, type Marketing, selections, webConfigurationId } from '@gavel/contract';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../db/connect.ts';
+import type { HouseContent } from '../../visit/saved-houses/house-versions.repository.ts';
+import { requests } from './requests.tables.ts';
+
+/** The house of a request: its version, its municipality and its answers. */
+export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
+
+export type Row = Omit<typeof requests.$inferSelect, 'words'>;
+
+const { words: _, ...columns } = getTableColumns(requests);
+
+export { columns };
+
+export interface CustomerRequest extends Omit<Row, 'house' | 'plotIds' | 'marketing'> {
+  readonly house: AskedHouse | null;
+  readonly marketing: Marketing;
+  readonly plotIds: readonly Row['plotIds'][number][];
+}
+
+/** The format in which requests and quotes store a house. */
+export const storedHouse: z.ZodType<AskedHouse> = z.object({
+  name: z.string(),
+  houseId,
+  webConfigurationId,
+  webConfigurationVersion: z.int(),
+  municipalityId: z.string(),
+  areaCode: z.string(),
+  answers: selections,
+});
+
+/** A field that is empty if its value is unknown, for example because the sender's data is erased. */
+const told = z.string().default('');
+
+const storedMarketing: z.ZodType<Marketing> = z.object({
+  utmSource: told,
+  utmMedium: told,
+  utmCampaign: told,
+  utmTerm: told,
+  utmContent: told,
+  gclid: told,
+  referrer: told,
+});
+
+/** The number of an advisory lock that nothing else uses ('Lead'). */
+const POSITION_LOCK = 0x4c_65_61_64;
+
+/**
+ * Locks the positions until the transaction ends. So all smaller positions are committed before a larger one, and a program that has read
+ * up to a position has missed none. Call it before taking any other lock.
+ */
+export async function lockPositions(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${POSITION_LOCK})`);
+}
+
+/** PostgreSQL fails on a text that is not a UUID, so such ids are not looked up. */
+export function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
+export function requestOf(row: Row): CustomerRequest {
+  const house = row.house === null ? null : storedHouse.parse(row.house);
+  return { ...row, house, marketing: storedMarketing.parse(row.marketing) };
+}

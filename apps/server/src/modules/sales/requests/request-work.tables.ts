@@ -1,0 +1,122 @@
+import { quoteAnswers, requestActions } from '@gavel/contract/staff';
+import type { Ore } from '@gavel/core';
+import { lostReasons, milestones } from '@gavel/core/requests';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/accounts.tables.ts';
+import { requests } from './requests.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The day of the next step. Requests without one are last. */
+export const lastWithoutDay = sql`coalesce("due_on", '9999-12-31'::date)`;
+
+/** The price of the house. Requests without a house count as the cheapest. */
+export const cheapestWithoutPrice = sql`coalesce("price_ore", -1)`;
+
+const isNotLost = sql`"lost_reason" is null`;
+
+/**
+ * The work on a request: one row for each request that is not held back. The request itself is in `requests` and never changes with it.
+ */
+export const requestWork = pgTable(
+  'lead_work',
+  {
+    leadId: uuid('lead_id')
+      .primaryKey()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** The owner of the request; null: nobody, or somebody without an account. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A copy of the request's value, which never changes. With it, lists can filter and sort within one table. */
+    municipalityId: text('municipality_id'),
+    /** A copy from the request, for the same reason as `municipalityId`. */
+    priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
+    milestone: text({ enum: milestones }).notNull().default('new'),
+    /** The day, in Stockholm, on which a dormant request becomes active again. No job writes anything on that day. */
+    dormantUntil: date('dormant_until'),
+    lostReason: text('lost_reason', { enum: lostReasons }),
+    /** Empty: there is no next step, or the asker's account is deleted. */
+    nextStep: text('next_step').notNull().default(''),
+    /** The day of the next step, or the day on which a dormant request becomes active. */
+    dueOn: date('due_on'),
+    /** Counts the changes. A change is refused if its author read an older version. */
+    version: integer().notNull().default(1),
+    arrivedAt: moment('arrived_at').notNull(),
+    /** Since when the customer has waited: since they asked, or since staff last worked on the request. */
+    waitingSince: moment('waiting_since').notNull(),
+    /** When staff first worked on the request; null: not yet. */
+    firstContactAt: moment('first_contact_at'),
+    /** When the house was last saved after the request arrived. */
+    houseSavedAt: moment('house_saved_at'),
+    /** The customer's latest answer to a quote, and when; null: none. */
+    offerAnswer: text('offer_answer', { enum: quoteAnswers }),
+    offerAnsweredAt: moment('offer_answered_at'),
+    /** The last day of the quote that the customer has not accepted yet. */
+    offerUntil: date('offer_until'),
+    /** Whether the asker's data is erased, so that retention has nothing left to delete. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
+  },
+  (table) => [
+    // An index for each order of the list: over all requests, and by owner. The id decides between equal rows where a page ends.
+    index('lead_work_due').on(lastWithoutDay, table.leadId),
+    index('lead_work_owner_due').on(table.ownerId, lastWithoutDay, table.leadId),
+    index('lead_work_waiting').on(table.waitingSince, table.leadId),
+    index('lead_work_kept').on(table.waitingSince, table.leadId).where(sql`not "is_forgotten"`),
+    index('lead_work_owner_waiting').on(table.ownerId, table.waitingSince, table.leadId),
+    index('lead_work_arrived').on(table.arrivedAt, table.leadId),
+    index('lead_work_owner_arrived').on(table.ownerId, table.arrivedAt, table.leadId),
+    index('lead_work_price').on(cheapestWithoutPrice, table.leadId),
+    index('lead_work_owner_price').on(table.ownerId, cheapestWithoutPrice, table.leadId),
+    index('lead_work_municipality').on(table.municipalityId, lastWithoutDay, table.leadId),
+    index('lead_work_milestone_all').on(table.milestone, lastWithoutDay, table.leadId),
+    // An index for each column of the board in its order: over all requests, and by owner.
+    index('lead_work_milestone').on(table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
+    index('lead_work_owner_milestone').on(table.ownerId, table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
+    index('lead_work_dormant').on(lastWithoutDay, table.leadId).where(sql`"lost_reason" is null and "dormant_until" is not null`),
+    index('lead_work_lost').on(table.waitingSince, table.leadId).where(sql`"lost_reason" is not null`),
+    // Indexes for what customers have done since staff last worked on the request.
+    index('lead_work_house_saved').on(table.ownerId, table.houseSavedAt).where(sql`"house_saved_at" > "waiting_since"`),
+    index('lead_work_offer_answered').on(table.ownerId, table.offerAnsweredAt).where(sql`"offer_answered_at" > "waiting_since"`),
+    index('lead_work_offer_until').on(table.offerUntil),
+  ],
+);
+
+/**
+ * The history of a request: who did what, and when. Rows are only added. The database refuses to delete a row while its request exists. It
+ * refuses every change except emptying `words`, which happens when the asker's account is deleted.
+ */
+export const requestHistory = pgTable(
+  'lead_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Null: the server did it. No reference to the account: the entry stays when the account is deleted. */
+    actorId: text('actor_id'),
+    action: text({ enum: requestActions }).notNull(),
+    /** The text of a note or of a next step. */
+    words: text().notNull().default(''),
+    /** Ids and names of states, never personal data. */
+    details: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
+  },
+  (table) => [index('lead_history_lead').on(table.leadId, table.id)],
+);
+
+/** The ticks of the checklist before an order. They are erased with the asker's data; the order has its own copy. */
+export const orderTicks = pgTable(
+  'order_ticks',
+  {
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** The key of the item in the range's checklist. */
+    key: text().notNull(),
+    words: text().notNull(),
+    /** The name of the person who ticked, at that time. */
+    by: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadId, table.key] })],
+);

@@ -1,0 +1,83 @@
+import { suspicions } from '@gavel/contract/staff';
+import type { ConsentId, Ore, PlotId } from '@gavel/core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { digitsOf, splitText, splitWords } from '../../../db/searched-words.ts';
+import { users } from '../../people/accounts/accounts.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The positions of requests. Programs that read requests one after another remember the last position that they have read. */
+export const requestPositions = pgSequence('lead_positions');
+
+/** The next position. Two transactions that take positions at the same time may commit in the opposite order: see `lockPositions`. */
+export const nextPosition = sql`nextval('lead_positions')`;
+
+const searched = sql.raw(
+  `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email" || ' ' || "house_title"`)} || ' ' || ${digitsOf('"phone"')} || ' ' || coalesce("configuration_id", ''))`,
+);
+
+/** The requests of visitors to the builder. A request remains when its account is deleted, without the asker's data. */
+export const requests = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey(),
+    submissionType: text('submission_type', { enum: ['Quote', 'Sales'] }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** Null: the asker had no account, or has deleted it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** This and the following columns are empty once the asker's account is deleted. */
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The address as its owner writes it, such as `asa@exämple.se`; null: the same as `email`. */
+    emailTyped: text('email_typed'),
+    phone: text().notNull(),
+    message: text().notNull(),
+    /** The terms that an asker without an account accepted. */
+    consentId: integer('consent_id').$type<ConsentId>(),
+    /** The newsletter that an asker without an account ordered. With an account, the order is among its consents. */
+    newsletterConsentId: integer('newsletter_consent_id').$type<ConsentId>(),
+    /** The token of the house that the request is about. Null: none. */
+    configurationId: text('configuration_id'),
+    /** The house at that time, in the format `storedHouse`; it never changes. */
+    house: jsonb(),
+    priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
+    houseTitle: text('house_title').notNull(),
+    municipalityId: text('municipality_id'),
+    plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
+    /** The salesperson to whom the e-mail was sent. */
+    salespersonName: text('salesperson_name').notNull(),
+    salespersonEmail: text('salesperson_email').notNull(),
+    source: text({ enum: ['configurator', 'plots', 'contact'] }).notNull(),
+    /** Where the visit came from, in the contract's field names. */
+    marketing: jsonb().notNull(),
+    /** The hash of the form's key. If the same form is sent again, it is the same request. */
+    keyHash: text('key_hash').unique(),
+    /** Why a robot may have sent the request. Its e-mails then wait until staff release it. */
+    heldBack: text('held_back', { enum: suspicions }),
+    /** When an e-mail reported the held-back request to the builder. */
+    heldBackToldAt: moment('held_back_told_at'),
+    /** The position, from `requestPositions`. A request gets a new one when it is released and when it is erased. */
+    position: bigint({ mode: 'number' }).notNull().unique().default(nextPosition),
+    /** When the asker's account was deleted. */
+    erasedAt: moment('erased_at'),
+    /**
+     * The search index: the words of the asker's name and e-mail and of the house's title, the digits of the telephone number, and the
+     * house's token. PostgreSQL maintains the column. So it knows how common each word is, and a search need not split texts into words.
+     */
+    words: splitText().generatedAlwaysAs(searched),
+  },
+  (table) => [
+    index('leads_user').on(table.userId, table.sentAt),
+    index('leads_configuration').on(table.configurationId),
+    index('leads_sent').on(table.sentAt),
+    index('leads_municipality').on(table.municipalityId),
+    index('leads_email').on(sql`lower("email")`),
+    // Counting the requests of each plot reads only this index.
+    index('leads_naming_plots')
+      .on(table.sentAt, table.id, table.plotIds)
+      .where(sql`"plot_ids" <> '{}' and "held_back" is null and "erased_at" is null`),
+    index('leads_held_back').on(table.sentAt, table.id).where(sql`"held_back" is not null`),
+    index('leads_words').using('gin', table.words),
+  ],
+);

@@ -1,0 +1,73 @@
+import { type HouseAtTime, type HouseChanges, houseChanges, type PlotId } from '@gavel/core';
+import { AppError } from '../../../http/app-error.ts';
+import { type OpenedVisit, type Opening, openAsOf } from '../../visit/configurations/open-configuration.ts';
+import type { AskedHouse, CustomerRequest } from './request-rows.repository.ts';
+import { findLatestQuote } from './requests-of-house.repository.ts';
+import { plotAddresses } from './told-request.ts';
+
+/** A request about a stored house. */
+export interface SentHouse extends CustomerRequest {
+  readonly house: AskedHouse;
+  readonly configurationId: string;
+}
+
+/** A house as it is now. */
+export interface HouseNow {
+  readonly opened: Omit<OpenedVisit, 'carriedOver'>;
+  readonly plotIds: readonly PlotId[];
+}
+
+export function isAboutHouse(request: CustomerRequest): request is SentHouse {
+  return request.house !== null && request.configurationId !== null;
+}
+
+/**
+ * Opens the house of a request as it was on that day: with its version, its prices and the campaigns of that day. Throws
+ * `unknown-configuration` if its municipality no longer exists.
+ */
+export function openSent(opening: Opening, { configurationId, house, sentAt }: SentHouse): Promise<OpenedVisit> {
+  return openAsOf(opening, configurationId, { ...house, savedAt: sentAt });
+}
+
+/** Returns the changes of a house since it was sent; null: none. Throws the errors of `openSent`. */
+export async function changesSince(
+  opening: Opening,
+  sent: SentHouse,
+  { opened, plotIds }: HouseNow,
+): Promise<HouseChanges | null> {
+  const range = await opening.currentRange();
+  const was = atTime(await openSent(opening, sent), plotAddresses(range, sent.plotIds));
+  return houseChanges(was, atTime(opened, plotAddresses(range, plotIds)));
+}
+
+/** The previous quote request about a house. */
+export interface QuoteBefore extends Pick<CustomerRequest, 'sentAt' | 'salespersonEmail'> {
+  /** The changes of the house since; null: none. */
+  readonly changes: HouseChanges | null;
+}
+
+/**
+ * Returns the previous quote request about a house; null: there is none, or the changes since then cannot be calculated because its
+ * municipality no longer exists.
+ */
+export async function quoteBefore(opening: Opening, token: string, now: HouseNow): Promise<QuoteBefore | null> {
+  const sent = await findLatestQuote(opening.db, token);
+  if (!sent || !isAboutHouse(sent)) return null;
+  const { sentAt, salespersonEmail } = sent;
+  return orUnknown(async () => ({ sentAt, salespersonEmail, changes: await changesSince(opening, sent, now) }));
+}
+
+/** Returns the result of a function, or null if the house can no longer be opened. */
+export async function orUnknown<Told>(tell: () => Promise<Told>): Promise<Told | null> {
+  try {
+    return await tell();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unknown-configuration') return null;
+    throw error;
+  }
+}
+
+function atTime({ configuration, compiled, visit }: HouseNow['opened'], plots: readonly string[]): HouseAtTime {
+  const { name, houseTitle: houseModel, municipalityName: municipality, price: total } = configuration;
+  return { compiled, visit, total, facts: { name, houseModel, municipality, plots: plots.join(', ') } };
+}

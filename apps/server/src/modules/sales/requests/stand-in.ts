@@ -1,0 +1,34 @@
+import { stockholmDay } from '@gavel/core';
+import type { Database } from '../../../db/connect.ts';
+import { findStandIn } from '../../people/staff/staff.repository.ts';
+import type { CurrentRange } from '../../range/current-range.ts';
+import type { ToldRequest } from './request-mails.ts';
+
+/** The greatest length of a chain of substitutes. A chain forms when a substitute is away too. */
+const MOST_STEPS = 5;
+
+/**
+ * Assigns a request whose salesperson is away to their substitute, and names the salesperson. If the substitute is away too, follows the
+ * chain of substitutes. If all of them are away, the original salesperson keeps the request.
+ */
+export async function toStandIn(
+  db: Database,
+  told: ToldRequest,
+  { salespersons }: Pick<CurrentRange, 'salespersons'>,
+): Promise<ToldRequest> {
+  const today = stockholmDay(told.sentAt.getTime());
+  const first = await findStandIn(db, told.salesperson.email, today);
+  let here = first;
+  for (let step = 0; here && step < MOST_STEPS; step += 1) {
+    const next = await findStandIn(db, here.email, today);
+    if (!next) {
+      const { name, email, phone } = here;
+      const shown = salespersons.find((one) => one.email.toLowerCase() === email);
+      const salesperson = { name, email, phone: shown?.mobile || shown?.phone || phone };
+      const standsInFor = { userId: first?.awayId ?? '', name: told.salesperson.name, until: first?.until ?? today };
+      return { ...told, salesperson, standsInFor };
+    }
+    here = next;
+  }
+  return told;
+}

@@ -1,0 +1,23 @@
+import type { ToldOfRequest } from '@gavel/contract/staff';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { tell } from '../../people/changes/changes.repository.ts';
+import { requestWork } from './request-work.tables.ts';
+
+interface Told {
+  readonly action: ToldOfRequest;
+  /** Null: the customer or the server did it. */
+  readonly actorId: string | null;
+  /** The previous owner, if the owner has changed. */
+  readonly before?: string | null | undefined;
+}
+
+/** Notifies open screens of these requests, in the transaction that changes them. Nobody is notified of held-back requests. */
+export async function tellRequests(tx: Database, ids: readonly string[], { action, actorId, before }: Told): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await tx
+    .select({ id: requestWork.leadId, owner: requestWork.ownerId })
+    .from(requestWork)
+    .where(inArray(requestWork.leadId, [...ids]));
+  await tell(tx, ...found.map(({ id, owner }) => ({ kind: 'lead' as const, id, action, by: actorId, owner, before })));
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { Attached } from '../../../adapters/mail/mail.ts';
+import { MAILED } from '../../../adapters/pdf/printed-sizes.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { VISITOR } from '../../../http/identity.ts';
+import type { PrintFor } from '../../people/mail/send-mails.ts';
+import { type PrintingAny, printSaved } from './print-saved.ts';
+
+/** The largest PDF in an e-mail. The smallest mailboxes accept e-mails of 10 MB, and an e-mail is a third larger than its file. */
+const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
+
+/**
+ * Errors that may not occur at a retry: too many documents waited, the server stopped, or the process took too long, used too much memory
+ * or was killed.
+ */
+const PASSING = ['busy', 'document-failed'];
+
+/**
+ * Prints a saved house for its e-mail, in its current version at the time of sending. The person who requested the e-mail had access. The
+ * PDF shows only what anybody with the link can see.
+ */
+export function printHouseForMail({
+  baseUrl,
+  ...printing
+}: PrintingAny & { /** Where visitors reach the server, without a path. */ readonly baseUrl: string }): PrintFor {
+  return (token, isLate) =>
+    printOrLeaveOut({ logger: printing.logger, about: { house: token }, isLate }, async () => {
+      const { bytes, name, mailPicture } = await printSaved(printing, token, VISITOR, { site: baseUrl, sizes: MAILED });
+      return { name, bytes, mediaType: 'application/pdf', picture: mailPicture };
+    });
+}
+
+interface Printing {
+  readonly logger: Logger;
+  /** Log fields that identify the printed document. */
+  readonly about: Readonly<Record<string, string>>;
+  /** True: the e-mail has waited too long for further retries. */
+  readonly isLate: boolean;
+}
+
+/**
+ * Returns the attachment of an e-mail. If it is too large or cannot be printed, logs that and returns null, so that the e-mail is sent
+ * without it. Throws when a retry may help.
+ */
+export async function printOrLeaveOut(
+  { logger, about, isLate }: Printing,
+  print: () => Promise<Attached | null>,
+): Promise<Attached | null> {
+  try {
+    const attached = await print();
+    if (!attached || attached.bytes.length <= LARGEST_MAILED_BYTES) return attached;
+    logger.error({ ...about, bytes: attached.bytes.length }, 'a PDF is too large to be mailed: its letter goes without');
+  } catch (error) {
+    const isForGood = error instanceof AppError && !PASSING.includes(error.code);
+    if (!isForGood && !isLate) throw error;
+    logger.error({ ...about, err: error }, 'a PDF could not be printed: its letter goes without');
+  }
+  return null;
+}

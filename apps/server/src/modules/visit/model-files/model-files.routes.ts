@@ -1,0 +1,47 @@
+import { drawingKeys } from '@gavel/core';
+import { buildingOf, chosenAnswers } from '@gavel/core/plan';
+import { Hono } from 'hono';
+import { AppError } from '../../../http/app-error.ts';
+import { clientAddress } from '../../../http/client-address.ts';
+import type { Limits } from '../../../http/rate-limits.ts';
+import { spend } from '../../../http/spending.ts';
+import { readChosen } from '../pictures/read-chosen.ts';
+import { type Requesting, visitOfAnswers } from '../pictures/visit-of-request.ts';
+import { type ModelFormat, modelFiles } from './model-files.ts';
+
+/** How long a browser may cache a file, in seconds. It is short because the house may be published again. */
+const KEPT = 300;
+
+const MEDIA_TYPES: Readonly<Record<ModelFormat, string>> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' };
+
+interface ModelFileDependencies extends Requesting {
+  readonly limits: Pick<Limits, 'pictures'>;
+}
+
+/** Returns the routes of the 3D files: the chosen house at true scale, as GLB for Android and architects and as USDZ for iPhones. */
+export function modelFileRoutes(dependencies: ModelFileDependencies): Hono {
+  const { currentRange, limits } = dependencies;
+  const files = modelFiles();
+  return new Hono().get('/media/model/:name{[a-z0-9-]{1,80}\\.(?:glb|usdz)}', async (c) => {
+    const [key = '', ending] = c.req.param('name').split('.');
+    const format: ModelFormat = ending === 'glb' ? 'glb' : 'usdz';
+    const house = (await currentRange()).houses.find((one) => one.key === key);
+    if (!house?.plan) throw new AppError('unknown-picture', `There is no model ${c.req.path}`);
+    const { municipalityId, answers } = readChosen(new URL(c.req.url).searchParams);
+    const { configuration, compiled, visit } = await visitOfAnswers(dependencies, house.id, municipalityId, answers);
+    const keys = drawingKeys(configuration, compiled, visit) ?? new Map<string, string>();
+    const { plan, title } = house;
+    const wanted = { title, plan, building: buildingOf(house.drawing), answers: chosenAnswers(plan, keys) };
+    const { bytes, name } = await files(wanted, format, async () => {
+      await spend(c, 'model');
+      await limits.pictures(clientAddress(c));
+    });
+    return c.body(bytes, 200, {
+      'Content-Type': MEDIA_TYPES[format],
+      // With this header, a HEAD request learns the size before the file is downloaded.
+      'Content-Length': String(bytes.length),
+      'Cache-Control': `public, max-age=${KEPT}`,
+      ETag: `"${name.slice(0, 32)}"`,
+    });
+  });
+}

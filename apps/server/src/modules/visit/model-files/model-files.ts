@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DescribedHouse } from '@gavel/core/plan';
+import { modelHouse } from '@gavel/house-model';
+import { surfacePictures } from '../../../adapters/model/surface-picture.ts';
+import { weldParts } from '../../../adapters/model/weld-parts.ts';
+import { writeGlb } from '../../../adapters/model/write-glb.ts';
+import { writeUsdz } from '../../../adapters/model/write-usdz.ts';
+import { BoundedCache } from '../../../cache/bounded-cache.ts';
+
+export type ModelFormat = 'glb' | 'usdz';
+
+interface WantedModel extends DescribedHouse {
+  readonly title: string;
+  /** The keys of the answers that shape the house. */
+  readonly answers: readonly string[];
+}
+
+interface ModelFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** A hash of everything that decides the bytes: equal names mean equal bytes. */
+  readonly name: string;
+}
+
+/**
+ * Returns a house as a file.
+ * @param beforeMaking runs before a file that is not in memory is made; an exception from it cancels the request
+ */
+export type ModelFiles = (wanted: WantedModel, format: ModelFormat, beforeMaking: () => Promise<void>) => Promise<ModelFile>;
+
+/** The size of the cache in bytes, enough for about twenty files. */
+const LARGEST = 24_000_000;
+/** Raise this number when a code change alters the bytes of the same house. */
+const WRITER = 1;
+
+/** Returns a function that makes each file once and caches the files that were requested last. */
+export function modelFiles(): ModelFiles {
+  const cache = new BoundedCache<ModelFile>(LARGEST, ({ bytes }) => bytes.length);
+  const making = new Map<string, Promise<ModelFile>>();
+  const pictures = surfacePictures();
+
+  return async (wanted, format, beforeMaking) => {
+    const name = createHash('sha256')
+      .update(JSON.stringify([WRITER, format, wanted]))
+      .digest('hex');
+    const known = cache.find(name) ?? making.get(name);
+    if (known) return known;
+    await beforeMaking();
+    const made = make(name, wanted, format).finally(() => making.delete(name));
+    making.set(name, made);
+    cache.put(name, await made);
+    return made;
+  };
+
+  async function make(name: string, { plan, building, answers, title }: WantedModel, format: ModelFormat): Promise<ModelFile> {
+    const model = modelHouse(plan, building, answers);
+    // Let other requests run between the steps.
+    await nextTurn();
+    const welded = weldParts(model);
+    await nextTurn();
+    return { name, bytes: await (format === 'glb' ? writeGlb(welded, title, pictures) : writeUsdz(welded, pictures)) };
+  }
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+const fingerprints = new WeakMap<object, string>();
+
+/**
+ * Returns the hash of a part of the range, for a cache key. It is calculated once for each part, because the part is a hundred times as
+ * long as the rest of the key.
+ */
+export function fingerprint(kept: object): string {
+  const print = fingerprints.get(kept) ?? createHash('sha256').update(JSON.stringify(kept)).digest('base64');
+  fingerprints.set(kept, print);
+  return print;
+}

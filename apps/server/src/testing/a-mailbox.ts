@@ -1,0 +1,16 @@
+import type { Mail } from '../adapters/mail/mail.ts';
+import type { Mails } from '../modules/people/mail/mails.ts';
+import { aPublishedRange } from './a-published-range.ts';
+
+/** Returns a mailbox that stores e-mails instead of sending them, whether or not their transaction commits. */
+export function aMailbox(): Mails & { readonly mails: readonly Mail[]; empty(): void } {
+  const mails: Mail[] = [];
+  const head = { ...aPublishedRange(), baseUrl: 'https://hus.example', sign: Buffer.from('png') };
+  return {
+    mails,
+    empty: () => void mails.splice(0),
+    head: async () => head,
+    write: async (content) => content(head),
+    queue: async (_transaction, mail) => void mails.push(mail),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { barIn, calendarYear, campaignDays, campaignTimes } from './campaign-times.ts';
+
+/** A Friday. */
+const NOW = Date.parse('2026-11-20T12:00+01:00');
+const fields = (values: Readonly<Record<string, string>>) => (name: string) => values[name] ?? '';
+
+test('a campaign lasts until the end of its last day, and has no limit where a date is missing', () => {
+  expect(campaignTimes(fields({ from: '2026-11-01', to: '2026-11-30' }), NOW)).toEqual({
+    from: Date.parse('2026-11-01T00:00+01:00'),
+    until: Date.parse('2026-12-01T00:00+01:00'),
+  });
+  expect(campaignTimes(fields({}), NOW)).toEqual({ from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY });
+  expect(campaignTimes(fields({ from: '2026-02-30' }), NOW)).toBeNull();
+});
+
+test('weeks run from Monday to Sunday and are counted from the current week', () => {
+  expect(campaignDays(fields({ 'weeks.from': '-1', 'weeks.to': '0' }), NOW)).toEqual(['2026-11-09', '2026-11-22']);
+});
+
+test('barIn cuts a bar at the end of the year and returns null outside the year', () => {
+  const year = calendarYear(NOW, 0);
+  expect(new Date(year.from).toISOString().slice(0, 10)).toBe('2026-08-01');
+  expect(new Date(year.until).toISOString().slice(0, 10)).toBe('2027-08-01');
+  expect(barIn(year, { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY })).toEqual({ left: 0, width: 100 });
+  expect(barIn(year, { from: year.until, until: Number.POSITIVE_INFINITY })).toBeNull();
+  expect(barIn(calendarYear(NOW, 12), { from: year.until, until: Number.POSITIVE_INFINITY })?.left).toBe(0);
+});

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aPart, aRangeServer, type RangeServer } from '../../../../testing/a-range-server.ts';
+import { findAxeViolations } from '../../../../testing/find-axe-violations.ts';
+import { button, gone } from '../../../../testing/look.ts';
+import { openApp } from '../../../../testing/open-app.tsx';
+
+const answerTexts = (title: string, detail: string | null) =>
+  [
+    ['title', 'line', title],
+    ['altText', 'line', null],
+    ['detailText', 'html', detail],
+    ['disabledText', 'line', null],
+    ['rule', 'rule', null],
+  ] as const;
+
+let server: RangeServer;
+beforeEach(async () => {
+  server = await aRangeServer({
+    parts: [
+      aPart('section', 'fasad', 'Fasad', [
+        ['title', 'line', 'Fasad'],
+        ['text', 'html', '<p>Husets <strong>yta</strong>.</p>'],
+      ]),
+      aPart(
+        'question',
+        'panel',
+        'Panel',
+        [
+          ['title', 'line', 'Panel'],
+          ['tip', 'html', '<p>Liggande gör huset lägre.</p>'],
+        ],
+        { parents: ['fasad'] },
+      ),
+      aPart('answer', 'lock', 'Lockpanel', answerTexts('Lockpanel', '<p>Vanligast.</p>'), { parents: ['panel'] }),
+      aPart('answer', 'liggande', 'Liggande', answerTexts('Liggande', '<ol><li>Ett</li></ol>'), { parents: ['panel'] }),
+      aPart('house', 'sjovik', 'Sjövik', [
+        ['title', 'line', 'Sjövik'],
+        ['information', 'html', null],
+      ]),
+    ],
+    municipalities: [],
+  });
+});
+
+const listed = (name: string | RegExp) => page.getByRole('region', { name: 'Innehåll' }).getByRole('link', { name });
+const field = (name: string, at = 0) => page.getByRole('textbox', { name }).nth(at);
+const view = () => page.getByRole('region', { name: 'Så ser besökaren det' });
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+])('at $width a question opens from the list, and axe finds no violations', async ({ width, height }) => {
+  await page.viewport(width, height);
+  await openApp('/admin/sortiment/innehall');
+  await expect.element(listed('Sjövik')).toBeVisible();
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  await listed('Panel').click();
+  await expect.element(view()).toMatchTextContent(/Fasad\s*Panel\s*Lockpanel\s*Liggande\s*Mer info\s*Lockpanel\s*Vanligast\./);
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1440, 900);
+});
+
+test('the preview shows the written texts as a visitor sees them, and only changed texts are saved', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  await field('Mer info').fill('Den **vanligaste**.\n\n- Billig\n- Tålig');
+  await expect.element(view().getByRole('heading', { name: 'Fasadpanel' })).toBeVisible();
+  await expect.element(view().getByRole('listitem').getByText('Tålig')).toBeVisible();
+  expect(server.saved).toEqual([]);
+  await button('Spara i utkastet').click();
+  await expect
+    .poll(() => server.saved)
+    .toEqual([
+      [
+        { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' },
+        {
+          kind: 'answer',
+          key: 'lock',
+          field: 'detailText',
+          read: '<p>Vanligast.</p>',
+          value: '<p>Den <strong>vanligaste</strong>.</p>\n<ul><li>Billig</li><li>Tålig</li></ul>',
+        },
+      ],
+    ]);
+  await expect.element(listed(/^Panel\s*ändrad$/)).toBeVisible();
+  await expect.element(button('Spara i utkastet')).toBeDisabled();
+});
+
+test('a text that marks cannot express is edited as HTML, and its scripts do not run', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await page.getByText('Liggande', { exact: true }).first().click();
+  await expect.element(field('Mer info', 1)).toHaveValue('<ol><li>Ett</li></ol>');
+  await field('Mer info', 1).fill('<p>Två<img src=x onerror="document.title=1"><script>document.title=1</script></p>');
+  await expect.element(view()).toMatchTextContent(/Mer info\s*Liggande\s*Två/);
+  expect(view().element().querySelector('img, script')).toBeNull();
+});
+
+test('a name cannot be empty, and the user can revert the written text', async () => {
+  await openApp('/admin/sortiment/innehall?del=house:sjovik');
+  await field('Namn').fill('');
+  await expect.element(page.getByText('Det måste ha ett namn.')).toBeVisible();
+  await expect.element(button('Spara i utkastet')).toBeDisabled();
+  await button('Ångra').click();
+  await expect.element(field('Namn')).toHaveValue('Sjövik');
+  await gone(button('Ångra'));
+});
+
+test('the search finds names and texts, including those of answers', async () => {
+  await openApp('/admin/sortiment/innehall');
+  await page.getByRole('searchbox').fill('vanligast');
+  await expect.element(page.getByText('1 del')).toBeVisible();
+  await expect.element(listed('Panel')).toBeVisible();
+  await gone(listed('Sjövik'));
+  await userEvent.clear(page.getByRole('searchbox'));
+  await page.getByRole('searchbox').fill('finns inte');
+  await expect.element(page.getByText('Inget visas med det du söker.')).toBeVisible();
+});

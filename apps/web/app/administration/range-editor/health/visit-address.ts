@@ -1,0 +1,15 @@
+import type { HealthExample } from '@gavel/contract/staff';
+import { newVisitAddress } from '../../../addresses.ts';
+import { writeChoices } from '../../../asked-house.ts';
+
+/**
+ * Returns the address of a new visit in which the clicks of an example are already made. It opens at the question that shows the
+ * objection.
+ * @param base the beginning of all addresses in another view of the site, such as a preview; empty for the site that visitors see
+ */
+export function visitAddress({ houseId, municipalityId, clicks, questionId }: HealthExample, base = ''): string {
+  const question = questionId ?? clicks.at(-1)?.questionId;
+  const asked = { house: houseId, municipality: municipalityId, choices: writeChoices(clicks), question };
+  // With `anew`, the page does not ask whether to continue a house that this browser has begun.
+  return `${base}${newVisitAddress(asked)}&anew=1`;
+}

@@ -1,0 +1,68 @@
+import type { RangeParts, TypedValue, ValueConflict } from '@gavel/contract/staff';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import type { RangeWork } from '../use-range-desk.ts';
+import { type RangeNames, rangeNames } from './range-names.ts';
+
+/** The texts, rules and campaigns of the draft, with the functions that save them. */
+export interface PartsWork {
+  readonly names: RangeNames;
+  /** Values that two people have changed, until this user chooses. */
+  readonly conflicts: readonly ValueConflict[];
+  /** Returns whether all values were saved without conflicts. */
+  save(values: readonly TypedValue[]): Promise<boolean>;
+  settle(conflict: ValueConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
+}
+
+/**
+ * Loads the parts of the range when a screen needs them, and again when the draft has changed. Until then the old parts stay on the
+ * screen.
+ * @param isNeeded false: load nothing
+ */
+export function useRangeParts(
+  work: RangeWork,
+  isNeeded = true,
+): { readonly parts: PartsWork | null; readonly hasFailed: boolean } {
+  const [loaded, setLoaded] = useState<RangeParts | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [conflicts, setConflicts] = useState<readonly ValueConflict[]>([]);
+  const { draftTag } = work.desk;
+  const isMounted = useRef(false);
+  const load = useCallback(async () => {
+    try {
+      const parts = await (await browserStaffApi()).readRangeParts();
+      if (!isMounted.current) return;
+      setLoaded(parts);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  const isCurrent = loaded?.draftTag === draftTag;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed draft has to be loaded again
+  useEffect(() => {
+    isMounted.current = true;
+    if (isNeeded && !isCurrent) void load();
+    return () => {
+      isMounted.current = false;
+    };
+  }, [isNeeded, draftTag, load]);
+  const names = useMemo(() => loaded && rangeNames(loaded), [loaded]);
+  async function save(values: readonly TypedValue[]): Promise<boolean> {
+    const found = await work.saveValues(values);
+    if (!found) return false;
+    setConflicts((before) => [...before.filter((one) => !values.some((value) => isSame(value, one))), ...found]);
+    await load();
+    return found.length === 0;
+  }
+  const settle = async (conflict: ValueConflict, choice: 'mine' | 'theirs') => {
+    if (choice === 'mine') return save([{ ...conflict, read: conflict.theirs }]);
+    setConflicts((before) => before.filter((one) => one !== conflict));
+    return true;
+  };
+  return { parts: names && { names, conflicts, save, settle }, hasFailed };
+}
+
+function isSame(one: TypedValue, other: TypedValue): boolean {
+  return one.kind === other.kind && one.key === other.key && one.field === other.field;
+}

@@ -1,0 +1,60 @@
+import type { DeskPicture, PictureCamera, PictureCell, RangePictures } from '@gavel/contract/staff';
+
+/** The width in pixels of pictures in the grid, and of the open one. */
+export const THUMBNAIL = 480;
+export const LARGE = 1280;
+
+/** The part of a picture that a thumbnail shows, as CSS percentages of the thumbnail. */
+export interface Framing {
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The ratio of width to height of all thumbnails. */
+const RATIO = 3 / 2;
+/** The smallest part of the picture's width that a thumbnail shows: at a smaller one, nobody knows what it is a part of. */
+const LEAST = 0.36;
+/** How much of the surroundings is shown around what changes, as a factor of its size. */
+const AROUND = 1.5;
+
+/** Returns the address of a picture of the draft. The server serves published pictures and new ones at different addresses. */
+export function pictureAddress(
+  { address, changed }: Pick<RangePictures, 'address' | 'changed'>,
+  path: string,
+  upload: string | null,
+  width: number,
+): string {
+  if (upload !== null && changed.includes(path)) return `/api/admin/range/uploads/${upload}`;
+  // With a named format the server makes no AVIF, which would take long and nobody else would ask for.
+  return `${address}${path}?width=${width}&format=webp`;
+}
+
+/** Returns how to place a picture so that a thumbnail shows what an answer changes, with some of its surroundings. */
+export function framingOf(
+  { box }: Pick<PictureCell, 'box'>,
+  { width, height }: Pick<PictureCamera, 'width' | 'height'>,
+): Framing {
+  if (!box || width === 0 || height === 0) return { width: 100, left: 0, top: 0 };
+  const most = Math.min(width, height * RATIO);
+  const shown = Math.min(most, Math.max(LEAST * width, AROUND * box.width, AROUND * box.height * RATIO));
+  const shownHeight = shown / RATIO;
+  const left = within(box.x + box.width / 2 - shown / 2, width - shown);
+  const top = within(box.y + box.height / 2 - shownHeight / 2, height - shownHeight);
+  const percent = (part: number, whole: number) => Math.round((10_000 * part) / whole) / 100;
+  return { width: percent(width, shown), left: percent(0 - left, shown), top: percent(0 - top, shownHeight) };
+}
+
+/** Returns the file of a cell onto which a picture can be dropped without choosing; null: there are several, or none. */
+export function onlyFile({ files }: Pick<PictureCell, 'files'>): DeskPicture | null {
+  return files.length === 1 ? (files[0] ?? null) : null;
+}
+
+/** Returns whether the draft changes one of these pictures. */
+export function isChanged({ changed }: Pick<RangePictures, 'changed'>, files: readonly Pick<DeskPicture, 'path'>[]): boolean {
+  return files.some(({ path }) => changed.includes(path));
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(0, value), Math.max(0, most));
+}

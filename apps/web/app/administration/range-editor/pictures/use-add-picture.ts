@@ -1,0 +1,69 @@
+import { type DeskPicture, LARGEST_UPLOAD } from '@gavel/contract/staff';
+import { rangePictureTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import type { RangeWork } from '../use-range-desk.ts';
+
+/** What became of the last dropped file. */
+interface Dropped {
+  readonly path: string;
+  readonly words: string;
+  readonly isError: boolean;
+}
+
+/** Adds files to the draft, one after the other, and says what became of the last one. */
+export interface AddPicture {
+  /** The path for which a file is being sent; null: none. */
+  readonly sending: string | null;
+  readonly dropped: Dropped | null;
+  add(picture: DeskPicture, file: File): Promise<void>;
+}
+
+export function useAddPicture({ addPicture }: Pick<RangeWork, 'addPicture'>): AddPicture {
+  const t = useTexts(rangePictureTexts);
+  const [sending, setSending] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const refusedSize = async ({ kind, width, height }: DeskPicture, file: File) => {
+    const needed = { width: String(width), height: String(height), own: await sizeOf(file) };
+    return t(kind === 'layer' ? 'refusedExact' : 'refusedLeast', needed);
+  };
+  return {
+    sending,
+    dropped,
+    async add(picture, file) {
+      const { path, upload } = picture;
+      setDropped(null);
+      setSending(path);
+      const refusal =
+        file.size > LARGEST_UPLOAD
+          ? ('too-large' as const)
+          : await addPicture({ path, read: upload, file: await inBase64(file) });
+      setSending(null);
+      if (refusal === null) setDropped({ path, words: t('added'), isError: false });
+      else {
+        const words = refusal === 'picture-size' ? await refusedSize(picture, file) : t(`refused_${refusal}`);
+        setDropped({ path, words, isError: true });
+      }
+    },
+  };
+}
+
+/** Returns the bytes of a file in base64. */
+async function inBase64(file: File): Promise<string> {
+  const reader = new FileReader();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  reader.onloadend = () => resolve(String(reader.result ?? ''));
+  reader.readAsDataURL(file);
+  const address = await promise;
+  return address.slice(address.indexOf(',') + 1);
+}
+
+/** Returns the size of a picture in words; `none`: the browser cannot read it. */
+async function sizeOf(file: File): Promise<string> {
+  try {
+    const { width, height } = await createImageBitmap(file);
+    return `${width} × ${height}`;
+  } catch {
+    return 'none';
+  }
+}

@@ -1,0 +1,185 @@
+import { z } from '@gavel/contract';
+import {
+  newScheduleBody,
+  noRelease,
+  publicationBody,
+  type RangeEffects,
+  type RangeRelease,
+  rangeDeskBody,
+  rangeEffectsBody,
+  rangeVersionsBody,
+  reviewDecisionBody,
+} from '@gavel/contract/staff';
+import { kr } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aRangeServer, NOW, type RangeServer } from '../../../../testing/a-range-server.ts';
+import { findAxeViolations } from '../../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../../testing/intercept.ts';
+import { button, gone } from '../../../../testing/look.ts';
+import { openApp } from '../../../../testing/open-app.tsx';
+
+const HOUR_MS = 3_600_000;
+const nothing = { count: 0, lost: 0, replaced: 0, cheaper: 0, dearer: 0, examples: [] };
+const effects: RangeEffects = {
+  draftTag: '2-1',
+  faults: [],
+  refusals: { list: 'refusals', tag: '2-1', groups: [] },
+  toSign: { list: 'toSign', tag: '2-1', groups: [] },
+  review: [
+    { kind: 'price', title: 'Sjövik', percent: 7.5 },
+    { kind: 'rules', title: '', percent: null },
+  ],
+  possible: [],
+  houses: [{ houseTitle: 'Sjövik', area: 'Norr', before: kr(2_000_000), after: kr(2_150_000) }],
+  visitors: { choices: [], standards: [], bundles: [], campaigns: [], facts: [] },
+  saved: nothing,
+  quotes: nothing,
+};
+const change = {
+  id: 7,
+  at: NOW,
+  by: 'Anna Ek',
+  file: 'houses/sjovik.yaml',
+  title: 'Sjövik',
+  when: '',
+  unit: '',
+  isStale: false,
+  prices: [{ area: 'Norr', before: kr(2_000_000), after: kr(2_150_000), now: kr(2_000_000) }],
+  value: null,
+  picture: null,
+};
+const asked = {
+  askedBy: 'Anna Ek',
+  askedAt: NOW - HOUR_MS,
+  words: 'Höstens priser',
+  decision: null,
+  isCurrent: true,
+} as const;
+const approved = { ...asked, decision: { isApproved: true, by: 'Elin Ek', at: NOW, words: '' } } as const;
+const scheduled = {
+  id: 3,
+  publishAt: NOW + 18 * HOUR_MS,
+  by: 'Anna Ek',
+  message: 'Nya priser',
+  approval: { by: 'Elin Ek', at: NOW },
+  titles: ['Sjövik', 'Panel: Liggande'],
+  changeCount: 3,
+  alsoInDraft: [],
+  stopped: null,
+} as const;
+
+let server: RangeServer;
+let sent: unknown[];
+beforeEach(async () => {
+  server = await aRangeServer({ parts: [], municipalities: [] });
+  sent = [];
+  show({});
+  intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, effects)));
+  intercept(/^\/api\/admin\/range\/versions$/, () => Response.json(z.encode(rangeVersionsBody, { versions: [] })));
+  const answer =
+    (body: z.ZodMiniType, release: Partial<RangeRelease>, draftTag = '2-1') =>
+    (_: unknown, { body: given }: RequestInit) => {
+      sent.push(body.parse(JSON.parse(String(given))));
+      show(release, draftTag);
+      return Response.json(z.encode(rangeDeskBody, server.desk));
+    };
+  intercept(/^\/api\/admin\/range\/review\/request$/, answer(publicationBody, { review: asked, reviewers: ['Bo Ek'] }));
+  intercept(/^\/api\/admin\/range\/review\/decision$/, answer(reviewDecisionBody, { review: approved, mayReview: true }));
+  intercept(/^\/api\/admin\/range\/schedule$/, answer(newScheduleBody, { scheduled: [scheduled] }, '2-2'));
+  intercept(/^\/api\/admin\/range\/schedule\/3\/removal$/, () => {
+    sent.push('taken back');
+    show({});
+    return Response.json(z.encode(rangeDeskBody, server.desk));
+  });
+});
+
+function show(release: Partial<RangeRelease>, draftTag = '2-1') {
+  server.desk = { ...server.desk, draftTag, changes: [change], release: { ...noRelease, ...release } };
+}
+
+const main = page.getByRole('main');
+const review = page.getByRole('region', { name: 'Granskning' });
+
+test.each([390, 1024, 1440])(
+  'at %i the review and the scheduled publications are readable, and axe finds no violations',
+  async (width) => {
+    await page.viewport(width, 900);
+    show({ review: asked, reviewers: ['Elin Ek'], mayReview: true, scheduled: [scheduled] });
+    await openApp('/admin/sortiment/foljder');
+    await expect.element(review).toMatchTextContent(/Sjövik får ett pris med standardval som är 7,5 % högre.*regler ändras/);
+    await expect
+      .element(review)
+      .toMatchTextContent(/Anna Ek bad om granskning idag 11:00\. Väntar på Elin Ek\..*”Höstens priser”/);
+    await expect.element(button('Godkänn')).toBeVisible();
+    await gone(button('Publicera nu'));
+    expect(await findAxeViolations(main)).toEqual([]);
+    await page.getByRole('link', { name: 'Versioner' }).click();
+    await expect
+      .element(page.getByRole('region', { name: 'Publiceras senare' }))
+      .toMatchTextContent(/I morgon 06:00.*3 ändringar av Anna Ek: Sjövik och Panel: Liggande.*Godkänd av Elin Ek idag 12:00/);
+    await expect.element(page.getByText(/^Anna Ek ber dig granska utkastet/)).toBeVisible();
+    expect(await findAxeViolations(main)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
+
+test('an author asks for the review, and cannot publish before somebody has approved the draft', async () => {
+  show({ reviewers: ['Bo Ek'] });
+  await openApp('/admin/sortiment/foljder');
+  await gone(button('Publicera nu'));
+  await page.getByLabelText('Till den som granskar').fill('Höstens priser');
+  await button('Be om granskning').click();
+  await expect.poll(() => sent).toEqual([{ message: 'Höstens priser' }]);
+  await expect.element(review).toMatchTextContent(/Väntar på Bo Ek/);
+  await gone(button('Be om granskning'));
+});
+
+test('a reviewer can approve the draft without a comment, but must write one to return it', async () => {
+  show({ review: asked, reviewers: ['Elin Ek'], mayReview: true });
+  await openApp('/admin/sortiment/foljder');
+  await button('Skicka tillbaka').click();
+  await expect.element(page.getByLabelText('Till den som har gjort ändringarna')).toHaveAccessibleDescription(/Fyll i fältet/);
+  expect(sent).toEqual([]);
+  await button('Godkänn').click();
+  await expect.poll(() => sent).toEqual([{ isApproved: true, words: '' }]);
+  await expect.element(review).toMatchTextContent(/Elin Ek godkände utkastet idag 12:00/);
+  await expect.element(button('Publicera nu')).toBeVisible();
+});
+
+test('the page shows that an approval of an earlier draft is void, and what to do if nobody else may publish', async () => {
+  show({ review: { ...approved, isCurrent: false } });
+  await openApp('/admin/sortiment/foljder');
+  await expect.element(review).toMatchTextContent(/godkände.*har ändrats sedan dess, så det gäller inte längre/);
+  await expect.element(review).toMatchTextContent(/En administratör kan ge en kollega rätten att publicera/);
+  await gone(button('Publicera nu'));
+  await gone(button('Be om granskning igen'));
+});
+
+test('an approved draft is published at a day and a time that the user has to choose', async () => {
+  show({ review: approved });
+  await openApp('/admin/sortiment/foljder');
+  await page.getByRole('radio', { name: 'Vid en tid' }).click();
+  await expect.element(page.getByLabelText('Dag')).toHaveValue('2026-11-21');
+  await page.getByLabelText('Dag').fill('');
+  await button('Publicera vid den tiden').click();
+  expect(sent).toEqual([]);
+  await page.getByLabelText('Dag').fill('2026-12-01');
+  await page.getByLabelText('Klockslag').fill('07:30');
+  await button('Publicera vid den tiden').click();
+  await expect.poll(() => sent).toEqual([{ message: '', reason: '', publishAt: '2026-12-01T07:30' }]);
+});
+
+test('a stopped publication shows the reason, and the user can take it back after a question that names the values that stay', async () => {
+  const stopped = { at: NOW, why: 'stale', detail: 'Panel: Liggande' } as const;
+  show({ scheduled: [{ ...scheduled, alsoInDraft: ['Sjövik'], stopped }] });
+  await openApp('/admin/sortiment/versioner');
+  await expect.element(main).toMatchTextContent(/Publicerades inte i morgon 06:00.*ändrats av någon annan: Panel: Liggande/);
+  await button(/^Ta tillbaka publiceringen/).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent(/Utkastet har redan egna värden för Sjövik/);
+  await dialog.getByRole('button', { name: 'Ta tillbaka' }).click();
+  await expect.poll(() => sent).toEqual(['taken back']);
+  await gone(page.getByRole('region', { name: 'Publiceras senare' }));
+});

@@ -1,0 +1,59 @@
+import type { RangePreviews } from '@gavel/contract/staff';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import type { StaffApi } from '../../access/staff-calls.ts';
+
+const troubles = ['range-refused', 'stale-change', 'busy'] as const;
+type Trouble = (typeof troubles)[number] | 'failed';
+
+/** The private links to the site with the draft, and how to make and withdraw them. */
+export interface PreviewWork {
+  readonly listed: RangePreviews;
+  /** The address of the link that this page has made, with a slash at its end; null: none, or it was withdrawn. */
+  readonly made: string | null;
+  readonly trouble: Trouble | null;
+  readonly isBusy: boolean;
+  make(): void;
+  withdraw(id: number): void;
+}
+
+/** Loads the links that work, and changes them. */
+export function useRangePreviews(): PreviewWork {
+  const [listed, setListed] = useState<RangePreviews>({ now: 0, previews: [] });
+  const [made, setMade] = useState<{ readonly id: number; readonly link: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const attempt = async (work: (api: StaffApi) => Promise<RangePreviews>) => {
+    try {
+      setListed(await work(await browserStaffApi()));
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(troubles.find((one) => error instanceof ApiError && error.code === one) ?? 'failed');
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is loaded once
+  useEffect(() => void attempt((api) => api.listRangePreviews()), []);
+  const make = async () => {
+    setBusy(true);
+    await attempt(async (api) => {
+      const { path, ...others } = await api.makeRangePreview();
+      const [latest] = others.previews;
+      if (latest) setMade({ id: latest.id, link: new URL(path, location.origin).href });
+      return others;
+    });
+    setBusy(false);
+  };
+  const withdraw = async (preview: number) => {
+    await attempt((api) => api.withdrawRangePreview({ parameters: { preview } }));
+    setMade((before) => (before?.id === preview ? null : before));
+  };
+  return {
+    listed,
+    made: made?.link ?? null,
+    trouble,
+    isBusy,
+    make: () => void make(),
+    withdraw: (id: number) => void withdraw(id),
+  };
+}

@@ -1,0 +1,53 @@
+import type { DeskField, DeskPart } from '@gavel/contract/staff';
+import { isInHouse, questionOf, type RangeNames, sectionOf } from '../parts/range-names.ts';
+
+/** A rule, and the part of the range that it belongs to. */
+export interface ListedRule {
+  readonly part: DeskPart;
+  readonly field: DeskField;
+}
+
+export interface AskedRules {
+  readonly search: string;
+  /** The key of a house or of a section; empty means all of them. */
+  readonly house: string;
+  readonly section: string;
+  /** Whether to list parts without a rule too. */
+  readonly isEvenWithout: boolean;
+}
+
+/** Returns the rules by section, in range order. Rules of base answers are last, under an empty key. */
+export function listRules(
+  names: RangeNames,
+  { search, house, section, isEvenWithout }: AskedRules,
+): ReadonlyMap<string, readonly ListedRule[]> {
+  const wanted = search.trim().toLocaleLowerCase('sv');
+  const rules = names.parts.flatMap((part) =>
+    part.fields
+      .filter(({ type, draft, published }) => type === 'rule' && (isEvenWithout || Boolean(draft) || Boolean(published)))
+      .map((field) => ({ part, field })),
+  );
+  const shown = rules.filter(
+    ({ part, field }) =>
+      `${part.title} ${questionOf(names, part)?.title ?? ''} ${part.key} ${field.draft ?? ''}`
+        .toLocaleLowerCase('sv')
+        .includes(wanted) &&
+      (house === '' || isInHouse(names, part, house)) &&
+      (section === '' || (questionOf(names, part)?.parents.includes(section) ?? false)),
+  );
+  const bySection = Map.groupBy(shown, ({ part }) => sectionOf(names, part)?.key ?? '');
+  const order = [...names.sections.map(({ key }) => key), ''];
+  return new Map(order.flatMap((key) => (bySection.has(key) ? [[key, bySection.get(key) ?? []] as const] : [])));
+}
+
+/** Returns the name with which the address identifies a rule. */
+export function ruleName({ part, field }: ListedRule): string {
+  return `${part.kind}:${part.key}:${field.name}`;
+}
+
+export function findRule(names: RangeNames, name: string | null): ListedRule | null {
+  const [kind, key, field] = name?.split(':') ?? [];
+  const part = names.parts.find((one) => one.kind === kind && one.key === key);
+  const found = part?.fields.find((one) => one.name === field && one.type === 'rule');
+  return part && found ? { part, field: found } : null;
+}

@@ -1,0 +1,116 @@
+import type { DeskField, DeskPart } from '@gavel/contract/staff';
+import { printRule } from '@gavel/core';
+import { rangeRuleTexts } from '@gavel/texts';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import { questionOf } from '../parts/range-names.ts';
+import type { PartsWork } from '../parts/use-range-parts.ts';
+import { readRule } from './check-rule.ts';
+import { pickedRule, syntaxOf } from './picked-rule.ts';
+import { RuleFaults } from './rule-faults.tsx';
+import { RulePickers } from './rule-pickers.tsx';
+import { RuleSentence } from './rule-sentence.tsx';
+import { useRuleVerdict } from './use-rule-verdict.ts';
+import { Verdict } from './verdict.tsx';
+
+interface RuleEditorProps {
+  readonly part: DeskPart;
+  readonly field: DeskField;
+  readonly parts: PartsWork;
+  readonly isBusy: boolean;
+}
+
+/** Edits one rule, shown as a sentence, as conditions and as text, and shows its verdict. */
+export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
+  const t = useTexts(rangeRuleTexts);
+  const { names } = parts;
+  const saved = field.draft ?? '';
+  const [text, setText] = useState(saved);
+  const own = field.name === 'rule' ? (questionOf(names, part)?.key ?? null) : null;
+  const { syntax, faults } = readRule(text, names, own);
+  const picked = pickedRule(syntax, (answer) => names.answers.get(answer)?.parents[0]);
+  const isReadable = faults.every(({ kind }) => kind === 'own' || kind === 'unknown');
+  const name = { kind: part.kind, key: part.key, field: field.name };
+  const judged = useRuleVerdict(faults.length === 0 ? { ...name, rule: text } : null);
+  const isRefused =
+    judged.kind === 'judged' && (judged.verdict.faults.length > 0 || judged.verdict.objections.some(({ isFatal }) => isFatal));
+  const isChanged = text !== saved;
+  const save = (value: string) => parts.save([{ ...name, read: field.draft, value }]);
+  const restore = async () => {
+    if (await save(field.published ?? '')) setText(field.published ?? '');
+  };
+  const alwaysKey = field.name !== 'rule' ? 'always_price' : part.kind === 'question' ? 'always_question' : 'always_answer';
+  return (
+    <div className="rule-editor">
+      <p className="rule-sentence">
+        <RuleSentence part={part} field={field.name} rule={text} names={names} />
+      </p>
+      {picked && isReadable ? (
+        <RulePickers
+          rule={picked}
+          names={names}
+          own={own}
+          withoutConditions={t(alwaysKey)}
+          change={(rule) => {
+            const changed = syntaxOf(rule);
+            setText(changed ? printRule(changed) : '');
+          }}
+        />
+      ) : (
+        <p className="rule-only-text">{t(isReadable ? 'onlyText' : 'mendFirst')}</p>
+      )}
+      <RuleText text={text} faults={faults} change={setText} />
+      <Verdict judged={judged} />
+      <div className="rule-foot">
+        <Button kind="primary" disabled={isBusy || !isChanged || faults.length > 0} onClick={() => void save(text)}>
+          {t(isRefused && isChanged ? 'saveAnyway' : 'save')}
+        </Button>
+        {isChanged && <Button onClick={() => setText(saved)}>{t('revert')}</Button>}
+        {isRefused && <p className="range-by">{t('cannotPublish')}</p>}
+      </div>
+      {field.draft !== field.published && (
+        <div className="rule-published">
+          <p className="range-by">{t('publishedIs')}</p>
+          <p>
+            <RuleSentence part={part} field={field.name} rule={field.published ?? ''} names={names} />
+          </p>
+          <TextButton onClick={() => void restore()}>{t('restore')}</TextButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RuleTextProps {
+  readonly text: string;
+  readonly faults: ReturnType<typeof readRule>['faults'];
+  change(text: string): void;
+}
+
+function RuleText({ text, faults, change }: RuleTextProps) {
+  const t = useTexts(rangeRuleTexts);
+  const id = useId();
+  return (
+    <div className="rule-text">
+      <label htmlFor={id}>{t('text')}</label>
+      <textarea
+        id={id}
+        className="desk-field"
+        rows={3}
+        spellCheck={false}
+        translate="no"
+        autoCapitalize="off"
+        aria-invalid={faults.length > 0}
+        aria-describedby={faults.length > 0 ? `${id}-faults` : undefined}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      <RuleFaults
+        id={`${id}-faults`}
+        faults={faults}
+        replace={(wrong, right) => change(text.replaceAll(`"${wrong}"`, `"${right}"`))}
+      />
+    </div>
+  );
+}

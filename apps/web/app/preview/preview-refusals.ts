@@ -1,0 +1,16 @@
+const REFUSED = 'gavel-refused';
+
+/** Passes the code of an error response to the page, whichever part of the page sent the request. */
+export function tellRefusal(code: string): void {
+  dispatchEvent(new CustomEvent(REFUSED, { detail: code }));
+}
+
+/**
+ * Calls `listener` with each of these codes.
+ * @returns a function that removes the listener
+ */
+export function onRefusal(listener: (code: unknown) => void): () => void {
+  const hear = (event: Event) => listener(event instanceof CustomEvent && event.detail);
+  addEventListener(REFUSED, hear);
+  return () => removeEventListener(REFUSED, hear);
+}

@@ -1,0 +1,62 @@
+import { type CustomerQuote, longestQuestion } from '@gavel/contract/quotes';
+import { customerQuoteTexts } from '@gavel/texts';
+import { Mail, Phone } from 'lucide-react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilledForm } from '../../ui/filled-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import type { QuoteFault } from './answer-quote.ts';
+
+interface QuoteQuestionProps {
+  readonly quote: CustomerQuote;
+  readonly token: string;
+  readonly answered: { readonly fault: QuoteFault; readonly words: string } | null;
+}
+
+/** Shows the salesperson and a form for a question. The customer can ask whatever the state of the quote is. */
+export function QuoteQuestion({ quote: { seller }, token, answered }: QuoteQuestionProps) {
+  const t = useTexts(customerQuoteTexts);
+  const [search] = useSearchParams();
+  const isSending = useNavigation().state === 'submitting';
+  const fault = answered && answered.words !== '' ? answered.fault : null;
+  const isAsked = search.has('asked') && !fault;
+  return (
+    <section className="offer-part" id="ask" aria-labelledby="ask-heading">
+      <h2 id="ask-heading">{t('ask')}</h2>
+      <p className="offer-seller">
+        <b translate="no">{seller.name}</b>
+        {seller.phone && (
+          <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
+            <Icon icon={Phone} small /> <span className="num">{seller.phone}</span>
+          </a>
+        )}
+        <a href={`mailto:${seller.email}`}>
+          <Icon icon={Mail} small /> {seller.email}
+        </a>
+      </p>
+      {isAsked && <Message>{t('asked', { seller: seller.name })}</Message>}
+      <FilledForm method="post" action={`/offer/${token}`} key={isAsked ? 'asked' : 'asking'} preventScrollReset>
+        <p>{t('askText', { seller: seller.name })}</p>
+        <input type="hidden" name="what" value="ask" />
+        <TextAreaField
+          label={t('question')}
+          name="question"
+          rows={4}
+          required
+          maxLength={longestQuestion}
+          defaultValue={answered?.words ?? ''}
+          error={answered?.fault === 'question' ? t('questionNeeded', { most: String(longestQuestion) }) : undefined}
+        />
+        {(fault === 'failed' || fault === 'too-many') && (
+          <Message kind="error">{t(fault === 'failed' ? 'failed' : 'tooMany', { phone: seller.phone })}</Message>
+        )}
+        <Button type="submit" disabled={isSending}>
+          {t('send')}
+        </Button>
+      </FilledForm>
+    </section>
+  );
+}

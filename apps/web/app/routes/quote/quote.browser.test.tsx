@@ -1,0 +1,102 @@
+import { type CustomerQuote, customerQuoteBody } from '@gavel/contract/staff';
+import { kr } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { button, gone, heading, sizes } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const open: CustomerQuote = {
+  number: '2026-0007',
+  state: 'open',
+  sentAt: Date.UTC(2026, 10, 18, 9),
+  validUntil: '2026-12-20',
+  customerName: 'Anna Berg',
+  seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
+  words: 'Hej Anna!\nHär är huset.',
+  house: {
+    houseTitle: 'Björkliden 142',
+    name: 'Utsikten',
+    municipalityName: 'Umeå',
+    priceListName: 'Norra',
+    sections: [{ kind: 'house', title: '', total: kr(2_000_000), rows: [] }],
+    campaigns: [],
+    ordinary: kr(2_000_000),
+    total: kr(2_000_000),
+    earlierLowest: null,
+    terms: '',
+  },
+  lines: [{ title: 'Altan 24 m²', amount: kr(64_000), vatRate: 25 }],
+  acceptedAt: null,
+  acceptedName: null,
+};
+
+let quote: CustomerQuote;
+let sent: unknown[];
+beforeEach(() => {
+  quote = open;
+  sent = [];
+  intercept(/^\/api\/offers\/nyckeln$/, () => Response.json(z.encode(customerQuoteBody, quote)));
+  intercept(/^\/api\/offers\/nyckeln\/acceptance$/, (_, { body }) => {
+    sent.push(JSON.parse(String(body)));
+    quote = { ...open, state: 'accepted', acceptedAt: Date.UTC(2026, 10, 20, 11), acceptedName: 'Anna Ek' };
+    return Response.json(z.encode(customerQuoteBody, quote));
+  });
+  intercept(/^\/api\/offers\/nyckeln\/questions$/, (_, { body }) => {
+    sent.push(JSON.parse(String(body)));
+    return new Response(null, { status: 204 });
+  });
+});
+
+test.each(sizes)(
+  'on $size a quote is a sheet with its lines and actions, and axe finds no violations',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openApp('/offer/nyckeln');
+    await expect.element(heading).toHaveTextContent('Björkliden 142');
+    await expect.element(page.getByText('Offert 2026-0007')).toBeVisible();
+    for (const said of ['Här är huset.', 'Altan 24 m²']) await expect.element(page.getByText(said).first()).toBeVisible();
+    await expect.element(page.getByRole('main')).toMatchTextContent(/2\s064\s000\skr/);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
+
+test('the customer accepts the quote with a name and only once, and the page explains what follows', async () => {
+  await openApp('/offer/nyckeln');
+  const name = page.getByLabelText('Ditt namn');
+  await expect.element(name).toHaveValue('Anna Berg');
+  await name.fill('  Anna Ek ');
+  await button('Jag vill gå vidare').click();
+  const answered = page.getByRole('status').filter({ hasText: 'Anna Ek svarade' });
+  await expect.element(answered).toMatchTextContent(/intresseanmälan, inte en underskrift/);
+  expect(sent).toEqual([{ Name: 'Anna Ek' }]);
+  await gone(button('Jag vill gå vidare'));
+});
+
+test('the page sends a question to the salesperson, but not an empty one', async () => {
+  await openApp('/offer/nyckeln');
+  const question = page.getByLabelText('Din fråga');
+  await question.fill('   ');
+  await button('Skicka frågan').click();
+  await expect.element(question).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+  await question.fill('Ingår grunden?');
+  await button('Skicka frågan').click();
+  await expect.element(page.getByText('Frågan är skickad till Eva Ek.')).toBeVisible();
+  expect(sent).toEqual([{ Words: 'Ingår grunden?' }]);
+});
+
+test('an expired quote shows that it has expired and cannot be accepted; an unknown address shows an error page', async () => {
+  quote = { ...open, state: 'expired' };
+  const app = await openApp('/offer/nyckeln');
+  await expect.element(page.getByRole('heading', { name: 'Offerten har gått ut' })).toBeVisible();
+  await gone(button('Jag vill gå vidare'));
+  const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-offer', requestId: 'r' };
+  intercept(/^\/api\/offers\/annan$/, () => Response.json(problem, { status: 404 }));
+  await app.goTo('/offer/annan');
+  await expect.element(heading).toHaveTextContent('Offerten finns inte');
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beginWithModel } from '../../../testing/begin-with-model.ts';
+import { button, gone, one } from '../../../testing/look.ts';
+
+const status = page.getByRole('status');
+const slider = page.getByRole('slider', { name: 'Klockslag' });
+const day = page.getByRole('combobox', { name: 'Dag' });
+
+beforeEach(() => page.viewport(1280, 620));
+afterEach(() => vi.restoreAllMocks());
+
+test('keys choose the day and the hour of the sun, and a status text describes its position', async () => {
+  await beginWithModel();
+  await button('Visa sol och skugga').click();
+  await expect.element(day).toHaveFocus();
+  await day.selectOptions('21 juni');
+  await slider.fill('900');
+  await expect.element(status.filter({ hasText: /^Klockan 15 den 21 juni står solen \d\d° högt i sydväst\.$/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(status.filter({ hasText: 'Klockan 15.15 den 21 juni' })).toBeVisible();
+  await expect
+    .element(page.getByText(/^Upp 0\d\.\d\d, ner 2\d\.\d\d\. Sol i .*\. Framsidan antas vända sig mot söder\.$/))
+    .toBeVisible();
+  await slider.fill('0');
+  await expect.element(status.filter({ hasText: 'Klockan 0 den 21 juni är solen nere.' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await gone(slider);
+  await expect.element(button('Visa sol och skugga')).toHaveFocus();
+  // The panel keeps the last day and hour.
+  await button('Visa sol och skugga').click();
+  await expect.element(slider).toHaveValue('0');
+});
+
+/** Records what the browser would save as a file. Nothing is saved. */
+function noteSavedFiles() {
+  const saved: { readonly name: string; readonly address: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, address: this.href });
+  });
+  return saved;
+}
+
+test('a picture of the model is a JPEG of 1800 × 1200 that can be downloaded, and the canvas keeps its size', async () => {
+  const saved = noteSavedFiles();
+  await beginWithModel();
+  const canvas = one('.model-stage canvas');
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');
+  const before = [canvas.width, canvas.height];
+  await button('Ta en bild').click();
+  await expect.element(status.filter({ hasText: 'Bilden finns i sammanställningen.' })).toBeVisible();
+  expect(saved).toEqual([]);
+  await button('Ladda ner').click();
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['Björkliden 142 i 3D.jpg']);
+  const blob = await (await fetch(saved[0]?.address ?? '')).blob();
+  expect(blob.type).toBe('image/jpeg');
+  const { width, height } = await createImageBitmap(blob);
+  expect([width, height]).toEqual([1800, 1200]);
+  expect([canvas.width, canvas.height]).toEqual(before);
+  await button('Stäng').click();
+  await gone(status.filter({ hasText: 'Bilden finns i sammanställningen.' }));
+});
+
+test('if the browser keeps no pictures, the picture is saved as a file at once', async () => {
+  const saved = noteSavedFiles();
+  vi.spyOn(CacheStorage.prototype, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
+  await beginWithModel();
+  await button('Ta en bild').click();
+  await expect.element(status.filter({ hasText: 'Bilden är sparad bland dina hämtade filer.' })).toBeInTheDocument();
+  expect(saved.map(({ name }) => name)).toEqual(['Björkliden 142 i 3D.jpg']);
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beginWithModel } from '../../../../testing/begin-with-model.ts';
+import { button, dialog, gone } from '../../../../testing/look.ts';
+
+const GLB = /^\/media\/model\/[^?]+\.glb\?municipality=\d+&answers=[\d.]+$/;
+const download = page.getByRole('link', { name: /^Ladda ner 3D-modell \(GLB\)/ });
+
+beforeEach(() => page.viewport(1280, 620));
+afterEach(() => vi.restoreAllMocks());
+
+async function openPlot(): Promise<void> {
+  await beginWithModel();
+  await button('Se huset på tomten').click();
+  await expect.element(dialog).toBeVisible();
+}
+
+function useDevice({ supportsAr = false, userAgent = navigator.userAgent }): void {
+  const supports = DOMTokenList.prototype.supports;
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation(function (this: DOMTokenList, token) {
+    return token === 'ar' ? supportsAr : supports.call(this, token);
+  });
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+}
+
+test('a computer shows a QR code on request, and offers the file with its size', async () => {
+  await openPlot();
+  await expect.element(download).toHaveAttribute('href', expect.stringMatching(GLB));
+  await expect.element(download).toHaveAccessibleName(/^Ladda ner 3D-modell \(GLB\), 1,2\sMB$/);
+  await expect.element(download).toHaveAttribute('download', 'Björkliden 142.glb');
+  await button('Visa QR-kod').click();
+  await expect.element(page.getByRole('img', { name: 'QR-kod som öppnar huset på telefonen' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await gone(dialog);
+  await expect.element(button('Se huset på tomten')).toHaveFocus();
+});
+
+test('an iPhone opens the USDZ file in Quick Look at true scale', async () => {
+  useDevice({ supportsAr: true });
+  await openPlot();
+  const link = page.getByRole('link', { name: 'Se huset på tomten' });
+  await expect.element(link).toHaveAttribute('rel', 'ar');
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringMatching(/^\/media\/model\/[^?]+\.usdz\?.*#allowsContentScaling=0$/));
+  // Quick Look refuses a link that contains anything besides one image.
+  expect([...(await link.findElement()).childNodes].map(({ nodeName }) => nodeName)).toEqual(['IMG']);
+});
+
+test('an Android phone opens the GLB file in Scene Viewer, and returns to this page if it has no Scene Viewer', async () => {
+  useDevice({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7)' });
+  await openPlot();
+  const link = page.getByRole('link', { name: 'Öppna i kameran' });
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^intent:\/\/.*\.glb.*S\.browser_fallback_url=/));
+  await expect.element(button('Visa QR-kod')).not.toBeInTheDocument();
+});

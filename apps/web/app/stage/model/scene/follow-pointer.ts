@@ -1,0 +1,50 @@
+/** What a pointer does to a viewpoint. `From` is the type of the viewpoint. */
+interface Follower<From> {
+  /** Returns the viewpoint when the pointer goes down. Null if the pointer has no effect at the moment. */
+  begin(): From | null;
+  /** Called while the pointer is dragged, with the distance from where it went down, in CSS pixels. */
+  drag(from: From, right: number, down: number): void;
+  /** Called when the pointer went up without having been dragged. */
+  press(event: PointerEvent): void;
+}
+
+/** How far a pointer may move, in CSS pixels, and how long it may be down, in ms, to count as a press and not as a drag. */
+const PRESS = { way: 8, time: 500 } as const;
+
+/** Follows the first pointer on a canvas and distinguishes presses from drags. Returns a function that stops this. */
+export function followPointer<From>(canvas: HTMLCanvasElement, { begin, drag, press }: Follower<From>): () => void {
+  let down: { readonly event: PointerEvent; readonly from: From } | null = null;
+  const wayOf = (event: PointerEvent, since: PointerEvent) =>
+    [event.clientX - since.clientX, event.clientY - since.clientY] as const;
+  const isShort = (way: readonly [number, number]) => Math.hypot(...way) < PRESS.way;
+  const start = (event: PointerEvent) => {
+    const from = event.isPrimary ? begin() : null;
+    if (from === null) return;
+    canvas.setPointerCapture(event.pointerId);
+    down = { event, from };
+  };
+  const move = (event: PointerEvent) => {
+    if (!down) return;
+    const way = wayOf(event, down.event);
+    if (!isShort(way)) drag(down.from, ...way);
+  };
+  const end = (event: PointerEvent) => {
+    const before = down;
+    down = null;
+    if (!before || begin() === null) return;
+    if (isShort(wayOf(event, before.event)) && event.timeStamp - before.event.timeStamp < PRESS.time) press(event);
+  };
+  const forget = () => {
+    down = null;
+  };
+  canvas.addEventListener('pointerdown', start);
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('pointerup', end);
+  canvas.addEventListener('pointercancel', forget);
+  return () => {
+    canvas.removeEventListener('pointerdown', start);
+    canvas.removeEventListener('pointermove', move);
+    canvas.removeEventListener('pointerup', end);
+    canvas.removeEventListener('pointercancel', forget);
+  };
+}

@@ -1,0 +1,75 @@
+import type { WalkRoom, WalkSpace } from '@gavel/house-model';
+import { MathUtils } from 'three';
+
+/**
+ * A place inside a house and the direction in which a person looks there: `turn` is degrees around the house, 0 towards its front; `look`
+ * is degrees upwards.
+ */
+export interface Viewpoint {
+  readonly x: number;
+  readonly z: number;
+  readonly turn: number;
+  readonly look: number;
+}
+
+export type Place = Pick<Viewpoint, 'x' | 'z'>;
+
+/** The distance in m after which a walking person is checked against the walls. */
+const STRIDE = 0.08;
+/** How far a person looks through a room at most, and how far they step back to see more of the room; both in m. */
+const FAR = 12;
+const BACK = 4;
+
+/**
+ * Returns where a person is after walking `right` and `down` metres in the floor plan. Walls stop them, but they can slide along a wall.
+ */
+export function walked(space: WalkSpace, from: Viewpoint, right: number, down: number): Viewpoint {
+  const strides = Math.ceil(Math.hypot(right, down) / STRIDE);
+  let { x, z } = from;
+  for (let stride = 0; stride < strides; stride++) {
+    const [a, b] = [x + right / strides, z + down / strides];
+    if (space.isFree(a, b)) [x, z] = [a, b];
+    else if (space.isFree(a, z)) x = a;
+    else if (space.isFree(x, b)) z = b;
+    else break;
+  }
+  return { ...from, x, z };
+}
+
+/** Returns a viewpoint at one end of a room, in the direction in which a person sees furthest. */
+export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
+  const place = freeIn(space, room);
+  const views = Array.from({ length: 16 }, (_, index): Viewpoint => ({ ...place, turn: index * 22.5, look: 0 }));
+  const far = (view: Viewpoint) => distance(view, straightOn(space, room, view, FAR));
+  const [longest] = views.toSorted((one, other) => far(other) - far(one));
+  return longest ? straightOn(space, room, longest, -BACK) : { ...place, turn: 0, look: 0 };
+}
+
+export function distance(from: Place, to: Place): number {
+  return Math.hypot(to.x - from.x, to.z - from.z);
+}
+
+/**
+ * Returns where a person is after walking straight on. They stop at the walls of the room. @param metres negative values walk backwards
+ */
+function straightOn(space: WalkSpace, room: WalkRoom, from: Viewpoint, metres: number): Viewpoint {
+  const turn = MathUtils.degToRad(from.turn);
+  let at = from;
+  for (let far = STRIDE; far <= Math.abs(metres); far += STRIDE) {
+    const way = far * Math.sign(metres);
+    const [x, z] = [from.x + Math.sin(turn) * way, from.z + Math.cos(turn) * way];
+    if (!space.isFree(x, z) || space.roomAt(x, z) !== room) break;
+    at = { ...from, x, z };
+  }
+  return at;
+}
+
+/** Returns the place closest to the middle of a room at which a person can stand. */
+function freeIn(space: WalkSpace, { middle: [x, z] }: WalkRoom): Place {
+  for (let far = 0; far < 3; far += 0.1)
+    for (let turn = 0; turn < 12; turn++) {
+      const [a, b] = [x + Math.sin((turn * Math.PI) / 6) * far, z + Math.cos((turn * Math.PI) / 6) * far];
+      if (space.isFree(a, b)) return { x: a, z: b };
+    }
+  return { x, z };
+}

@@ -1,0 +1,93 @@
+import { formatTimeOfDay } from '@gavel/core';
+import { modelToolsTexts } from '@gavel/texts';
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useConfigurator } from '../../../visit/use-configurator.tsx';
+import { instantOf } from './sun-at.ts';
+import type { Sun } from './use-sun.ts';
+import './sun-panel.css';
+
+const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
+/** The step and the last value of the slider for the hour, in minutes. */
+const STEP = 15;
+const LAST = 24 * 60 - STEP;
+
+/** Lets the visitor choose a day and an hour, and describes where the sun is then. */
+export function SunPanel({ sun, onClose }: { readonly sun: Sun; onClose(): void }) {
+  const t = useTexts(modelToolsTexts);
+  const municipality = useConfigurator((state) => state.configuration.municipalityName);
+  const day = useRef<HTMLSelectElement>(null);
+  const hours = useId();
+  useEffect(() => day.current?.focus({ preventScroll: true }), []);
+  const { time, days, position, facing } = sun;
+  const direction = (degrees: number) => t(DIRECTIONS[Math.round(degrees / 45) % 8] ?? 'south');
+  const spoken = { time: clock(time.minutes), day: dayWord(time.day) };
+  const where =
+    position.height > 0
+      ? t('up', { ...spoken, height: String(Math.round(position.height)), direction: direction(position.azimuth) })
+      : t('down', spoken);
+  return (
+    <section
+      className="model-sun sheet"
+      aria-label={t('sunTitle')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <h2>{t('sunTitle')}</h2>
+      <IconButton label={t('closeSun')} onClick={onClose}>
+        <Icon icon={X} />
+      </IconButton>
+      <div className="model-sun-day">
+        <select ref={day} aria-label={t('day')} value={time.day} onChange={({ target }) => sun.choose({ day: target.value })}>
+          {days.map((one, at) => (
+            <option key={one} value={one}>
+              {at === 0 ? `${t('today')}, ${dayWord(one)}` : dayWord(one)}
+            </option>
+          ))}
+        </select>
+        <Icon icon={ChevronDown} small />
+      </div>
+      <label className="visually-hidden" htmlFor={hours}>
+        {t('hour')}
+      </label>
+      <input
+        id={hours}
+        type="range"
+        min={0}
+        max={LAST}
+        step={STEP}
+        value={time.minutes}
+        aria-valuetext={where}
+        onChange={({ target }) => sun.choose({ minutes: Number(target.value) })}
+      />
+      <p role="status">{where}</p>
+      <p className="model-sun-known">
+        {dayInWords(sun, t)}{' '}
+        {facing
+          ? t('known', { municipality, direction: direction(facing.degrees), address: facing.address })
+          : t('assumed', { municipality })}
+      </p>
+    </section>
+  );
+}
+
+function dayInWords({ sunDay }: Sun, t: ReturnType<typeof useTexts<(typeof modelToolsTexts)['messages']>>): string {
+  if (sunDay.kind !== 'usual') return t(sunDay.kind);
+  return t('riseAndSet', { rise: formatTimeOfDay(sunDay.rise), set: formatTimeOfDay(sunDay.set) });
+}
+
+/** Formats minutes as `15` or `15.30`. */
+function clock(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? String(hour) : `${hour}.${rest}`;
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' });
+
+function dayWord(day: string): string {
+  return dayAndMonth.format(instantOf(day, 0));
+}

@@ -1,0 +1,61 @@
+import { plotsOf } from '@gavel/core';
+import { useEffect, useMemo, useState } from 'react';
+import { serverNow } from '../../../network/server-time.ts';
+import { useConfigurator } from '../../../visit/use-configurator.tsx';
+import { usePlots } from '../../../visit/use-plots.ts';
+import type { ModelView } from '../scene/create-view.ts';
+import { municipalityPlace } from './municipality-places.ts';
+import { instantOf, type SunDay, type SunPosition, sunAt, sunDayOf, sunDays } from './sun-at.ts';
+
+/** A day (yyyy-MM-dd) and the minutes since midnight, on Stockholm’s clock. */
+interface SunTime {
+  readonly day: string;
+  readonly minutes: number;
+}
+
+export interface Sun {
+  readonly time: SunTime;
+  readonly days: readonly string[];
+  readonly position: SunPosition;
+  readonly sunDay: SunDay;
+  /**
+   * The direction in which the front of the house faces, in degrees from north to the right, and the address of the plot from which this
+   * is known. Null if no plot determines the direction.
+   */
+  readonly facing: { readonly degrees: number; readonly address: string } | null;
+  choose(change: Partial<SunTime>): void;
+}
+
+/** The assumed direction of the front if no plot determines it: south. */
+const ASSUMED_FACING = 180;
+const NOON = 12 * 60;
+
+/**
+ * Returns the sun over the house at the chosen day and hour. It is null until it is first wanted (`isWanted`). After that, this sun
+ * lights the view.
+ */
+export function useSun(view: ModelView | null, isWanted: boolean): Sun | null {
+  const configuration = useConfigurator((state) => state.configuration);
+  const [now] = useState(serverNow);
+  const [time, setTime] = useState<SunTime | null>(null);
+  const days = useMemo(() => sunDays(now), [now]);
+  if (isWanted && time === null) setTime({ day: days[0] ?? '', minutes: NOON });
+  const { progress } = usePlots(time !== null && configuration.plotIds.length > 0);
+  const [plot, ...others] = progress.kind === 'loaded' ? plotsOf(configuration, progress.value) : [];
+  const faces = others.length === 0 ? (plot?.frontFaces ?? null) : null;
+  const place = municipalityPlace(configuration.municipalityId);
+  const position = time && sunAt(instantOf(time.day, time.minutes), place);
+  const [turn, height] = [(faces ?? ASSUMED_FACING) - (position?.azimuth ?? 0), position?.height ?? null];
+  useEffect(() => {
+    if (view && height !== null) view.shine({ turn, height });
+  }, [view, turn, height]);
+  if (!time || !position) return null;
+  return {
+    time,
+    days,
+    position,
+    sunDay: sunDayOf(time.day, place),
+    facing: plot && faces !== null ? { degrees: faces, address: plot.address } : null,
+    choose: (change) => setTime({ ...time, ...change }),
+  };
+}

@@ -1,0 +1,41 @@
+import { largestOwnPicture } from '@gavel/contract/own-pictures';
+import { serverNow } from '../../network/server-time.ts';
+import { keepPicture, type PictureFacts } from '../../stored/kept-pictures.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import type { ModelView } from './scene/create-view.ts';
+import type { ModelChoices } from './use-house-model.ts';
+
+/** What is known of a picture before it is taken. */
+interface Known extends Pick<PictureFacts, 'token' | 'words' | 'caption' | 'fileName' | 'house'> {
+  /** The number of the visit; null if it is not known. */
+  readonly startedAt: number | null;
+  readonly choices: ModelChoices | null;
+}
+
+/** The quality of the JPEG if the usual one makes the file too large to be kept, as leaves of trees near the house do. */
+const SMALLER = 0.75;
+
+/** Takes a picture of the model and keeps it with the visit. `kept` is null if the browser does not keep it. Throws if it makes none. */
+export async function takePicture(view: ModelView, { startedAt, choices, ...known }: Known) {
+  const jpeg = await view.photograph();
+  if (startedAt === null || !choices) return { jpeg, kept: null };
+  const small = jpeg.size > largestOwnPicture.bytes ? await smaller(jpeg) : jpeg;
+  return { jpeg, kept: await keepPicture(startedAt, small, { ...known, ...choices, takenAt: serverNow() }) };
+}
+
+async function smaller(jpeg: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(jpeg);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return new Promise((resolve) => {
+    canvas.toBlob((made) => resolve(made ?? jpeg), 'image/jpeg', SMALLER);
+  });
+}
+
+/** Makes the browser save a picture as a file. */
+export async function saveJpeg(jpeg: Blob, name: string): Promise<void> {
+  saveFile({ bytes: new Uint8Array(await jpeg.arrayBuffer()), name }, jpeg.type);
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beginWithModel } from '../../../testing/begin-with-model.ts';
+import { button, textsOf } from '../../../testing/look.ts';
+
+const model = page.getByRole('img', { name: /^3D-modell av Björkliden 142/ });
+const shown = page.getByRole('combobox', { name: 'Visa' });
+const rooms = page.getByRole('combobox', { name: 'Gå till' });
+
+beforeEach(() => page.viewport(720, 520));
+afterEach(() => vi.restoreAllMocks());
+
+async function goIn(storey: string): Promise<void> {
+  await beginWithModel();
+  await shown.selectOptions(`Gå in, ${storey}`);
+  await expect.element(model).toHaveAccessibleName(/inifrån/);
+}
+
+/** Presses a key until the model’s accessible name matches. */
+async function pressUntil(key: string, name: RegExp): Promise<void> {
+  (await model.findElement()).focus();
+  for (let presses = 0; presses < 30; presses++) {
+    if (name.test((await model.findElement()).ariaLabel ?? '')) return;
+    await userEvent.keyboard(`{${key}}`);
+  }
+  await expect.element(model).toHaveAccessibleName(name);
+}
+
+test('keys turn the visitor and walk from one room into the next', async () => {
+  await goIn('Entréplan');
+  expect(textsOf(rooms.getByRole('option'))).toEqual(['Vardagsrum', 'Kök']);
+  await rooms.selectOptions('Kök');
+  await expect
+    .element(model)
+    .toHaveAccessibleName(/^3D-modell av Björkliden 142, inifrån\. Entréplan: du står i Kök och ser mot/);
+  await pressUntil('ArrowRight', /ser mot vänster gavel\.$/);
+  await pressUntil('ArrowUp', /du står i Vardagsrum/);
+  await expect.element(rooms).toHaveDisplayValue('Vardagsrum');
+});
+
+test('walls stop the visitor', async () => {
+  await goIn('Entréplan');
+  await rooms.selectOptions('Kök');
+  await pressUntil('ArrowRight', /ser mot höger gavel\.$/);
+  await userEvent.keyboard('{ArrowUp>9/}');
+  await button('Gå framåt').click();
+  await expect.element(model).toHaveAccessibleName(/du står i Kök och ser mot höger gavel\.$/);
+});
+
+test('a press on the floor walks there, and choosing the outside leaves the house', async () => {
+  await goIn('Entréplan');
+  await rooms.selectOptions('Kök');
+  await pressUntil('ArrowRight', /ser mot vänster gavel\.$/);
+  await userEvent.keyboard('{PageDown}');
+  const { width, height } = (await model.findElement()).getBoundingClientRect();
+  for (let presses = 0; presses < 8; presses++) await model.click({ position: { x: width / 2, y: height * 0.45 } });
+  await expect.element(model).toHaveAccessibleName(/du står i Vardagsrum/);
+  await shown.selectOptions('Utsida');
+  await expect.element(model).toHaveAccessibleName(/^3D-modell av Björkliden 142, sedd/);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beginWithModel } from '../../testing/begin-with-model.ts';
+import { enter } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { intercept } from '../../testing/intercept.ts';
+import { button, gone, sample } from '../../testing/look.ts';
+import { summary, summaryIsGone } from '../../testing/open-summary.ts';
+
+const status = page.getByRole('status');
+const own = summary.getByRole('region', { name: 'Dina bilder' });
+const pictures = own.getByRole('img');
+
+beforeEach(() => page.viewport(1280, 620));
+afterEach(() => {
+  // The stub of `intercept` wraps the mock of `beginWithModel`, so it goes first.
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function takePicture(told = 'Bilden finns i sammanställningen.') {
+  await button('Ta en bild').click();
+  await expect.element(status.filter({ hasText: told })).toBeVisible();
+  await button('Stäng').click();
+}
+
+async function showSummary() {
+  await button('Sammanställning').first().click();
+  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
+}
+
+test('the summary shows a picture of the model with the words of its view; it can be downloaded and removed', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await beginWithModel();
+  await takePicture();
+  await button('Vrid åt höger').click();
+  await takePicture();
+  await showSummary();
+  await expect.poll(() => pictures.elements()).toHaveLength(2);
+  for (const shown of pictures.elements()) {
+    expect(shown.getAttribute('alt')).toMatch(/^3D-modell av Björkliden 142, sedd .+\. .*Fasadkulör/);
+    await expect.poll(() => shown instanceof HTMLImageElement && shown.naturalWidth).toBe(1800);
+  }
+  await expect.element(own.getByText('Togs 20 november 2026.').first()).toBeVisible();
+  expect(await findAxeViolations(summary)).toEqual([]);
+
+  await own.getByRole('button', { name: 'Ladda ner bild 2' }).click();
+  await expect.poll(() => saved).toEqual(['Björkliden 142 i 3D.jpg']);
+  await own.getByRole('button', { name: 'Ta bort bild 1' }).click();
+  await expect.poll(() => pictures.elements()).toHaveLength(1);
+  await expect.element(own.getByRole('heading', { name: 'Dina bilder' })).toHaveFocus();
+  await own.getByRole('button', { name: 'Ta bort bild 1' }).click();
+  await gone(own);
+  await expect.element(status.filter({ hasText: 'Bilden är borttagen.' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await summaryIsGone();
+  await showSummary();
+  await gone(own);
+});
+
+test('a picture says that the house has changed since, until the visitor undoes the change', async () => {
+  await beginWithModel({ isDrawn: true });
+  await takePicture();
+  await sample('Linoljevit').click();
+  await showSummary();
+  const outdated = own.getByText('Visar huset som det var 20 november 2026. Sedan dess har valen ändrats.');
+  await expect.element(outdated).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await summaryIsGone();
+  await button('Ångra').click();
+  await showSummary();
+  await expect.element(own.getByText('Togs 20 november 2026.')).toBeVisible();
+  await gone(outdated);
+});
+
+test('a visit keeps four pictures; the oldest goes, and the message says so', async () => {
+  await beginWithModel();
+  for (const _ of [1, 2, 3, 4]) await takePicture();
+  await takePicture('Bilden finns i sammanställningen. Den äldsta av dina bilder är borta, för där ryms fyra.');
+  await showSummary();
+  await expect.poll(() => pictures.elements()).toHaveLength(4);
+});
+
+test('the PDF of a saved house is made with the pictures, and a picture that the server refuses is explained', async () => {
+  await enter();
+  await beginWithModel();
+  await takePicture();
+  await showSummary();
+  await expect.poll(() => pictures.elements()).toHaveLength(1);
+  const sent: unknown[] = [];
+  intercept(/^\/api\/guidemodel\/document\/\w{8}(?:\/pictures)?$/, (_, { body }) => {
+    sent.push(JSON.parse(String(body)));
+    const problem = { type: 'about:blank', title: '', status: 400, code: 'picture-refused', requestId: '1' };
+    return new Response(JSON.stringify(problem), { status: 400 });
+  });
+  await button('Spara som PDF').click();
+  const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+  await needs.getByRole('button', { name: 'Spara', exact: true }).click();
+  await page.getByRole('button', { name: 'Skapa PDF' }).click();
+  const refused = page.getByRole('dialog', { name: 'PDF:en blev inte klar' });
+  await expect.element(refused.getByText(/^En av dina bilder från 3D-modellen gick inte att lägga in\./)).toBeVisible();
+  // The house is saved by now, and its picture is still there.
+  expect(sent).toEqual([
+    {
+      Pictures: [
+        expect.objectContaining({ Jpeg: expect.stringMatching(/^\/9j\//), Caption: expect.stringMatching(/^3D-modell av/) }),
+      ],
+    },
+  ]);
+  await refused.getByRole('button', { name: 'Stäng' }).click();
+  await expect.element(own).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { chosenAnswers, drawingKeys } from '@gavel/core';
+import { useEffect, useMemo, useState } from 'react';
+import { readBootstrap } from '../stored/bootstrap-storage.ts';
+import { forgetPicture, type KeptPicture, readPictures } from '../stored/kept-pictures.ts';
+import type { ConfiguratorState } from '../visit/configurator-state.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+
+/** A picture that the visitor has taken of the 3D model. */
+export interface OwnPictureOfVisit extends KeptPicture {
+  /** An address of the file on this page. */
+  readonly address: string;
+  /** Whether the house has changed since in something that the model shows. */
+  readonly isOutdated: boolean;
+}
+
+/** Returns the pictures that the visitor has taken, the oldest first, and the function that removes one. None until they are read. */
+export function useOwnPictures() {
+  const state = useConfigurator((whole) => whole);
+  const token = state.origin?.token ?? null;
+  const [kept, setKept] = useState<readonly (KeptPicture & { readonly address: string })[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    let addresses: readonly string[] = [];
+    readPictures({ startedAt: readBootstrap()?.startedAt ?? null, token }).then((read) => {
+      if (!isWanted) return;
+      const shown = read.map((picture) => ({ ...picture, address: URL.createObjectURL(picture.jpeg) }));
+      addresses = shown.map(({ address }) => address);
+      setKept(shown);
+    });
+    return () => {
+      isWanted = false;
+      for (const address of addresses) URL.revokeObjectURL(address);
+    };
+  }, [token]);
+  const { configuration, compiled, visit } = state;
+  const pictures = useMemo(() => {
+    const house = { configuration, compiled, visit };
+    return kept.map((picture) => ({ ...picture, isOutdated: isOutdated(picture, house) }));
+  }, [kept, configuration, compiled, visit]);
+  const remove = async (removed: OwnPictureOfVisit) => {
+    await forgetPicture(removed);
+    setKept((before) => before.filter(({ id }) => id !== removed.id));
+  };
+  return { pictures, remove };
+}
+
+function isOutdated(
+  { house, questions, answers }: KeptPicture,
+  { configuration, compiled, visit }: Pick<ConfiguratorState, 'configuration' | 'compiled' | 'visit'>,
+): boolean {
+  if (house !== configuration.houseDynamicImageKey) return true;
+  const keys = drawingKeys(configuration, compiled, visit) ?? new Map<string, string>();
+  return chosenAnswers({ questions }, keys).join(' ') !== answers.join(' ');
+}

@@ -1,0 +1,177 @@
+import { mostPlots } from '@gavel/contract';
+import { choose, compileModel, type Selections, selectionsOf, startVisit } from '@gavel/core';
+import { serverNow } from '../network/server-time.ts';
+import type { ConfiguratorState, ConfiguratorStore, Moment, Place } from './configurator-state.ts';
+import { type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
+import type { VisitedStep } from './visited-step.ts';
+
+const UNDO_STEPS = 50;
+
+type Acts<Name extends keyof ConfiguratorState> = Pick<ConfiguratorState, Name>;
+
+export function choosing({ getState: get, setState: set }: ConfiguratorStore): Acts<'choose'> {
+  return {
+    choose(picks, along = [], bundle) {
+      const { compiled, visit, past, replaced } = get();
+      const transition = choose(compiled, visit, [...picks, ...along, ...(bundle?.returned ?? [])]);
+      if (!transition.accepted) return false;
+      if (transition.changes.length === 0) return true;
+      const about = bundle ? { bundleId: bundle.bundleId, act: bundle.act } : null;
+      const told = consequenceOfChoice(beginAct(get()), transition, along, about, bundle?.returned);
+      set({
+        visit: transition.visit,
+        past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+        future: [],
+        consequence: isTellingNothing(told) ? null : told,
+        remark: null,
+        unsaved: true,
+        // Keep the same object if nothing has changed, so that its subscribers do not render again.
+        ...(told.replacements.length > 0 && {
+          replaced: new Set([...replaced, ...told.replacements.map(({ questionId }) => questionId)]),
+        }),
+      });
+      return true;
+    },
+  };
+}
+
+/** The actions undo, redo, restart, and move to another municipality. */
+export function moving({ getState: get, setState: set }: ConfiguratorStore): Acts<'undo' | 'redo' | 'restart' | 'move'> {
+  return {
+    undo() {
+      const { past, future, visited } = get();
+      const to = past.at(-1);
+      if (!to) return;
+      // Undo does not make a visited step unvisited. Only a restart forgets the visited steps, and undoing the restart restores them.
+      const seen = new Set([...visited, ...to.visited]);
+      set({ ...goTo(get(), to, 'undone'), visited: seen, past: past.slice(0, -1), future: [...future, momentOf(get())] });
+    },
+    redo() {
+      const { past, future } = get();
+      const to = future.at(-1);
+      if (to) set({ ...goTo(get(), to, 'redone'), past: [...past, momentOf(get())], future: future.slice(0, -1) });
+    },
+    restart() {
+      const { past, configuration, compiled } = get();
+      const selections = selectionsOf(compiled, startVisit(compiled).visit);
+      const forgotten = { visited: new Set<VisitedStep>(), replaced: new Set<VisitedStep>() };
+      const to = { selections, ...forgotten, configuration, compiled };
+      set({
+        ...goTo(get(), to, 'restarted'),
+        visited: to.visited,
+        past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+        future: [],
+      });
+    },
+    move(configuration) {
+      const { past, visited } = get();
+      const to = { configuration, compiled: compileModel(configuration), selections: configuration.selections, visited };
+      set({
+        ...goTo(get(), { ...to, replaced: new Set() }, 'moved'),
+        past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+        future: [],
+      });
+    },
+  };
+}
+
+/** The actions that change the house but not its price. */
+export function describing({ getState: get, setState: set }: ConfiguratorStore): Acts<'rename' | 'togglePlot'> {
+  return {
+    rename(name) {
+      const { configuration } = get();
+      if (name !== configuration.name) set({ configuration: { ...configuration, name }, unsaved: true });
+    },
+    togglePlot(plot, forSale) {
+      const { configuration } = get();
+      const plotIds = configuration.plotIds.filter((id) => forSale.includes(id));
+      const isChosen = plotIds.includes(plot);
+      if (!isChosen && plotIds.length >= mostPlots) return false;
+      const chosen = isChosen ? plotIds.filter((id) => id !== plot) : [...plotIds, plot];
+      set({ configuration: { ...configuration, plotIds: chosen }, unsaved: true });
+      return true;
+    },
+  };
+}
+
+export function looking({ getState: get, setState: set }: ConfiguratorStore): Acts<'visitStep' | 'takeRoad' | 'dismiss'> {
+  return {
+    visitStep(step) {
+      const { visited, replaced } = get();
+      set({
+        openedLast: step,
+        // Keep the same objects if nothing has changed, so that their subscribers do not render again.
+        ...(!visited.has(step) && { visited: new Set([...visited, step]) }),
+        ...(replaced.has(step) && { replaced: new Set([...replaced].filter((id) => id !== step)) }),
+      });
+    },
+    takeRoad: (isQuick) => set({ isQuick }),
+    dismiss: () => set({ consequence: null, remark: null }),
+  };
+}
+
+/** The actions that take over what the browser, another tab or the server has stored of the visit. */
+export function keeping({ getState: get, setState: set }: ConfiguratorStore): Acts<'follow' | 'kept' | 'saved'> {
+  return {
+    follow({ selections, saved, keptAt, origin: theirs, name, plotIds }) {
+      const { configuration, compiled, visit, past, savedAt, origin } = get();
+      const followed = startVisit(compiled, selections).visit;
+      const isNamed = name === configuration.name && plotIds.join() === configuration.plotIds.join();
+      const mark = {
+        // Keep the same object if nothing has changed, so that its subscribers do not render again.
+        configuration: isNamed ? configuration : { ...configuration, name, plotIds },
+        unsaved: !saved,
+        savedAt: (saved && keptAt) || savedAt,
+        origin: theirs ?? origin,
+      };
+      if (!differs(selectionsOf(compiled, followed), selectionsOf(compiled, visit))) return set(mark);
+      set({
+        ...mark,
+        visit: followed,
+        followed,
+        past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+        future: [],
+        consequence: null,
+        remark: null,
+      });
+    },
+    kept(kept) {
+      const { storageFails, remark } = get();
+      if (kept === !storageFails) return;
+      const told = remark === 'storage-fails' ? null : remark;
+      set({ storageFails: !kept, remark: kept ? told : 'storage-fails' });
+    },
+    saved: () => set({ unsaved: false, savedAt: serverNow() }),
+  };
+}
+
+/** Returns what is needed to describe the consequence of an action. */
+function beginAct(from: ConfiguratorState) {
+  return { from, number: (from.consequence?.number ?? 0) + 1, now: serverNow() };
+}
+
+/** Returns the state at an earlier or later moment, with the consequence of going there. */
+function goTo(
+  now: ConfiguratorState,
+  { selections, replaced, ...place }: Moment,
+  kind: Consequence['act'],
+): Partial<ConfiguratorState> {
+  const { visit } = startVisit(place.compiled, selections);
+  const consequence = consequenceOfMove(beginAct(now), { compiled: place.compiled, visit }, kind);
+  return { ...placeAt(now, place), visit, replaced, consequence, remark: null, unsaved: true };
+}
+
+/** Returns the municipality and configuration of the moment. Keeps the current name of the house, which does not depend on them. */
+function placeAt(now: ConfiguratorState, { configuration, compiled }: Place): Partial<Place> {
+  if (compiled === now.compiled) return {};
+  return { configuration: { ...configuration, name: now.configuration.name }, compiled };
+}
+
+function momentOf({ configuration, compiled, visit, visited, replaced }: ConfiguratorState): Moment {
+  return { selections: selectionsOf(compiled, visit), visited, replaced, configuration, compiled };
+}
+
+/** Whether a stored choice is no longer selected, because the range has changed since. */
+export function differs(stored: Selections, selected: Selections): boolean {
+  return [...stored].some(([questionId, answerId]) => selected.get(questionId) !== answerId);
+}

@@ -1,0 +1,61 @@
+import type { Camera, Configuration } from '@gavel/core';
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aDescribedHouse } from './a-described-house.ts';
+import { begin } from './begin.ts';
+import { button } from './look.ts';
+import type { OpenedApp } from './open-app.tsx';
+
+/** Adds an elevation to a house, because the houses of the test range have no description. */
+export function withElevation(configuration: Configuration): Configuration {
+  const [first, ...sections] = configuration.sections;
+  const drawn: Camera = { id: 'drawing-front', title: 'Fasad', width: null, height: null, subject: null };
+  return first
+    ? { ...configuration, sections: [{ ...first, dynamicImageCameras: [...first.dynamicImageCameras, drawn] }, ...sections] }
+    : configuration;
+}
+
+/** The question whose answers change the model, and the drawings, if a test wants that. */
+export const DRAWN_QUESTION = 'Fasadkulör';
+
+/** Lets the answers to one question change the model. Adds the keys to `offered`. */
+function withKeys(configuration: Configuration, offered: string[]): Configuration {
+  const sections = configuration.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => {
+      if (question.title !== DRAWN_QUESTION) return question;
+      const answers = question.answers.map((answer) => {
+        const key = `kulor-${answer.id}`;
+        offered.push(key);
+        return { ...answer, dynamicImageKeys: [...answer.dynamicImageKeys, `plan.kulor:${key}`] };
+      });
+      return { ...question, answers };
+    }),
+  }));
+  return { ...configuration, sections };
+}
+
+/**
+ * Opens the 3D model at the question about the colour of the façade. Each of its files has 1,234,567 bytes.
+ * @param isDrawn whether the answers to that question change the model
+ */
+export async function beginWithModel({ isDrawn = false } = {}): Promise<OpenedApp> {
+  const offered: string[] = [];
+  const own = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    if (!String(address).includes('/media/model/')) return own(address, init);
+    // The test range describes no house, so that it has neither a model nor its files.
+    if (init?.method === 'HEAD') return new Response(null, { headers: { 'Content-Length': '1234567' } });
+    const questions = isDrawn ? { kulor: offered } : {};
+    return Response.json({ ...aDescribedHouse, plan: { ...aDescribedHouse.plan, questions } });
+  });
+  const change = (configuration: Configuration) => {
+    const elevated = withElevation(configuration);
+    return isDrawn ? withKeys(elevated, offered) : elevated;
+  };
+  const app = await begin({ at: '/configuration/new/3/3', change });
+  await userEvent.hover(page.getByRole('main'));
+  await button('Visa huset i 3D').click();
+  await expect.element(page.getByRole('img', { name: /^3D-modell av/ })).toBeVisible();
+  return app;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { carried, type Step, saturation } from './saturation.ts';
+
+const calm: Step = { visits: 2, offered: 100, answered: 99, failed: 0, p99: 40 };
+
+test('a site that responds in time is not saturated', () => {
+  expect(saturation(calm)).toBeNull();
+});
+
+test.each([
+  ['slow answers', { p99: 501 }, 'p99 501 ms'],
+  ['answers that fall behind', { answered: 80 }, 'answers 80 % of the arrivals'],
+  ['refusals', { failed: 0.02 }, '2.0 % refused'],
+])('%s mean saturation', (_, change, reason) => {
+  expect(saturation({ ...calm, ...change })).toBe(reason);
+});
+
+test('the capacity of a site is the last rate before the first saturated one', () => {
+  const steps = [calm, { ...calm, visits: 3 }, { ...calm, visits: 4, p99: 900 }, { ...calm, visits: 5 }];
+  expect(carried(steps)).toBe(3);
+  expect(carried(steps.slice(0, 2))).toBe(3);
+  expect(carried(steps.slice(2))).toBe(0);
+});

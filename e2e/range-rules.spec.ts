@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { enterStaff } from './support/enter-staff.ts';
+import { openSalesSite, type SalesSite } from './support/sales-site.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** The Playwright test with a server of its own, whose range changes. */
+const test = base.extend<{ readonly site: SalesSite }>({
+  site: async ({ clockShift }, use) => {
+    const site = await openSalesSite(clockShift);
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.address),
+});
+
+test('a rule that would leave a visitor without an answer shows the clicks, is corrected, and is published together with a text', async ({
+  page: vera,
+  site,
+}) => {
+  await enterStaff(vera, site, 'administrator@demo.example');
+  const verdict = vera.getByRole('region', { name: 'Prövning' });
+
+  await test.step('a rule limits the grey corners to one panel', async () => {
+    await vera.goto('/admin/sortiment/regler?regel=answer:knutar-gra:rule');
+    await expect(verdict).toContainText('Ingen besökare fastnar');
+    await vera.getByLabel('Regeln som text').fill('answer("panel-lock")');
+    await expect(vera.getByText(/kan väljas bara om Panel är Lockpanel/).first()).toBeVisible();
+    await vera.getByRole('button', { name: 'Spara i utkastet' }).click();
+    await expect(vera.getByText('1 ändring i utkastet')).toBeVisible();
+  });
+
+  await test.step('the verdict shows that the same rule for the white corners would leave other panels without a corner colour', async () => {
+    await vera.goto('/admin/sortiment/regler?regel=answer:knutar-vit:rule');
+    await vera.getByRole('button', { name: 'Lägg till villkor', exact: true }).click();
+    await vera.getByLabel('Vad villkor 1 handlar om').selectOption({ label: 'Panel' });
+    await expect(vera.getByLabel('Regeln som text')).toHaveValue('answer("panel-lock")');
+    await expect(verdict).toContainText('Regeln kan inte publiceras');
+    await expect(verdict.getByRole('listitem').filter({ hasText: /^Panel: / })).toBeVisible();
+    await vera.getByRole('button', { name: 'Ångra' }).click();
+    await expect(verdict).not.toContainText('Regeln kan inte publiceras');
+  });
+
+  await test.step('a name is edited beside the visitor’s view', async () => {
+    await vera.getByRole('link', { name: 'Innehåll', exact: true }).click();
+    await vera.getByRole('link', { name: 'Knutar och foder', exact: true }).click();
+    await vera.getByLabel('Namn', { exact: true }).first().fill('Knutarnas färg');
+    await expect(vera.getByRole('region', { name: 'Så ser besökaren det' })).toContainText('Knutarnas färg');
+    await vera.getByRole('button', { name: 'Spara i utkastet' }).click();
+    await expect(vera.getByText('2 ändringar i utkastet')).toBeVisible();
+  });
+
+  await test.step('the draft shows both changes as sentences, and they are published', async () => {
+    await vera.getByRole('link', { name: /^Ändringar/ }).click();
+    await expect(vera.getByText(/kan väljas bara om Panel är Lockpanel/)).toBeVisible();
+    await vera.getByRole('link', { name: 'Se följderna' }).click();
+    await expect(vera.getByText('Sortimentet är utan fel.')).toBeVisible();
+    await vera.getByRole('button', { name: 'Publicera nu' }).click();
+    await expect(vera.getByText('Inga ändringar i utkastet')).toBeVisible();
+    await expect.poll(() => questionTitles(vera)).toContain('Knutarnas färg');
+  });
+});
+
+/** Returns the titles of a house's questions in the form in which visitors see them. */
+async function questionTitles({ request }: Page): Promise<readonly string[]> {
+  const houses: readonly { Title: string; Id: number }[] = await (await request.get('/api/houses')).json();
+  const id = houses.find(({ Title }) => Title === 'Björkliden 142')?.Id;
+  const begun = await request.post('/api/guidemodel/new', { data: { HouseId: id, MunicipalityId: '1280' } });
+  const { QuestionModel }: { QuestionModel: { Sections: readonly { Questions: readonly { Title: string }[] }[] } } =
+    await begun.json();
+  return QuestionModel.Sections.flatMap(({ Questions }) => Questions.map(({ Title }) => Title));
+}

@@ -1,0 +1,40 @@
+import { type Body, body } from './body.ts';
+import { instant, text } from './values.ts';
+import { z } from './zod.ts';
+
+/** A picture that the visitor has taken of the 3D model, for their PDF. */
+export interface OwnPicture {
+  /** A JPEG file in Base64. */
+  readonly jpeg: string;
+  /** What the picture shows, for people who cannot see it. */
+  readonly words: string;
+  readonly caption: string;
+  /** Milliseconds since 1970. */
+  readonly takenAt: number;
+  /** The key of the house that the model showed. */
+  readonly house: string;
+  /** The answers that the model showed, in the form of `chosenAnswers`. */
+  readonly answers: readonly string[];
+}
+
+/** How many pictures a visit keeps, and a PDF has, at most. */
+export const mostOwnPictures = 4;
+/** The largest picture, in bytes of its file and in pixels of a side. */
+export const largestOwnPicture = { bytes: 1_000_000, side: 2400 } as const;
+
+const textUpTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+const key = z.string().check(z.maxLength(100));
+
+const ownPicture = body<OwnPicture>({
+  jpeg: ['Jpeg', text],
+  words: ['Words', textUpTo(2000)],
+  caption: ['Caption', textUpTo(300)],
+  takenAt: ['TakenAtUtc', instant],
+  house: ['House', key],
+  answers: ['Answers', z.array(key).check(z.maxLength(200))],
+});
+
+/** The visitor’s own pictures for a PDF. */
+export const documentPicturesBody: Body<{ readonly pictures: readonly OwnPicture[] }> = body<{
+  readonly pictures: readonly OwnPicture[];
+}>({ pictures: ['Pictures', z.array(ownPicture).check(z.maxLength(mostOwnPictures))] });

@@ -1,0 +1,18 @@
+/** The questions that change a house's drawings and its model, each with the answers that the house offers, the usual one first. */
+export type DrawnQuestions = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Returns the answers to the questions that change a house's drawings, from keys such as `plan.tak` → `tak-plat`. A question without a
+ * key, or with an answer that the house does not offer, gets its usual answer, or no answer if the question is not always asked.
+ */
+export function chosenAnswers(
+  { questions }: { readonly questions: DrawnQuestions },
+  keys: ReadonlyMap<string, string>,
+): readonly string[] {
+  return Object.entries(questions)
+    .map(([question, offered]) => {
+      const asked = keys.get(`plan.${question}`);
+      return asked !== undefined && offered.includes(asked) ? asked : (offered[0] ?? '');
+    })
+    .filter(Boolean);
+}

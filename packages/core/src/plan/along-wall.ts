@@ -1,0 +1,44 @@
+import type { Features, Opening, Side } from './house-plan.ts';
+import type { Rect } from './rect.ts';
+import type { Storey } from './storey.ts';
+
+/** Returns where a box begins and ends along a wall, seen from the side that the wall faces. Millimetres. */
+export type Along = (box: Rect) => readonly [from: number, to: number];
+
+export function alongWall(facing: Side, length: number): Along {
+  return ({ x, y, width, height }) =>
+    facing === 'front'
+      ? [x, x + width]
+      : facing === 'back'
+        ? [length - x - width, length - x]
+        : facing === 'left'
+          ? [y, y + height]
+          : [length - y - height, length - y];
+}
+
+/** A window or a garden door as the façade shows it. */
+interface SeenOpening {
+  /** How a garden door opens. */
+  readonly form: Features['terraceDoor'] | null | undefined;
+  readonly opening: Opening;
+}
+
+/** Returns the openings of one wall as the façade shows them. `lifted`: how far higher ceilings below lift an upper storey, mm. */
+export function seenOpenings(storeys: readonly Storey[], facing: Side, along: Along, lifted: number): readonly SeenOpening[] {
+  return storeys.flatMap(({ at, windows, ways }) =>
+    windows
+      .filter((window) => window.side === facing)
+      .map(({ gap, opening: [, sill, , height], sill: over, isTall }) => {
+        const [from, to] = along(gap);
+        const way = ways.find(({ kind, gap: other }) => kind === 'terrace' && other.x === gap.x && other.y === gap.y);
+        const lowered = isTall && at > 0 ? over : 0;
+        const foot = sill - lowered + (at > 0 ? lifted : 0);
+        return { form: at === 0 ? way?.form : null, opening: [from, foot, to - from, height + lowered] as const };
+      }),
+  );
+}
+
+/** Returns the stretch from the first start to the last end; null for an empty list. */
+export function spanOf(spans: readonly (readonly [number, number])[]): readonly [number, number] | null {
+  return spans.length === 0 ? null : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isDay,
+  lostReasons,
+  milestones,
+  milestonesByHand,
+  moveRequest,
+  placeOf,
+  placesByHand,
+  type RequestMove,
+  type RequestState,
+  reachByDoing,
+  requestStateOn,
+} from './request-state.ts';
+
+const TODAY = '2026-11-20';
+const at = (milestone: RequestState['milestone'], rest: RequestState['rest'] = null): RequestState => ({ milestone, rest });
+const to = (milestone: RequestState['milestone']): RequestMove => ({ kind: 'milestone', milestone });
+
+describe('moving a request manually', () => {
+  test.each([
+    ['new', ['contact', 'review']],
+    ['contact', ['new', 'review']],
+    ['review', ['new', 'contact']],
+    ['quote', []],
+    ['order', ['agreement']],
+    ['agreement', ['order']],
+  ] as const)('a request in %s can be moved manually to %s', (from, targets) => {
+    expect(milestonesByHand(at(from))).toEqual(targets);
+    for (const milestone of targets) expect(moveRequest(at(from), to(milestone), TODAY)).toEqual(at(milestone));
+  });
+
+  test.each([
+    [at('new'), ['contact', 'review', 'dormant', 'lost']],
+    [at('quote'), ['dormant', 'lost']],
+    [at('order'), ['agreement', 'dormant', 'lost']],
+    [at('agreement'), ['order']],
+    [at('quote', { kind: 'lost', reason: 'price' }), ['quote', 'dormant']],
+    [at('contact', { kind: 'dormant', until: '2027-03-01' }), ['new', 'contact', 'review', 'lost']],
+  ] as const)('placesByHand returns the possible places for a request with %o', (from, targets) => {
+    expect(placesByHand(from)).toEqual(targets);
+    expect(placesByHand(from)).not.toContain(placeOf(from));
+  });
+
+  test.each([
+    ['review', 'quote'],
+    ['new', 'agreement'],
+    ['quote', 'order'],
+    ['quote', 'review'],
+    ['order', 'quote'],
+  ] as const)('moveRequest refuses a manual move from %s to %s, because only a quote or an order causes it', (from, target) => {
+    expect(moveRequest(at(from), to(target), TODAY)).toBe('only-by-doing');
+  });
+});
+
+describe('rest', () => {
+  test('a dormant request keeps its milestone and wakes on its day', () => {
+    const asleep = moveRequest(at('review'), { kind: 'dormant', until: '2027-03-01' }, TODAY);
+    expect(asleep).toEqual(at('review', { kind: 'dormant', until: '2027-03-01' }));
+    if (typeof asleep === 'string') throw new Error(asleep);
+    expect(requestStateOn(asleep, '2027-02-28')).toBe(asleep);
+    expect(requestStateOn(asleep, '2027-03-01')).toEqual(at('review'));
+  });
+
+  test.each([TODAY, '2026-11-19', '2027-02-30', '', '2027-3-1', 'i morgon'])('a request cannot be dormant until %j', (until) => {
+    expect(moveRequest(at('new'), { kind: 'dormant', until }, TODAY)).toBe('no-such-day');
+  });
+
+  test('a lost request has a reason and can be reopened at its milestone', () => {
+    const lost = moveRequest(at('quote'), { kind: 'lost', reason: 'plot' }, TODAY);
+    expect(lost).toEqual(at('quote', { kind: 'lost', reason: 'plot' }));
+    if (typeof lost === 'string') throw new Error(lost);
+    expect(requestStateOn(lost, '2030-01-01')).toBe(lost);
+    expect(moveRequest(lost, { kind: 'open' }, TODAY)).toEqual(at('quote'));
+    expect(moveRequest(at('quote'), { kind: 'open' }, TODAY)).toBe('rests-not');
+  });
+
+  test('a request with an agreement can be neither dormant nor lost', () => {
+    expect(moveRequest(at('agreement'), { kind: 'lost', reason: 'price' }, TODAY)).toBe('agreed');
+    expect(moveRequest(at('agreement'), { kind: 'dormant', until: '2027-01-01' }, TODAY)).toBe('agreed');
+  });
+});
+
+test('a manual move stays among the milestones before the quote, at the quote, or between order and agreement', () => {
+  const move: fc.Arbitrary<RequestMove> = fc.oneof(
+    fc.constantFrom(...milestones).map(to),
+    fc.constantFrom('2027-01-01', TODAY, 'x').map((until) => ({ kind: 'dormant' as const, until })),
+    fc.constantFrom(...lostReasons).map((reason) => ({ kind: 'lost' as const, reason })),
+    fc.constant({ kind: 'open' as const }),
+  );
+  const partOf = ({ milestone }: RequestState) =>
+    [['new', 'contact', 'review'], ['quote'], ['order', 'agreement']].findIndex((part) => part.includes(milestone));
+  fc.assert(
+    fc.property(fc.constantFrom(...milestones), fc.array(move, { maxLength: 12 }), (first, moves) => {
+      let state = at(first);
+      for (const next of moves) {
+        const after = moveRequest(state, next, TODAY);
+        if (typeof after === 'string') continue;
+        expect(partOf(after)).toBe(partOf(state));
+        state = after;
+      }
+    }),
+  );
+});
+
+test('isDay accepts only days that exist', () => {
+  expect(['2028-02-29', '2026-12-31'].every(isDay)).toBe(true);
+  expect(['2027-02-29', '2026-13-01', '1999-01-01', '2026-1-1', '2026-01-01T00'].some(isDay)).toBe(false);
+});
+
+test('a sent quote or a frozen house moves a request forward, never back, and ends its dormancy', () => {
+  expect(reachByDoing(at('new', { kind: 'lost', reason: 'price' }), 'quote')).toEqual(at('quote'));
+  expect(reachByDoing(at('review'), 'order')).toEqual(at('order'));
+  expect(reachByDoing(at('agreement'), 'quote')).toEqual(at('agreement'));
+});

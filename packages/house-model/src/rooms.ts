@@ -1,0 +1,128 @@
+import { type Rect, type Storey, storeyLevels } from '@gavel/core/plan';
+import { clipConvex } from './clip-below.ts';
+import { type Form, underRoof } from './form.ts';
+import type { Frame } from './geometry/frame.ts';
+import { joined, type Mesh, MeshBuilder } from './geometry/mesh.ts';
+import { prism } from './geometry/solids.ts';
+import type { Flat, Vector } from './geometry/vector.ts';
+import type { Part } from './house-model.ts';
+import { buildInside, DOOR, floorsOf, inWalls } from './inside.ts';
+
+/** Builds the rooms of a storey with their ceilings and with open doors, and the stairs of the storey below. */
+export function buildRooms(form: Form, storey: number): readonly Part[] {
+  const laid = form.storeys[storey];
+  const level = storeyLevels(form.plan, form.facades.front.parts)[storey];
+  if (!laid || !level) return [];
+  const [floor, ceiling] = [-level.floor / 1000, -level.ceiling / 1000];
+  const source = `storey ${storey + 1}`;
+  const kept = buildInside(form).filter(
+    (part) =>
+      (part.storey === storey && part.name !== 'door') ||
+      (part.storey === storey - 1 && (part.name === 'stairs' || part.name === 'floor')) ||
+      (part.storey === storey + 1 && part.name === 'floor'),
+  );
+  return [
+    ...kept,
+    { name: 'ceiling', material: 'ceiling', source, storey, mesh: ceilingOf(form, laid, ceiling) },
+    { name: 'door', material: 'white', source, storey, mesh: joined(openDoors(form, laid, floor)) },
+  ];
+}
+
+/**
+ * Gives the inner faces of a house the colours of its rooms: the sides of dormers and the lower face of the roof are a room's walls and
+ * ceiling.
+ */
+export function seenFromInside(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part) => {
+    if (part.name === 'dormer' && part.material === 'boards') return { ...part, material: 'lining' };
+    return part.name === 'roof' ? { ...part, material: 'ceiling' } : part;
+  });
+}
+
+/** How far the ceiling is below the joists, so that neither flickers through the other, m. */
+const BELOW = 0.004;
+
+/** Builds the level part of a ceiling. Where the roof is lower, its lower face is the ceiling. Stairs pass through. */
+function ceilingOf(form: Form, storey: Storey, height: number): Mesh {
+  const above = form.storeys[storey.at + 1];
+  const builder = new MeshBuilder();
+  for (const rect of floorsOf(storey).flatMap((floor) => cutOut(floor, above?.voids ?? []))) {
+    const polygon = above ? cornersOf(rect) : belowRoof(form, cornersOf(rect), height);
+    addFacingDown(builder, polygon, height - BELOW);
+  }
+  return builder;
+}
+
+/** Returns the part of a convex polygon (x, z) over which the roof is higher than a ceiling. */
+function belowRoof(form: Form, polygon: readonly Flat[], ceiling: number): readonly Flat[] {
+  return form.slopes.reduce<readonly Flat[]>(
+    (left, slope) => clipConvex(left, ([x, z]) => underRoof({ slopes: [slope], thick: form.thick }, x, z) - ceiling),
+    polygon,
+  );
+}
+
+function addFacingDown(builder: MeshBuilder, polygon: readonly Flat[], height: number): void {
+  const [first, ...others] = polygon.map(([x, z]): Vector => [x, height, z]);
+  for (const [index, corner] of others.entries()) {
+    const next = others[index + 1];
+    if (!first || !next) continue;
+    const spot = ([x, , z]: Vector): Flat => [x, z];
+    builder.triangle([first, corner, next], [spot(first), spot(corner), spot(next)]);
+  }
+}
+
+/** Returns the corners (x, z) of a rectangle in the order in which a ceiling faces down. */
+function cornersOf({ x, y, width, height }: Rect): readonly Flat[] {
+  const [left, right, back, front] = [x / 1000, (x + width) / 1000, y / 1000, (y + height) / 1000];
+  return [
+    [left, back],
+    [right, back],
+    [right, front],
+    [left, front],
+  ];
+}
+
+/** Returns what is left of a rectangle after others have been cut out. */
+function cutOut(rect: Rect, cuts: readonly Rect[]): readonly Rect[] {
+  return cuts.reduce<readonly Rect[]>((left, cut) => left.flatMap((one) => around(one, cut)), [rect]);
+}
+
+/** Returns the parts of a rectangle to the left, to the right, behind and before a cut. */
+function around(rect: Rect, cut: Rect): readonly Rect[] {
+  const [right, front] = [rect.x + rect.width, rect.y + rect.height];
+  const [from, to] = [Math.max(rect.x, cut.x), Math.min(right, cut.x + cut.width)];
+  const [back, near] = [Math.max(rect.y, cut.y), Math.min(front, cut.y + cut.height)];
+  if (from >= to || back >= near) return [rect];
+  return [
+    { ...rect, width: from - rect.x },
+    { ...rect, x: to, width: right - to },
+    { x: from, y: rect.y, width: to - from, height: back - rect.y },
+    { x: from, y: near, width: to - from, height: front - near },
+  ].filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/** Builds the leaves of doors at their open end. A sliding door is inside its wall. */
+function openDoors(form: Form, storey: Storey, floor: number): readonly Mesh[] {
+  return inWalls(storey).flatMap(({ swing }): Mesh[] => {
+    if (!swing) return [];
+    const [hinge, end] = [swing.hinge, swing.open].map(([x, y]): Flat => [x / 1000, y / 1000]) as [Flat, Flat];
+    const roof = Math.min(underRoof(form, ...hinge), underRoof(form, ...end));
+    const top = Math.min(floor + DOOR.high, roof - 0.05);
+    const length = Math.hypot(end[0] - hinge[0], end[1] - hinge[1]);
+    if (length < 0.1 || top < floor + 1) return [];
+    const frame: Frame = {
+      origin: [hinge[0], floor + 0.01, hinge[1]],
+      along: [(end[0] - hinge[0]) / length, 0, (end[1] - hinge[1]) / length],
+      up: [0, 1, 0],
+      out: [-(end[1] - hinge[1]) / length, 0, (end[0] - hinge[0]) / length],
+    };
+    const high = top - floor - 0.01;
+    const outline = [
+      [0, 0],
+      [length, 0],
+      [length, high],
+      [0, high],
+    ] as const;
+    return [prism(frame, outline, -DOOR.thick / 2, DOOR.thick / 2)];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Measures } from './house-model.ts';
+import { hash } from './surfaces/noise.ts';
+
+/** A shrub beside the house, in metres from the middle of the house. */
+export interface Shrub {
+  readonly x: number;
+  /** Towards the front. */
+  readonly z: number;
+  /** How large the shrub is: 1 is one metre high. */
+  readonly size: number;
+}
+
+/** How far from the middle of the entrance nothing grows, and how far from the edge of a gate, in m. */
+const FREE = { entrance: 2.3, gate: 1 } as const;
+
+/** Returns the shrubs along the front of a house. None stands where people walk or cars drive. */
+export function placeShrubs({ length, depth, entrance, gates }: Measures): readonly Shrub[] {
+  // A front without a door and without gates is open: cars drive in.
+  if (entrance === null && gates.length === 0) return [];
+  const isFree = (x: number) => {
+    const along = x + length / 2;
+    return (
+      (entrance === null || Math.abs(along - entrance) >= FREE.entrance) &&
+      gates.every(([from, to]) => along < from - FREE.gate || along > to + FREE.gate)
+    );
+  };
+  return Array.from({ length: 12 }, (_, index) => ({
+    x: -length / 2 + 0.7 + ((length - 1.4) * (index + 0.7 * hash(index, 41))) / 11.5,
+    z: depth / 2 + 0.75 + 0.25 * hash(index, 43),
+    size: 0.7 + 0.5 * hash(index, 42),
+    isWanted: hash(index, 40) > 0.25,
+  }))
+    .filter(({ x, isWanted }) => isWanted && x < length / 2 - 0.5 && isFree(x))
+    .map(({ x, z, size }) => ({ x, z, size }));
+}

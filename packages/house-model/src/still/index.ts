@@ -1,0 +1,3 @@
+export type { Frame } from './camera.ts';
+export { createPaints } from './paints.ts';
+export { renderStill, type StillView } from './render-still.ts';

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { HouseSolids, Material } from '../house-model.ts';
+import { box } from '../testing/box.ts';
+import type { Frame } from './camera.ts';
+import { createPaints } from './paints.ts';
+import { renderStill, type Still } from './render-still.ts';
+
+const FRAME: Frame = { width: 120, height: 80, subject: { x: 30, y: 20, width: 60, height: 40 } };
+const VIEW = { azimuth: 0, sunTurn: -60, sunHeight: 40 };
+const paints = createPaints();
+
+/** A white cube of 4 m. */
+function aCube(look: Material['look'] = 'paint', colour = '#ffffff'): HouseSolids {
+  return {
+    parts: [{ name: 'wall', material: 'boards', source: '', storey: null, mesh: box(0, 0, 0, 4, 4, 4) }],
+    materials: new Map([['boards', { look, form: '', colour }]]),
+    measures: { length: 4, depth: 4, floor: 0, eaves: 4, ridge: 4, entrance: null, gates: [] },
+  };
+}
+
+function render(solids: HouseSolids, view: Partial<typeof VIEW> = {}): Still {
+  return renderStill(solids, { ...VIEW, ...view }, FRAME, paints);
+}
+
+function at({ pixels, width }: Still, x: number, y: number): readonly number[] {
+  return [...pixels.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+}
+
+/** Returns whether a pixel is white paint: its red, green and blue are about equal, unlike those of grass and sky. */
+function isWhite(still: Still, x: number, y: number): boolean {
+  const [red = 0, green = 0, blue = 0] = at(still, x, y);
+  return Math.max(red, green, blue) - Math.min(red, green, blue) < 30 && green > 120;
+}
+
+test('a cube fills the subject’s box of the picture, and no part of the cube is outside the box', () => {
+  const still = render(aCube(), { sunTurn: 0 });
+  const columns = Array.from({ length: FRAME.width }, (_, x) => x).filter((x) => isWhite(still, x, 45));
+  expect(columns[0]).toBeGreaterThanOrEqual(30);
+  expect(columns.at(-1)).toBeLessThan(90);
+  // 0.4 m on each side stay free for eaves, so a cube of 4 m takes about five sixths of the box.
+  expect(columns.length).toBeGreaterThan(30);
+  expect(columns).toEqual(Array.from({ length: columns.length }, (_, index) => (columns[0] ?? 0) + index));
+});
+
+test('the picture shows the sky above the house and the lawn below the house', () => {
+  const still = render(aCube());
+  const [skyRed = 0, , skyBlue = 0] = at(still, 60, 2);
+  const [lawnRed = 0, lawnGreen = 0, lawnBlue = 0] = at(still, 60, 77);
+  expect(skyBlue).toBeGreaterThan(skyRed);
+  expect(lawnGreen).toBeGreaterThan(Math.max(lawnRed, lawnBlue));
+});
+
+test('the shadow of the house is on the side away from the sun', () => {
+  const [left, right] = [render(aCube(), { sunTurn: -75 }), render(aCube(), { sunTurn: 75 })];
+  const brightness = (still: Still, x: number) => {
+    const rows = [55, 56, 57].flatMap((y) => at(still, x, y));
+    return rows.reduce((sum, level) => sum + level, 0);
+  };
+  expect(brightness(left, 91)).toBeLessThan(brightness(left, 28) * 0.85);
+  expect(brightness(right, 28)).toBeLessThan(brightness(right, 91) * 0.85);
+});
+
+test('a wall in the sun is brighter than the same wall in the shade', () => {
+  const [lit, shaded] = [render(aCube(), { sunTurn: 0 }), render(aCube(), { sunTurn: 180 })];
+  const sum = (still: Still) => at(still, 60, 45).reduce((a, b) => a + b, 0);
+  expect(sum(lit)).toBeGreaterThan(sum(shaded) * 1.2);
+});
+
+test('the colour of a material decides the colour of its pixels', () => {
+  const [red = 0, green = 0, blue = 0] = at(render(aCube('paint', '#a02020')), 60, 45);
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('equal houses give equal pixels, even when all textures are painted again', () => {
+  const first = render(aCube('boards', '#8f2a1e'));
+  expect(renderStill(aCube('boards', '#8f2a1e'), VIEW, FRAME, createPaints()).pixels).toEqual(first.pixels);
+  expect(render(aCube('boards', '#30402e')).pixels).not.toEqual(first.pixels);
+});

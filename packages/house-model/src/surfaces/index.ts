@@ -1,0 +1,3 @@
+export { clouds, hash, noise } from './noise.ts';
+export { type PaintedRelief, paintRelief } from './paint-relief.ts';
+export { reliefOf } from './reliefs.ts';

@@ -1,0 +1,107 @@
+import {
+  furnishStorey,
+  type HousePlan,
+  layOutHouse,
+  type PieceKind,
+  type Rect,
+  type Storey,
+  shownParts,
+  storeyLevels,
+} from '@gavel/core/plan';
+import type { Flat } from './geometry/vector.ts';
+
+/** Where a person can walk in a storey. Metres; x and z as in the model, whose back left corner is the origin. */
+export interface WalkSpace {
+  /** The height of the floor over the ground. */
+  readonly floor: number;
+  readonly rooms: readonly WalkRoom[];
+  /** Where a visit of this storey begins: the room with the front door or the stairs, otherwise the first room. */
+  readonly start: WalkRoom;
+  /** Returns whether a person has room at a place. */
+  isFree(x: number, z: number): boolean;
+  /** Returns the room at a place; null: between rooms. */
+  roomAt(x: number, z: number): WalkRoom | null;
+}
+
+export interface WalkRoom {
+  readonly name: string;
+  /** The middle of the largest part of its floor (x, z). */
+  readonly middle: Flat;
+  readonly parts: readonly Rect[];
+}
+
+/** Half the width of a person between walls, mm. A door of 0.7 m is wide enough. */
+const HALF = 220;
+/** The same beside furniture, where a person turns sideways. */
+const HALF_SIDEWAYS = 110;
+
+/** Returns points around a person. They are closer together than an inner wall is thick. */
+function ring(far: number): readonly Flat[] {
+  return Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8).map((turn) => [
+    Math.cos(turn) * far,
+    Math.sin(turn) * far,
+  ]);
+}
+
+const SLIM: readonly Flat[] = [[0, 0], ...ring(HALF_SIDEWAYS)];
+const BODY: readonly Flat[] = [...SLIM, ...ring(HALF)];
+
+/** Furniture as high as a person's eyes, which blocks the way. Lower furniture does not block it, so that every room stays reachable. */
+const TALL: ReadonlySet<PieceKind> = new Set(['wardrobe', 'shelf', 'tall', 'hearth', 'heater']);
+
+/** Returns where a person can walk in a storey; null: the building has no such storey, or no rooms. */
+export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: number): WalkSpace | null {
+  const { storeys, features } = layOutHouse(plan, answers);
+  const storey = plan.open ? undefined : storeys[at];
+  const level = storeyLevels(plan, shownParts(plan, answers))[at];
+  if (!storey || !level) return null;
+  const rooms = storey.rooms.map(roomOf);
+  const [first] = rooms;
+  if (!first) return null;
+  const free = [...storey.rooms.flatMap(({ parts }) => parts), ...passagesOf(storey)];
+  const tooLow = storey.slope?.low ?? [];
+  const tall = furnishStorey(storey, features).pieces.flatMap(({ kind, box }) => (TALL.has(kind) ? box : []));
+  const isOver = (rects: readonly Rect[], x: number, y: number) => rects.some((rect) => contains(rect, x, y));
+  const roomAt = (x: number, z: number) => rooms.find(({ parts }) => isOver(parts, x * 1000, z * 1000)) ?? null;
+  return {
+    floor: -level.floor / 1000,
+    rooms,
+    start: rooms[startOf(storey)] ?? first,
+    isFree(x, z) {
+      const [a, b] = [x * 1000, z * 1000];
+      return (
+        BODY.every(([right, down]) => isOver(free, a + right, b + down)) &&
+        !SLIM.some(([right, down]) => isOver(tall, a + right, b + down)) &&
+        !isOver(tooLow, a, b)
+      );
+    },
+    roomAt,
+  };
+}
+
+function roomOf({ name, parts }: Storey['rooms'][number]): WalkRoom {
+  const [largest] = parts.toSorted((one, other) => other.width * other.height - one.width * one.height);
+  const middle: Flat = largest ? [(largest.x + largest.width / 2) / 1000, (largest.y + largest.height / 2) / 1000] : [0, 0];
+  return { name, middle, parts };
+}
+
+/** Returns the openings between rooms, which a person walks through. */
+function passagesOf({ ways }: Storey): readonly Rect[] {
+  return ways.filter(({ kind, rooms: [from, to] }) => from !== '' && to !== '' && kind !== 'slats').map(({ gap }) => gap);
+}
+
+/** Returns the index of the room in which a visit begins. */
+function startOf({ rooms, ways, stairs }: Storey): number {
+  const entrance = ways.find(({ kind }) => kind === 'entrance')?.rooms.find(Boolean);
+  const atDoor = rooms.findIndex(({ letter }) => letter === entrance);
+  if (atDoor >= 0 || !stairs) return Math.max(0, atDoor);
+  const { box } = stairs;
+  return Math.max(
+    0,
+    rooms.findIndex(({ parts }) => parts.some((part) => contains(part, box.x + box.width / 2, box.y + box.height / 2))),
+  );
+}
+
+function contains({ x, y, width, height }: Rect, atX: number, atY: number): boolean {
+  return atX >= x && atX <= x + width && atY >= y && atY <= y + height;
+}

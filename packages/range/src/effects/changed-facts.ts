@@ -1,0 +1,110 @@
+import type { PublishedRange } from '../stored/published-range.ts';
+
+/** A number or a setting that a page shows or checks. */
+type FactName =
+  | 'floorArea'
+  | 'buildArea'
+  | 'rooms'
+  | 'floors'
+  | 'height'
+  | 'energyClass'
+  | 'storeyHeights'
+  | 'priceArea'
+  | 'plotPrice'
+  | 'plotArea'
+  | 'plotMunicipality'
+  | 'maxBuildArea'
+  | 'maxHeight'
+  | 'otherCostFrom'
+  | 'otherCostTo'
+  | 'interest'
+  | 'downPayment'
+  | 'accessories'
+  | 'quick'
+  | 'hidePrice';
+
+export interface ChangedFact {
+  readonly name: FactName;
+  /** The house, municipality, plot, cost or question; empty: the whole site. */
+  readonly title: string;
+  /** A number or a name as the range has it. Empty: none. `true` or `false` for a setting of a question. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Compares the facts of everything that both ranges have. */
+export function changedFacts(before: PublishedRange, after: PublishedRange): readonly ChangedFact[] {
+  const old = new Map(factsOf(before).map((fact) => [fact.of, fact.value]));
+  return factsOf(after).flatMap(({ of, name, title, value }): ChangedFact[] => {
+    const was = old.get(of);
+    return was === undefined || was === value ? [] : [{ name, title, before: was, after: value }];
+  });
+}
+
+interface Fact {
+  /** The same in both ranges. */
+  readonly of: string;
+  readonly name: FactName;
+  readonly title: string;
+  readonly value: string;
+}
+
+function factsOf(range: PublishedRange): readonly Fact[] {
+  return [...houseFacts(range), ...placeFacts(range), ...costFacts(range), ...questionFacts(range)];
+}
+
+function houseFacts({ houses }: PublishedRange): readonly Fact[] {
+  return houses.flatMap(({ key, title, houseArea, buildArea, rooms, floors, height, energyClass, plan }) => {
+    const storeyHeights = plan?.storeys.map((storey) => String(storey.height)).join(' + ');
+    return listed(`house ${key}`, title, { floorArea: houseArea, buildArea, rooms, floors, height, energyClass, storeyHeights });
+  });
+}
+
+/** A municipality without deliveries has no price area. */
+function placeFacts({ municipalities, areas, plots }: PublishedRange): readonly Fact[] {
+  const names = new Map(areas.map(({ code, name }) => [code, name]));
+  return [
+    ...municipalities.flatMap(({ id, name, areaCode, denied }) =>
+      listed(`municipality ${id}`, name, { priceArea: denied ? null : (names.get(areaCode) ?? areaCode) }),
+    ),
+    ...plots.flatMap(({ id, address, municipalityName, landArea, price, maxBuildArea, maxHeight }) =>
+      listed(`plot ${id}`, address, {
+        plotPrice: price / 100,
+        plotArea: landArea,
+        plotMunicipality: municipalityName,
+        maxBuildArea,
+        maxHeight,
+      }),
+    ),
+  ];
+}
+
+function costFacts({ brand: { otherCosts, monthlyCost } }: PublishedRange): readonly Fact[] {
+  return [
+    ...listed('brand', '', { interest: monthlyCost?.interestPercent, downPayment: monthlyCost?.downPaymentPercent }),
+    ...otherCosts.flatMap(({ title, from, to }) =>
+      listed(`cost ${title}`, title, { otherCostFrom: from / 100, otherCostTo: to / 100 }),
+    ),
+  ];
+}
+
+function questionFacts({ houses }: PublishedRange): readonly Fact[] {
+  const all = houses.flatMap(({ webConfiguration }) => webConfiguration.sections.flatMap(({ questions }) => questions));
+  return [...new Map(all.map((question) => [question.id, question])).values()].flatMap(
+    ({ id, title, hasAccessories, quick, hidePrice }) =>
+      listed(`question ${id}`, title, { accessories: hasAccessories, quick, hidePrice }),
+  );
+}
+
+type Values = { readonly [Name in FactName]?: string | number | boolean | null | undefined };
+
+function listed(of: string, title: string, values: Values): readonly Fact[] {
+  return Object.entries(values).map(([name, value]) => {
+    return {
+      of: `${of} ${name}`,
+      name: name as FactName,
+      title,
+      value: value === null || value === undefined ? '' : String(value),
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import { kr } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { buildRange } from '../build/build-range.ts';
+import { assignIds } from '../build/ids.ts';
+import { type FileChange, readSource } from '../testing/write-range.ts';
+import { standardPairs } from './standard-visit.ts';
+import { noVisitorChanges, visitorChanges } from './visitor-changes.ts';
+
+async function rangeWith(changes: Readonly<Record<string, FileChange>>) {
+  const source = await readSource(changes);
+  return buildRange(source, assignIds(source, source.idsLock), 0);
+}
+
+async function changesOf(changes: Readonly<Record<string, FileChange>>) {
+  const [before, after] = [await rangeWith({}), await rangeWith(changes)];
+  return visitorChanges(before, after, standardPairs(before, after));
+}
+
+test('the same range changes nothing for visitors', async () => {
+  expect(await changesOf({})).toEqual(noVisitorChanges);
+});
+
+test('the order of keys, which the database does not keep, changes nothing for visitors', async () => {
+  const range = await rangeWith({});
+  const stored = withOtherOrder(range) as typeof range;
+  expect(visitorChanges(stored, range, standardPairs(stored, range))).toEqual(noVisitorChanges);
+});
+
+function withOtherOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOtherOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, part]) => [key, withOtherOrder(part)]),
+  );
+}
+
+test('another price of an answer shows the smallest and the largest difference of all houses and areas', async () => {
+  const { choices } = await changesOf({ 'questions/kok.yaml': ['price: 350', 'price: { syd: 360, norr: 450 }'] });
+  const doors = { question: 'Köksluckor', answer: 'Luckor av ek', houses: 1 };
+  expect(choices).toEqual([{ ...doors, least: kr(180), most: kr(1800) }]);
+});
+
+test('a price that differs only together with other choices shows no amount', async () => {
+  const { choices } = await changesOf({ 'questions/fasad.yaml': ['quantity: 24', 'quantity: 240'] });
+  expect(choices).toEqual([{ question: 'Altan', answer: 'Stor altan', houses: 1, least: kr(0), most: kr(0) }]);
+});
+
+test('another standard answer is a change', async () => {
+  const { standards } = await changesOf({
+    'questions/kok.yaml': ['      title: Med köksö\n', '      title: Med köksö\n      default: true\n'],
+  });
+  expect(standards).toEqual([{ question: 'Kökets form', before: 'Rakt', after: 'Med köksö', houses: 1 }]);
+});
+
+test('a bundle shows the answers that it gets and loses', async () => {
+  const { bundles } = await changesOf({ 'bundles.yaml': ['[fasad-svart, ko]', '[fasad-svart, altan-stor]'] });
+  expect(bundles).toEqual([{ name: 'Mörkt', added: ['Stor altan'], removed: ['Med köksö'] }]);
+});
+
+test('a campaign shows its other dates, levels and conditions', async () => {
+  const moved = await changesOf({ 'campaigns.yaml': ['to: 2026-05-31', 'to: 2026-06-30'] });
+  expect(moved.campaigns).toMatchObject([
+    { title: 'Våren', before: { validTo: '2026-05-31' }, after: { validTo: '2026-06-30' }, hasOtherConditions: false },
+  ]);
+  const smaller = await changesOf({ 'campaigns.yaml': ['discount: 3000', 'discount: 300'] });
+  expect(smaller.campaigns[0]?.after?.levels[1]).toEqual({ accessoryLevel: kr(20_000), discountValue: kr(300) });
+  const stricter = await changesOf({ 'campaigns.yaml': ['accessoryLevel: 1000', 'accessoryLevel: 10000'] });
+  expect(stricter.campaigns).toMatchObject([{ title: 'Våren', hasOtherConditions: true }]);
+});
+
+test('a fact of a house, a municipality, a plot or a question shows both values', async () => {
+  const { facts } = await changesOf({
+    'houses/villa.yaml': ['buildArea: 130.5', 'buildArea: 1305'],
+    'municipalities.yaml': ['denied: [Båstad]', 'denied: []'],
+    'plots.yaml': ['price: 450000', 'price: 45000'],
+    'questions/fasad.yaml': ['  accessories: true\n', ''],
+  });
+  expect(facts).toEqual([
+    { name: 'buildArea', title: 'Villa Prov', before: '130.5', after: '1305' },
+    { name: 'priceArea', title: 'Båstad', before: '', after: 'Syd' },
+    { name: 'plotPrice', title: 'Storgatan 1', before: '450000', after: '45000' },
+    { name: 'accessories', title: 'Altan', before: 'true', after: 'false' },
+  ]);
+});

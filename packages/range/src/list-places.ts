@@ -1,0 +1,51 @@
+import type { KeyPath } from './edit/key-path.ts';
+import { stepNamer } from './edit/name-steps.ts';
+import { partsOf } from './parts/parts-of.ts';
+import type { WrittenField, WrittenPart } from './parts/written-part.ts';
+import { readWritten, type WrittenRange } from './read/read-written.ts';
+import { type PricePlaces, pricePlaces } from './sheet/price-places.ts';
+import type { Path } from './source/fault.ts';
+import { municipalityOf } from './source/range-index.ts';
+
+/** Everything in a range that can be changed separately, by its place in the files. */
+export interface Places extends PricePlaces {
+  /** Texts, rules and campaigns. */
+  readonly parts: readonly PlacedPart[];
+  /** Names that rules may ask about. */
+  readonly municipalities: readonly string[];
+  /** Key → id. */
+  readonly campaignIds: ReadonlyMap<string, number>;
+  /** The hash in the addresses of the range's pictures; null: it has none. */
+  readonly picturesHash: string | null;
+  /** The uploaded pictures: path → SHA-256. */
+  readonly uploads: ReadonlyMap<string, string>;
+}
+
+export type PlacedPart = Omit<WrittenPart, 'fields'> & { readonly fields: readonly PlacedField[] };
+/** A field whose place is a path of keys, so that the place stays valid when the files change around it. */
+export type PlacedField = Omit<WrittenField, 'path'> & { readonly keys: KeyPath };
+
+/** Returns the places of a range that was published. Throws if the current version of the program can no longer parse it. */
+export function listPlaces(written: WrittenRange): Places {
+  const { source, faults } = readWritten(written);
+  if (!source) throw new Error(`the range cannot be read: ${faults[0]?.message}`);
+  const namers = new Map<string, ReturnType<typeof stepNamer>>();
+  const keysOf = (file: string, path: Path) => {
+    const namer = namers.get(file) ?? stepNamer(written.texts.get(file) ?? '');
+    namers.set(file, namer);
+    return namer(path);
+  };
+  return {
+    ...pricePlaces(source, keysOf),
+    parts: partsOf(source).map((part) => ({
+      ...part,
+      fields: part.fields.map(({ path, ...field }) => ({ ...field, keys: keysOf(field.file, path) })),
+    })),
+    picturesHash: source.pictures.hash,
+    uploads: source.pictures.uploads,
+    campaignIds: new Map(Object.entries(source.idsLock.campaigns ?? {})),
+    municipalities: Object.values(source.municipalities.areas)
+      .flat()
+      .map((entry) => municipalityOf(entry).name),
+  };
+}

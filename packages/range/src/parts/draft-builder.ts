@@ -1,0 +1,78 @@
+import type { QuestionId } from '@gavel/core';
+import { buildModels, type ModelRange } from '../build/build-models.ts';
+import { checkRules } from '../check/check-rules.ts';
+import { editTexts, type TextEdit } from '../edit/edit-texts.ts';
+import { pathOf } from '../edit/key-path.ts';
+import { isSameValue, withValueAt } from '../edit/yaml-value.ts';
+import { parseTexts, type WrittenRange } from '../read/read-written.ts';
+import { collectFaults, type Fault } from '../source/fault.ts';
+import { noValidFiles, parseSource } from '../source/parse-source.ts';
+import { baseKeysOf } from '../source/price-entries.ts';
+import { indexRange, type RangeIndex, rememberRules } from '../source/range-index.ts';
+import type { PartKind } from './written-part.ts';
+
+/** A range with edits, and a rule that somebody is typing. */
+export interface DraftToBuild {
+  readonly texts: WrittenRange['texts'];
+  /** The other changes of the draft. */
+  readonly edits: readonly TextEdit[];
+  readonly typed: TextEdit;
+  /** The part that the rule belongs to. */
+  readonly part: { readonly kind: PartKind; readonly key: string };
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface BuiltDraft {
+  /** Faults of parsing and of names in rules; nothing else is checked. */
+  readonly faults: readonly Fault[];
+  /** Null: there are faults. */
+  readonly range: ModelRange | null;
+  /** The questions that the rules and prices of the part decide. */
+  readonly questions: ReadonlySet<QuestionId>;
+}
+
+/**
+ * Returns a function that builds drafts for a verdict while somebody types, in some tens of milliseconds. It keeps the parsed files of the
+ * draft in memory, and puts the typed rule into their values without writing and parsing a text. The function throws when a draft cannot
+ * be built.
+ */
+export function draftBuilder(): (draft: DraftToBuild) => BuiltDraft {
+  const known = noValidFiles();
+  const ruleOf = rememberRules();
+  let base: (Pick<DraftToBuild, 'texts' | 'edits'> & ReturnType<typeof parseTexts>) | null = null;
+  return ({ texts, edits, typed, part, now }) => {
+    if (!base || !isSameText(base.texts, texts) || !isSameValue(base.edits, edits))
+      base = { texts, edits, ...parseTexts(new Map([...texts, ...editTexts(texts, edits).texts])) };
+    if (base.faults.length > 0) return { faults: base.faults, range: null, questions: new Set() };
+    const { source, faults } = parseSource(withTyped(base.files, typed), known);
+    if (!source) return { faults, range: null, questions: new Set() };
+    const index = { ...indexRange(source), ruleOf };
+    const found = collectFaults((report) => checkRules(index, report));
+    if (found.length > 0) return { faults: found, range: null, questions: new Set() };
+    return { faults: [], ...buildModels(index, questionsOf(index, part), now) };
+  };
+}
+
+function isSameText(one: WrittenRange['texts'], other: WrittenRange['texts']): boolean {
+  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
+}
+
+/** Returns the files with the typed value in place of the written one; unchanged if they have no such place. */
+function withTyped(
+  files: ReturnType<typeof parseTexts>['files'],
+  { file, keys, value }: TextEdit,
+): ReturnType<typeof parseTexts>['files'] {
+  const written = files.get(file);
+  const path = written && pathOf(written.value, keys);
+  return path ? new Map([...files, [file, { ...written, value: withValueAt(written.value, path, value) }]]) : files;
+}
+
+function questionsOf({ source, answers }: RangeIndex, { kind, key }: DraftToBuild['part']): readonly string[] {
+  if (kind === 'question') return [key];
+  const owner = answers.get(key)?.question.key;
+  if (kind === 'answer') return owner === undefined ? [] : [owner];
+  return source.questions
+    .filter((question) => question.answers.some((answer) => baseKeysOf(answer).includes(key)))
+    .map((one) => one.key);
+}

@@ -1,0 +1,2 @@
+// What tests of other packages use.
+export { type WrongEdit, wrongEditor } from './wrong-edits.ts';

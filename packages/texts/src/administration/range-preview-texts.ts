@@ -1,0 +1,27 @@
+/** The private links to the site with a draft, at /admin/sortiment/foljder. */
+export const rangePreviewTexts = {
+  name: 'rangePreview',
+  messages: {
+    heading: 'Förhandsgranska',
+    text: 'Se hela webbplatsen med utkastet som det är nu, från startsidan till sammanfattning och PDF. Länken är privat och gäller i ett dygn för den som har den, även utan konto. Inget sparas och inget skickas. När länken är gjord går exemplen ovan att öppna i den.',
+    make: 'Förhandsgranska',
+    working: 'Gör i ordning länken …',
+    link: 'Länk till förhandsvisningen',
+    open: 'Öppna',
+    openHouse: 'Öppna i förhandsgranskning',
+    once: 'Länken visas bara här och nu. Kopiera den om någon annan också ska titta.',
+    copied: 'Länken är kopierad.',
+    copyFailed: 'Länken är markerad. Kopiera den med tangentbordet.',
+    links: 'Länkar som gäller',
+    made: 'Utkast {draft}{by, select, none {} other {, {by}}}, {when}',
+    until: 'gäller till {when}',
+    withdraw: 'Dra tillbaka',
+    withdrawName: 'Dra tillbaka länken till utkast {draft} från {when}',
+    withdrawQuestion: 'Dra tillbaka länken?',
+    withdrawText: 'Den som öppnar länken ser sedan att den inte gäller längre.',
+    'trouble_range-refused': 'Sortimentet skulle få fel. Rätta dem först.',
+    'trouble_stale-change': 'En ändring passar inte längre. Välj under Ändringar vad som ska gälla.',
+    trouble_busy: 'Servern hann inte. Försök igen.',
+    trouble_failed: 'Det gick inte. Försök igen.',
+  },
+} as const;

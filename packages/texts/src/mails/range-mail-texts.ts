@@ -1,0 +1,28 @@
+/** E-mails about the review and the publication of the range. */
+export const rangeMailTexts = {
+  name: 'rangeMail',
+  messages: {
+    askSubject: '{name} ber dig granska sortimentet',
+    askHeading: 'Sortimentet behöver granskas',
+    askText: '{name} ber dig läsa och godkänna ändringarna i sortimentet.',
+    askedAt: 'Begärt',
+    changes: 'Ändringar',
+    askOpen: 'Läs följderna',
+    askWhy: 'Du får det här brevet för att du får publicera sortimentet hos {brand}.',
+    approvedSubject: '{name} har godkänt ändringarna i sortimentet',
+    approvedHeading: 'Ändringarna är godkända',
+    approvedText: '{name} har godkänt utkastet. Du kan publicera det så länge ingen ändrar något i det.',
+    returnedSubject: '{name} har skickat tillbaka ändringarna i sortimentet',
+    returnedHeading: 'Något behöver ändras',
+    returnedText: '{name} har läst utkastet och vill att något ändras innan det publiceras.',
+    decidedAt: 'Beslut',
+    decidedOpen: 'Öppna utkastet',
+    decidedWhy: 'Du får det här brevet för att du har ändrat i sortimentet hos {brand} eller bett om granskning.',
+    stoppedSubject: 'Sortimentet publicerades inte',
+    stoppedHeading: 'Sortimentet publicerades inte',
+    stoppedText: 'Ändringarna som skulle publiceras finns kvar. Ta tillbaka dem till utkastet, rätta dem och publicera igen.',
+    stoppedTime: 'Bestämd tid',
+    stoppedOpen: 'Öppna Versioner',
+    stoppedWhy: 'Du får det här brevet för att du bestämde när sortimentet hos {brand} skulle publiceras.',
+  },
+} as const;

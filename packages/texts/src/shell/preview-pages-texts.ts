@@ -1,0 +1,17 @@
+/** The server's pages about a link to the site with a draft, and its PDF. */
+export const previewPagesTexts = {
+  name: 'previewPages',
+  messages: {
+    document: 'Förhandsvisning',
+    endedTitle: 'Länken gäller inte längre',
+    ended_expired: 'Länken till förhandsvisningen har gått ut. Den gäller i ett dygn.',
+    ended_withdrawn: 'Länken till förhandsvisningen har dragits tillbaka.',
+    ended_unknown: 'Det finns ingen förhandsvisning på den här adressen. Länken kan ha blivit avklippt på vägen.',
+    endedText: 'Be den som skickade länken om en ny.',
+    preparedTitle: 'Förbereder förhandsvisningen av utkast {draft}',
+    preparedText: 'Det tar några sekunder. Sidan visas av sig själv när den är klar.',
+    failedTitle: 'Förhandsvisningen går inte att visa',
+    failedText: 'Utkastet har fel som måste rättas först. Be den som skickade länken om en ny.',
+    toSite: 'Till webbplatsen',
+  },
+} as const;

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { HousePlan } from '@gavel/core/plan';
+import { expect, test } from 'vitest';
+import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../packages/range/src/build/offer.ts';
+import { provePictures } from '../packages/range/src/pictures/prove-pictures.ts';
+import { readRange } from '../packages/range/src/read/read-range.ts';
+import { houseTypes } from '../packages/range/src/source/format.ts';
+import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { notInModel } from './model/not-in-model.ts';
+import { answersNotInModel, type DescribedHouse } from './model/told-apart.ts';
+import { root } from './run-node.ts';
+
+const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+if (!source) throw new Error('the range could not be read');
+const index = indexRange(source);
+const isDeep = process.env.GAVEL_PROPERTY_DEPTH === 'full';
+
+/** One or two houses of every kind. The deep run tests all houses instead. */
+const OF_EVERY_KIND = ['bjorkliden-142', 'garage-32', 'carport-24', 'attefall-30', 'kvarnholmen-148', 'forrad-15'];
+const houses = source.houses.flatMap((house): DescribedHouse[] => {
+  const plan = isDeep || OF_EVERY_KIND.includes(house.key) ? buildPlan(offerOf(index, house), source) : null;
+  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  return plan ? [{ plan, building: { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] } }] : [];
+});
+
+const first = ({ questions }: HousePlan) => new Map(Object.entries(questions).map(([key, [answer = '']]) => [key, answer]));
+const last = ({ questions }: HousePlan) =>
+  new Map(Object.entries(questions).map(([key, answers]) => [key, answers.at(-1) ?? '']));
+
+/** The answers of each question that some house can show in a drawing. */
+const drawn = new Map<string, readonly string[]>();
+for (const { plan } of houses)
+  for (const [question, answers] of Object.entries(plan.questions))
+    drawn.set(question, [...new Set([...(drawn.get(question) ?? []), ...answers.filter(Boolean)])]);
+const expected = new Map(
+  notInModel.flatMap(({ question, answers }) => {
+    const all = drawn.get(question);
+    return all ? [[question, answers ?? all] as const] : [];
+  }),
+);
+
+test('every answer that a drawing shows also changes the 3D model, or the list of exceptions gives the reason', () => {
+  const left = answersNotInModel(houses, [first, last], isDeep ? undefined : expected);
+  const sorted = (lists: ReadonlyMap<string, readonly string[]>) =>
+    Object.fromEntries([...lists].map(([question, answers]) => [question, answers.toSorted()]));
+  expect(sorted(left)).toEqual(sorted(expected));
+}, 600_000);
+
+test('every question that only photographs show is in the list of exceptions', () => {
+  const photographed = provePictures(source).seen.filter(({ key, seen }) => seen > 0 && !drawn.has(key) && isAskedIn(key));
+  const listed = notInModel.map(({ question }) => question);
+  expect(photographed.map(({ key }) => key).filter((key) => !listed.includes(key))).toEqual([]);
+  expect(photographed.length).toBeGreaterThan(10);
+});
+
+/** Returns whether one of the tested houses has the question. */
+function isAskedIn(key: string): boolean {
+  return (
+    source?.houses.some(
+      (house) =>
+        (isDeep || OF_EVERY_KIND.includes(house.key)) &&
+        offerOf(index, house).sections.some(({ questions }) => questions.some(({ question }) => question.key === key)),
+    ) ?? false
+  );
+}
+
+test('every exception belongs to a question of the range, and no question has two', () => {
+  const keys = notInModel.map(({ question }) => question);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => !source.questions.some((question) => question.key === key))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+/** The answers of a question that a drawing or a photograph shows but the model does not, and the reason. */
+interface NotInModel {
+  readonly question: string;
+  /** Absent: all answers of the question. */
+  readonly answers?: readonly string[];
+  readonly because: string;
+}
+
+const INSIDE =
+  'rooms of an open storey have one floor, one colour of walls and plain furniture; materials of rooms are not modelled';
+const APPLIANCES = 'fittings have one plain form; which kind stands there is a symbol in the plan';
+const IN_WALLS = 'it is within floors and walls, where only the section drawing looks';
+const TECHNIQUE = 'a symbol in the plan: pipes, ducts and cabinets are not modelled';
+
+/** The list for the demo range, in the order of its questions. `tools/model-shows.test.ts` proves that the list is complete and exact. */
+export const notInModel: readonly NotInModel[] = [
+  { question: 'grund', answers: ['grund-platta-400', 'grund-palad'], because: IN_WALLS },
+  {
+    question: 'overvaning',
+    answers: ['overvaning-oinredd'],
+    because: 'a storey without rooms looks like one whose rooms are open',
+  },
+  { question: 'radonskydd', because: IN_WALLS },
+  { question: 'sido-grund', answers: ['sido-platta', 'sido-platta-isolerad', 'sido-grund-befintlig'], because: IN_WALLS },
+  { question: 'attefall-golv', because: INSIDE },
+  { question: 'attefall-varme', because: TECHNIQUE },
+  { question: 'sido-el', answers: ['sido-el-ingen'], because: TECHNIQUE },
+  { question: 'sido-golv', because: INSIDE },
+  { question: 'sido-vaggar', because: INSIDE },
+  { question: 'gavelspets', because: 'boards, fretwork and round windows of gables are not built yet' },
+  {
+    question: 'fonsterglas',
+    answers: ['glas-energi', 'glas-ljud', 'glas-sakerhet'],
+    because: 'clear glass of every kind looks the same; elevations name it',
+  },
+  { question: 'koksluckor', because: INSIDE },
+  { question: 'bankskiva', because: INSIDE },
+  { question: 'handtag', because: INSIDE },
+  { question: 'stankskydd', because: INSIDE },
+  { question: 'diskho', because: INSIDE },
+  { question: 'koksgolv', because: INSIDE },
+  { question: 'vitvarukulor', because: INSIDE },
+  { question: 'flakt', because: INSIDE },
+  { question: 'hall', answers: ['hall-flakt', 'hall-stadsgas', 'hall-zonfri'], because: APPLIANCES },
+  { question: 'ugn', answers: ['ugn-varmluft', 'ugn-pyrolys', 'ugn-anga'], because: APPLIANCES },
+  { question: 'kyl-och-frys', answers: ['kyl-sval'], because: APPLIANCES },
+  {
+    question: 'dusch-och-badkar',
+    answers: ['dusch-svart', 'dusch-massing', 'dusch-oppen-svart'],
+    because: 'the colour of taps and frames: fittings have one',
+  },
+  { question: 'badrumskakel', because: INSIDE },
+  { question: 'badrumsgolv', because: INSIDE },
+  { question: 'badrumsmobler', because: INSIDE },
+  { question: 'golv-vardagsrum', because: INSIDE },
+  { question: 'golv-sovrum', because: INSIDE },
+  { question: 'golv-hall', because: INSIDE },
+  { question: 'golv-overvaning', because: INSIDE },
+  { question: 'vaggkulor', because: INSIDE },
+  { question: 'innertak', because: INSIDE },
+  { question: 'innerdorrar', because: INSIDE },
+  { question: 'trappmaterial', because: INSIDE },
+  { question: 'trappracke', because: 'stairs of an open storey are steps alone' },
+  { question: 'eldstad', answers: ['eldstad-braskamin', 'eldstad-kakelugn'], because: APPLIANCES },
+  { question: 'ventilation', because: TECHNIQUE },
+  { question: 'varmekalla', because: TECHNIQUE },
+  { question: 'golvvarme', because: TECHNIQUE },
+  { question: 'vattenfilter', because: TECHNIQUE },
+  { question: 'batteri', because: TECHNIQUE },
+  { question: 'laddbox', because: TECHNIQUE },
+  { question: 'belysning', answers: ['belysning-kok', 'belysning-hela'], because: 'lamps of ceilings are a symbol in the plan' },
+];

@@ -1,0 +1,76 @@
+import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
+import { type HouseSolids, modelHouse } from '@gavel/house-model';
+
+/** The description of a house from which its model is built. */
+export interface DescribedHouse {
+  readonly plan: HousePlan;
+  readonly building: FacadeBuilding;
+}
+
+/** Returns the answers to all questions other than the tested one. */
+export type Surroundings = (plan: HousePlan) => ReadonlyMap<string, string>;
+
+/**
+ * Returns the answers of each question that no 3D model shows. Such an answer's model looks the same as an earlier answer's, in every house
+ * and with all other answers. Compares whole houses, and each storey from above. Once a question has only expected answers left, further
+ * houses are not compared for it.
+ */
+export function answersNotInModel(
+  houses: readonly DescribedHouse[],
+  surroundings: readonly Surroundings[],
+  expected: ReadonlyMap<string, readonly string[]> = new Map(),
+): ReadonlyMap<string, readonly string[]> {
+  const open = new Map<string, Set<string>>();
+  for (const { plan } of houses)
+    for (const [question, answers] of Object.entries(plan.questions)) {
+      const known = open.get(question) ?? new Set();
+      open.set(question, known);
+      for (const answer of answers) if (answer) known.add(answer);
+    }
+  const isLookedAt = new Set<string>();
+  const isDone = (question: string) =>
+    isLookedAt.has(question) && [...(open.get(question) ?? [])].every((answer) => expected.get(question)?.includes(answer));
+  for (const house of houses)
+    for (const around of surroundings)
+      for (const [question, answers] of Object.entries(house.plan.questions)) {
+        if (isDone(question)) continue;
+        isLookedAt.add(question);
+        // An optional question has an empty first answer, which is left out.
+        lookAt(house, around(house.plan), question, answers.filter(Boolean), open);
+      }
+  return new Map([...open].flatMap(([question, left]) => (left.size > 0 ? [[question, [...left]]] : [])));
+}
+
+/** Removes answers whose model differs from the models of all earlier answers. Removes the first answer if any other one differs. */
+function lookAt(
+  { plan, building }: DescribedHouse,
+  around: ReadonlyMap<string, string>,
+  question: string,
+  answers: readonly string[],
+  open: ReadonlyMap<string, Set<string>>,
+): void {
+  const left = open.get(question) ?? new Set();
+  if (left.size === 0) return;
+  const chosen = (answer: string) => [...new Map(around).set(question, answer).values()].filter(Boolean);
+  const outside = { kind: 'outside' } as const;
+  const views = [outside, ...plan.storeys.map((_, storey) => ({ kind: 'open', storey }) as const)];
+  for (const view of plan.open ? [outside] : views) {
+    if (left.size === 0) return;
+    const looks = answers.map((answer) => lookOf(modelHouse(plan, building, chosen(answer), view)));
+    for (const [at, answer] of answers.entries()) {
+      const before = looks.slice(0, at);
+      const isTold = at === 0 ? looks.some((look) => look !== looks[0]) : !before.includes(looks[at] ?? '');
+      if (isTold) left.delete(answer);
+    }
+  }
+}
+
+/** Returns a text that is equal for two models that look the same. */
+function lookOf({ parts, materials }: HouseSolids): string {
+  return parts
+    .map(({ name, material, mesh }) => {
+      const sum = mesh.positions.reduce((total, value, at) => total + value * ((at % 97) + 1), 0);
+      return `${name} ${mesh.positions.length} ${sum.toFixed(4)} ${JSON.stringify(materials.get(material))}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Runs the tests on an emulated touch screen last, because all files share one page, which has no mouse after them. */
+export class TouchLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter((file) => !isTouch(file)), ...sorted.filter(isTouch)];
+  }
+}
+
+function isTouch({ moduleId }: TestSpecification): boolean {
+  return moduleId.endsWith('.touch.browser.test.tsx');
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { type WalkSpace, walkSpaceOf } from '@gavel/house-model';
+import { expect, test } from 'vitest';
+import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../packages/range/src/build/offer.ts';
+import { readRange } from '../packages/range/src/read/read-range.ts';
+import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { root } from './run-node.ts';
+
+// Walks through every storey of the demo's houses, as a visitor does in the 3D model.
+
+const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+if (!source) throw new Error('the range could not be read');
+const index = indexRange(source);
+const storeys = source.houses.flatMap((house) => {
+  const plan = buildPlan(offerOf(index, house), source);
+  if (!plan || plan.open) return [];
+  const answers = Object.values(plan.questions).flatMap((keys) => keys[0] ?? []);
+  return plan.storeys.map(({ name }, at) => ({ key: house.key, name, at, plan, answers }));
+});
+
+/** The distance, in m, between neighbouring places that a walk tries. */
+const GRID = 0.05;
+
+/** Returns the names of the rooms that a person can reach from the place where a walk begins. */
+function reachedIn(space: WalkSpace): ReadonlySet<string> {
+  const [startX, startZ] = space.start.middle.map((metres) => Math.round(metres / GRID)) as [number, number];
+  const around = Array.from({ length: 81 * 81 }, (_, at): readonly [number, number] => [
+    startX + (at % 81) - 40,
+    startZ + Math.floor(at / 81) - 40,
+  ]);
+  const begun = around
+    .filter(([x, z]) => space.isFree(x * GRID, z * GRID))
+    .toSorted((one, other) => Math.hypot(one[0] - startX, one[1] - startZ) - Math.hypot(other[0] - startX, other[1] - startZ));
+  const open = begun.slice(0, 1);
+  const seen = new Set<string>();
+  const reached = new Set<string>();
+  for (let place = open.pop(); place; place = open.pop()) {
+    const [x, z] = place;
+    const key = `${x} ${z}`;
+    if (seen.has(key) || !space.isFree(x * GRID, z * GRID)) continue;
+    seen.add(key);
+    const room = space.roomAt(x * GRID, z * GRID);
+    if (room) reached.add(room.name);
+    open.push([x + 1, z], [x - 1, z], [x, z + 1], [x, z - 1]);
+  }
+  return reached;
+}
+
+test.each(storeys)('a person walks from the start of $key, $name, into every room', ({ plan, answers, at }) => {
+  const space = walkSpaceOf(plan, answers, at);
+  if (!space) throw new Error('the storey has no rooms');
+  const names = space.rooms.map(({ name }) => name);
+  expect(new Set(names).size, 'each room has its own name').toBe(names.length);
+  expect([...reachedIn(space)].toSorted()).toEqual(names.toSorted());
+});
+
+test('walls stop a person, and doors let them through', () => {
+  const storey = storeys.find(({ key, at }) => key === 'bjorkliden-142' && at === 0);
+  const space = storey && walkSpaceOf(storey.plan, storey.answers, 0);
+  // These points are in the wall between the hall and the guest room, and in its door.
+  expect(space?.isFree(7.8, 7.4)).toBe(false);
+  expect(space?.isFree(7.8, 6.5)).toBe(true);
+  expect(space?.isFree(0.3, 3), 'inside an outer wall').toBe(false);
+});
+
+test('a building without walls has no space to walk in', () => {
+  const carport = source.houses.find(({ key }) => key === 'carport-24');
+  const plan = carport && buildPlan(offerOf(index, carport), source);
+  if (!plan) throw new Error('there is no carport');
+  expect(walkSpaceOf(plan, [], 0)).toBeNull();
+});
