@@ -16,6 +16,8 @@ const test = base.extend<{ readonly site: SalesSite }>({
 });
 
 const HOUSE = 'Björkliden 142';
+/** A PDF of a draft draws all its pictures anew, which takes a busy machine more than a minute. */
+const DRAWN_PDF_MS = 180_000;
 
 test('an administrator pastes prices, reads the effects, previews and publishes; a visitor sees the price; the old version is restored', async ({
   page: vera,
@@ -68,7 +70,7 @@ test('an administrator pastes prices, reads the effects, previews and publishes;
     // A dialog is open, which hides the banner from screen readers, but not from view.
     await expect(colleague.getByText('inget sparas')).toBeVisible();
     const [pdf] = await Promise.all([
-      colleague.waitForEvent('download'),
+      colleague.waitForEvent('download', { timeout: DRAWN_PDF_MS }),
       summary.getByRole('button', { name: 'Spara som PDF' }).click(),
     ]);
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);

@@ -56,10 +56,10 @@ export const budgets: readonly Budget[] = [
     limit: 208_800,
   },
   {
-    // The routes: the address that begins a visit, the first step to which it redirects, and the introduction, which is prefetched.
+    // The routes: the address that begins a visit, and the first step to which it redirects.
     page: 'configurator',
     address: '/start/new?h=1&m=1280',
-    routes: ['routes/bootstrap/start-new', 'routes/configuration/step', 'routes/configuration/bundles'],
+    routes: ['routes/bootstrap/start-new', 'routes/configuration/step'],
     // `plan-rooms`: the picture of the first step is a floor plan, and the page also describes its rooms in words. `seen-note` names the
     // view that shows a choice.
     anyway: ['plan-rooms', 'seen-note'],

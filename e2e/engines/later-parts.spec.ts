@@ -73,9 +73,10 @@ test('a panel whose files are missing opens after the page reloads, with the cho
 
 test('a panel whose files stay missing shows an error, and the page reloads only once', async ({ front, openBrowser }) => {
   const page = await openBrowser(PHONE);
+  // The page fetches the panels when it is idle, so they must be missing before that.
+  front.rule(VIEWS, { status: 404 });
   await begin(page, front);
   const before = documents(front);
-  front.rule(VIEWS, { status: 404 });
   await page.button('Spara').click();
   await page.role('heading', 'Det gick inte att hämta').seen();
   await page.button('Försök igen').click();
