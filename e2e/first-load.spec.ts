@@ -41,3 +41,18 @@ test('the files that a page loads without a click are exactly those that the bud
     page.removeAllListeners('request');
   }
 });
+
+test('a visit whose municipality was chosen begins without requests for the house or for other scripts', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/municipality?h=1');
+  await page.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('malmö');
+  const house = page.waitForResponse((response) => response.url().includes('/api/houses/1/beginning?municipality=1280'));
+  await page.getByRole('option', { name: /^Malmö/ }).click();
+  await house;
+  // The browser may request a script that it has fetched once more when it imports it, but no other.
+  const before = requested.splice(0);
+  await page.getByRole('button', { name: 'Börja bygg!' }).click();
+  await page.waitForURL('**/configuration/new/1/1');
+  expect(requested.filter((path) => path.startsWith('/api/') || (path.endsWith('.js') && !before.includes(path)))).toEqual([]);
+});

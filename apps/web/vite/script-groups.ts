@@ -50,7 +50,7 @@ export const scriptGroups = [
   {
     // This script also contains small parts that load later, because each has only a few lines.
     name: 'configurator',
-    test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen|bundles-screen)|contact\/salesperson-line|notices\/opening-notice|offline\/register-worker|overview\/road-choice|palette\/section-end|saving\/(?:create-saver|save-notice)|sharing\/share-notice|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/load-visit|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
+    test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen|bundles-screen)|contact\/salesperson-line|notices\/opening-notice|offline\/register-worker|overview\/road-choice|palette\/section-end|saving\/(?:create-saver|save-notice)|sharing\/share-notice|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/(?:begin-house|load-visit|prepare-visit|start-request)|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
   },
   // The note loads after the picture. The summary shows the same note on its pictures.
   { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },

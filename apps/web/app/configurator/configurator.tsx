@@ -5,7 +5,7 @@ import { HouseHead } from '../overview/house-head.tsx';
 import { Overview } from '../overview/overview.tsx';
 import { OverviewProvider, useOverview } from '../overview/use-overview.tsx';
 import type { SheetHeight } from '../palette/sheet-height.ts';
-import { prefetchRoute } from '../parts/load-route.ts';
+import { prefetchRoute } from '../parts/prefetch-route.ts';
 import { LeaveGuard } from '../saving/leave-guard.tsx';
 import { SaverContext, useSaver } from '../saving/use-saver.ts';
 import { CameraBar } from '../stage/camera-bar.tsx';

@@ -1,5 +1,4 @@
-import { fetchFile } from './fetch-file.ts';
-import { addressOf, loadModule } from './load-part.ts';
+import { loadModule } from './load-part.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /**
@@ -11,17 +10,8 @@ export function loadRoute(address: string): Promise<unknown> {
   return untilLoaded(() => loadModule(() => import(/* @vite-ignore */ address), filesOf(address)));
 }
 
-/**
- * Fetches the files of a route that the visitor may open soon. A failed request has no effect. React Router's own prefetching uses
- * `modulepreload`. After a failed one, a browser never requests the module again in the same document.
- * @param id the file of the route without its extension
- */
-export function prefetchRoute(id: string): void {
-  const route = window.__reactRouterManifest?.routes[id];
-  for (const file of route ? filesOf(route.module) : []) fetchFile(addressOf(file)).catch(() => undefined);
-}
-
-function filesOf(address: string): readonly string[] {
+/** Returns the addresses of a route's module and of all files that it needs. */
+export function filesOf(address: string): readonly string[] {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   const route = routes.find((one) => one?.module === address);
   return [address, ...(route?.imports ?? []), ...(route?.css ?? [])];

@@ -15,11 +15,11 @@ import { apiContext, fetcherContext, previewContext } from '../../page-context.t
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { type FirstSight, firstSight } from '../../stage/first-sight.ts';
 import { lazyPart } from '../../ui/when-loaded.ts';
+import { type StartRequest, startRequest } from '../../visit/start-request.ts';
 import type { Route } from './+types/start-new';
 import { actForCustomer, askedCustomer } from './act-for-customer.ts';
 import { findBegun } from './find-begun.ts';
 import { openConfigurator } from './open-configurator.ts';
-import { type StartRequest, startRequest } from './start-request.ts';
 import { startVisit } from './start-visit.ts';
 
 /**

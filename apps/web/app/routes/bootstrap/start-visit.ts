@@ -4,7 +4,8 @@ import { beginning } from '../../api/beginning.ts';
 import type { Api } from '../../api/create-api.ts';
 import { untilLoaded } from '../../parts/until-loaded.ts';
 import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
-import type { StartRequest } from './start-request.ts';
+import { beginHouse } from '../../visit/begin-house.ts';
+import type { StartRequest } from '../../visit/start-request.ts';
 
 interface StartedVisit {
   readonly configuration: Configuration;
@@ -33,7 +34,7 @@ type Start = Extract<StartRequest, { kind: 'start' }>;
 async function beginVisit(api: Api, start: Start): Promise<Omit<StartedVisit, 'step'>> {
   const { houseId, municipalityId, webConfigurationId, bundleId, name } = start;
   const make = (bundle: BundleId | null) =>
-    api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: bundle }));
+    beginHouse(api, beginning({ houseId, municipalityId, webConfigurationId, bundleId: bundle }));
   const named = <Made extends Configuration>(configuration: Made): Made => ({ ...configuration, ...(name !== null && { name }) });
   try {
     const made = await make(bundleId);

@@ -1,7 +1,7 @@
 import { formatKr, type HouseId } from '@gavel/core';
 import { municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type BaseSyntheticEvent, type FormEvent, useCallback, useState } from 'react';
+import { type BaseSyntheticEvent, type FormEvent, useCallback, useEffect, useState } from 'react';
 import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { Form, Link, useNavigate } from 'react-router';
 import { HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { idle } from '../../ui/idle.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm, useFaults } from '../../ui/use-checked-form.ts';
 import { HouseFacts } from './house-facts.tsx';
@@ -20,6 +21,8 @@ import { HouseField } from './house-field.tsx';
 import type { NewHouse } from './load-new-house.ts';
 import { type Place, searchOf } from './new-house-address.ts';
 import './new-house-sheet.css';
+
+type Asked = Parameters<typeof searchOf>[0];
 
 interface NewHouseSheetProps {
   readonly newHouse: NewHouse;
@@ -36,8 +39,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const schema = useCallback(async () => (await import('./new-house-schema.ts')).newHouseSchema(t), [t]);
   const form = useCheckedForm(schema, { municipality });
   const { control, register, submit, formState } = form;
-  // The fields are registered in the order of the screen, so that the first invalid one gets the focus. The name field is uncontrolled:
-  // text entered before hydration stays.
+  // The fields are registered in the order of the screen, so that the first invalid one gets the focus.
   const nameField = register(ASKED_PARAMETERS.name);
   const place = useController({ control, name: 'municipality' });
   // Use the value of the form: after a choice, the address and its data change later.
@@ -46,16 +48,15 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
   // Whether a house that was just chosen has a quick road is known only after its data have loaded.
   const hasQuickRoad = house !== null && house === newHouse.house && quickSteps > 0 && road === null;
-  const list = housesAddress({ municipality: chosen && !chosen.denied ? chosen.id : null, customer });
-
+  const allowed = chosen?.denied ? null : chosen;
+  const list = housesAddress({ municipality: allowed?.id ?? null, customer });
   const asked = { house, bundle, municipality: chosen, webConfiguration, name, customer, road };
-  const show = (next: Parameters<typeof searchOf>[0]) =>
-    navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
+  usePreparedVisit(house && allowed && searchOf(asked));
+  const show = (next: Asked) => navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
 
   function chooseHouse(id: HouseId | null) {
     setHouseId(id);
-    const other = { house: id === null ? null : { id }, bundle: null, webConfiguration: null, road: null };
-    show({ ...asked, ...other });
+    show({ ...asked, house: id === null ? null : { id }, bundle: null, webConfiguration: null, road: null });
   }
 
   function chooseMunicipality(municipality: Place | null) {
@@ -66,8 +67,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const begin = submit(({ municipality, name: given }, event) => {
     if (!house) return navigate(list);
     const own = given === t('defaultHouseName') ? null : (given ?? null);
-    const chosenRoad = isOfQuickRoad(event) ? QUICK_ROAD : road;
-    return navigate(`${NEW_VISIT}${searchOf({ ...asked, municipality, name: own, road: chosenRoad })}`);
+    return navigate(`${NEW_VISIT}${searchOf({ ...asked, municipality, name: own, road: roadOf(event) ?? road })}`);
   });
 
   /** Without a house no visit can start, so the form leads to the list of houses. */
@@ -115,8 +115,27 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   );
 }
 
+/**
+ * Loads the visit in advance.
+ * @param search the query of the address that begins it; null as long as house or municipality is missing
+ */
+function usePreparedVisit(search: string | null): void {
+  useEffect(() => {
+    // The page first shows the choice of the municipality.
+    if (search !== null)
+      idle()
+        .then(() => prepare(search))
+        .catch(() => undefined);
+  }, [search]);
+}
+
+async function prepare(search: string): Promise<void> {
+  const { prepareVisit } = await import('../../visit/prepare-visit.ts');
+  await prepareVisit(search);
+}
+
 /** The other parameters of the address, as hidden fields. They are needed if the form is sent before hydration. */
-function HiddenParameters({ asked }: { asked: Parameters<typeof searchOf>[0] }) {
+function HiddenParameters({ asked }: { asked: Asked }) {
   const { house, bundle, municipality, webConfiguration, road, customer } = asked;
   return (
     <>
@@ -136,6 +155,7 @@ interface NameFieldProps {
   readonly error: string | undefined;
 }
 
+/** The field is uncontrolled: text entered before hydration stays. */
 function NameField({ field, name, error }: NameFieldProps) {
   const t = useTexts(municipalityTexts);
   return (
@@ -167,10 +187,10 @@ function BeginButtons({ hasHouse, choosesHouse, quickSteps }: BeginButtonsProps)
   );
 }
 
-/** Whether the visitor pressed the button of the quick road. */
-function isOfQuickRoad(event: BaseSyntheticEvent | undefined): boolean {
+/** Returns the road of the pressed button; null if it is the button of the whole way. */
+function roadOf(event: BaseSyntheticEvent | undefined): string | null {
   const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-  return pressed instanceof HTMLButtonElement && pressed.value === QUICK_ROAD;
+  return pressed instanceof HTMLButtonElement && pressed.value === QUICK_ROAD ? QUICK_ROAD : null;
 }
 
 function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house']>; municipality: Place | null }) {

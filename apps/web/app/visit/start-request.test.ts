@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeChoices } from '../../asked-house.ts';
+import { writeChoices } from '../asked-house.ts';
 import { startRequest } from './start-request.ts';
 
 const asked = (search: string) => startRequest(new URLSearchParams(search));

@@ -11,8 +11,8 @@ import {
   type QuestionId,
   type WebConfigurationId,
 } from '@gavel/core';
-import { guideAddress, housesAddress, municipalityAddress } from '../../addresses.ts';
-import { readAsked, readChoices } from '../../asked-house.ts';
+import { guideAddress, housesAddress, municipalityAddress } from '../addresses.ts';
+import { readAsked, readChoices } from '../asked-house.ts';
 
 /**
  * What the address `/start/new?h&m&c&a&b&choices&question` asks for. The customer `a` stays in the address while the visitor chooses a

@@ -1,0 +1,71 @@
+import { asHouseId } from '@gavel/core';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { beginning } from '../api/beginning.ts';
+import type { Api } from '../api/create-api.ts';
+import { beginHouse, requestAhead } from './begin-house.ts';
+
+const inMalmo = asked('1280');
+
+test('a house that was requested in advance needs no second request', async () => {
+  const { api, requests } = counting();
+  requestAhead(api, inMalmo);
+  await beginHouse(api, inMalmo);
+  expect(requests()).toBe(1);
+});
+
+test('each request in advance serves only one visit', async () => {
+  const { api, requests } = counting();
+  requestAhead(api, inMalmo);
+  await beginHouse(api, inMalmo);
+  await beginHouse(api, inMalmo);
+  expect(requests()).toBe(2);
+});
+
+test('another municipality is requested anew', async () => {
+  const { api, requests } = counting();
+  requestAhead(api, inMalmo);
+  await beginHouse(api, asked('2280'));
+  expect(requests()).toBe(2);
+});
+
+test('a house requested more than a minute in advance is requested anew', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { api, requests } = counting();
+  requestAhead(api, inMalmo);
+  vi.advanceTimersByTime(60_001);
+  await beginHouse(api, inMalmo);
+  expect(requests()).toBe(2);
+  vi.useRealTimers();
+});
+
+test('after a failed request in advance the house is requested anew', async () => {
+  const { api } = counting(new ApiError('network', 0));
+  requestAhead(api, inMalmo);
+  await expect(beginHouse(api, inMalmo)).resolves.toBe(HOUSE);
+});
+
+test('an error of the second request reaches the caller', async () => {
+  const fault = new ApiError('municipality-denied', 400);
+  const { api } = counting(fault, fault);
+  requestAhead(api, inMalmo);
+  await expect(beginHouse(api, inMalmo)).rejects.toBe(fault);
+});
+
+const HOUSE = {} as Awaited<ReturnType<Api['beginHouse']>>;
+
+function asked(municipalityId: string) {
+  return beginning({ houseId: asHouseId(4), municipalityId, webConfigurationId: null, bundleId: null });
+}
+
+/** Returns an API whose first requests fail with the given errors, and the number of its requests so far. */
+function counting(...faults: Error[]) {
+  let requests = 0;
+  const beginHouse = async () => {
+    requests += 1;
+    const fault = faults.shift();
+    if (fault) throw fault;
+    return HOUSE;
+  };
+  return { api: { beginHouse }, requests: () => requests };
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '../api/api-error.ts';
+import type { beginning } from '../api/beginning.ts';
+import type { Api } from '../api/create-api.ts';
+
+type Begun = Awaited<ReturnType<Api['beginHouse']>>;
+type Asked = ReturnType<typeof beginning>;
+
+/** The house that was requested in advance, if any. */
+let ahead: { readonly asked: string; readonly since: number; readonly begun: Promise<Begun> } | null = null;
+
+/** Requests a new house in advance, because the visitor will probably begin it next. A failure has no effect. */
+export function requestAhead(api: Pick<Api, 'beginHouse'>, asked: Asked): void {
+  const begun = api.beginHouse(asked);
+  begun.catch(() => undefined);
+  ahead = { asked: nameOf(asked), since: performance.now(), begun };
+}
+
+/** Returns a new house, from the request in advance if that was the same and is recent. Throws `ApiError`. */
+export async function beginHouse(api: Pick<Api, 'beginHouse'>, asked: Asked): Promise<Begun> {
+  const known = ahead;
+  ahead = null;
+  if (known?.asked !== nameOf(asked) || performance.now() - known.since > RECENT_MS) return api.beginHouse(asked);
+  try {
+    return await known.begun;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return api.beginHouse(asked);
+  }
+}
+
+function nameOf(asked: Asked): string {
+  return JSON.stringify(asked);
+}
+
+/** As long as shared caches may keep the response, in ms. */
+const RECENT_MS = 60_000;
