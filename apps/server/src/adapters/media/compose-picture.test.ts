@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { aLayer, aPicture, colourAt } from '../../testing/some-pictures.ts';
 import { composePicture } from './compose-picture.ts';
-import { BrokenPictureError, readFacts } from './encode-picture.ts';
+import { BrokenPictureError, encodePicture, readFacts } from './encode-picture.ts';
 
 const size = { width: 200, height: 100 };
 const white = { r: 255, g: 255, b: 255 };
@@ -20,6 +20,7 @@ async function composed(bytes: readonly (Buffer | Promise<Buffer>)[], at = size)
   const layers = bytes.map((one, index) => ({
     address: `layer ${index}`,
     content: `${index}`,
+    box: null,
     facts: async () => readFacts(await one),
     read: async () => one,
   }));
@@ -41,6 +42,24 @@ test('a half transparent layer is blended in sRGB, as browsers do', async () => 
   for (const channel of await colourAt(png, 20, 20)) expect(Math.abs(channel - 127)).toBeLessThanOrEqual(1);
 });
 
+test('a layer shows only inside its box', async () => {
+  const base = { bytes: await aPicture(200, 100, white), box: null };
+  // The layer is red in its left half. Its box is the upper left quarter of the picture.
+  const above = { bytes: await aLayer(200, 100, left, red), box: { x: 0, y: 0, width: 0.5, height: 0.5 } };
+  const layers = [base, above].map(({ bytes, box }, index) => ({
+    address: `layer ${index}`,
+    content: `${index}`,
+    box,
+    facts: () => readFacts(bytes),
+    read: async () => bytes,
+  }));
+  const png = await (await composePicture(layers, size, () => undefined)).png().toBuffer();
+  expect(await colourAt(png, 50, 25)).toEqual([200, 30, 20]);
+  expect(await colourAt(png, 99, 49)).toEqual([200, 30, 20]);
+  expect(await colourAt(png, 50, 75)).toEqual([255, 255, 255]);
+  expect(await colourAt(png, 150, 25)).toEqual([255, 255, 255]);
+});
+
 test('all layers are resized to one size', async () => {
   const half = { left: 0, top: 0, width: 200, height: 200 };
   const png = await composed([aPicture(400, 200, white), aLayer(400, 200, half, red), aLayer(200, 100, middle, blue)]);
@@ -48,6 +67,20 @@ test('all layers are resized to one size', async () => {
   expect(await colourAt(png, 25, 50)).toEqual([200, 30, 20]);
   expect(await colourAt(png, 100, 50)).toEqual([0, 0, 200]);
   expect(await colourAt(png, 180, 50)).toEqual([255, 255, 255]);
+});
+
+test('an opaque picture keeps its colours when it is enlarged and encoded', async () => {
+  const bytes = await sharp({ create: { width: 100, height: 50, channels: 3, background: red } })
+    .webp({ lossless: true })
+    .toBuffer();
+  const above = aLayer(100, 50, { left: 0, top: 0, width: 50, height: 50 }, blue);
+  const jpeg = await encodePicture(sharp(await composed([bytes, above])), size, 'jpeg', 100);
+  for (const [x, colour] of [
+    [20, blue],
+    [180, red],
+  ] as const)
+    for (const [channel, value] of (await colourAt(jpeg, x, 50)).entries())
+      expect(Math.abs(value - (Object.values(colour)[channel] ?? 0))).toBeLessThanOrEqual(4);
 });
 
 test('a broken layer is logged and left out, and the other layers show', async () => {

@@ -1,12 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
+import { type Area, blendPixels } from './blend-pixels.ts';
 import { BrokenPictureError, type PictureFacts, readPixels } from './encode-picture.ts';
 import type { TellFault } from './fault-log.ts';
 import type { Size } from './picture-sizes.ts';
 
 /** A layer of a composed picture. */
-export interface Layer {
+export interface Layer extends LayerFile {
   /** Names the layer in the log. */
   readonly address: string;
+  /** The layer shows only inside this box, as parts of the picture's width and height; null: it may show anywhere. */
+  readonly box: Box | null;
+}
+
+/** The picture of a layer. */
+export interface LayerFile {
   /** Identifies the bytes of the layer. */
   readonly content: string;
   /** Returns the size and the format. Throws `BrokenPictureError`. */
@@ -16,6 +23,13 @@ export interface Layer {
    * `BrokenPictureError`.
    */
   read(): Promise<Buffer>;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
@@ -33,29 +47,48 @@ export async function composePicture(
   if (!lowest) throw new BrokenPictureError('a picture without layers');
   const laid = await sizeToLayAt(lowest, size);
   const raw = { ...laid, channels: 4 } as const;
-  let pixels = await readPixels(await lowest.read(), laid);
+  const pixels = await readPixels(await lowest.read(), laid, { ...laid, left: 0, top: 0 });
   // One layer after the other, so that at most two are in memory.
-  for (const { address, read } of others) {
+  for (const { address, box, read } of others) {
     signal?.throwIfAborted();
     try {
-      const input = await readPixels(await read(), laid);
-      const above = await sharp(pixels, { raw }).composite([{ input, raw }]).raw().toBuffer();
-      release(pixels);
-      release(input);
-      pixels = above;
+      const area = areaOf(box, laid);
+      const above = await readPixels(await read(), laid, area);
+      blendPixels(pixels, laid.width, above, area);
+      release(above);
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
       tellFault(address, error.message);
     }
   }
   if (laid === size) return sharp(pixels, { raw });
-  const enlarged = await sharp(pixels, { raw })
+  // Without an alpha channel, enlarging takes a third of the time.
+  const { hasAlpha } = await lowest.facts();
+  const whole = sharp(pixels, { raw });
+  const enlarged = await (hasAlpha ? whole : whole.removeAlpha())
     .resize({ ...size, fit: 'fill' })
     .raw()
     .toBuffer();
   release(pixels);
-  return sharp(enlarged, { raw: { ...size, channels: 4 } });
+  return sharp(enlarged, { raw: { ...size, channels: hasAlpha ? 4 : 3 } });
 }
+
+/** Returns the pixels that a box touches, and the blurred edge around them. */
+function areaOf(box: Box | null, { width, height }: Size): Area {
+  if (!box) return { left: 0, top: 0, width, height };
+  const [left, right] = spanOf(box.x, box.width, width);
+  const [top, bottom] = spanOf(box.y, box.height, height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Returns the first pixel of a part of a side and the first one after it. There is at least one pixel. */
+function spanOf(from: number, part: number, length: number): readonly [number, number] {
+  const first = Math.max(0, Math.min(Math.floor(from * length) - EDGE, length - 1));
+  return [first, Math.max(first + 1, Math.min(Math.ceil((from + part) * length) + EDGE, length))];
+}
+
+/** How many pixels outside its box a resized layer may still show. */
+const EDGE = 3;
 
 /**
  * Frees the memory of pixels at once; the buffer is then unusable. The JavaScript engine would otherwise keep a dozen layers of ten

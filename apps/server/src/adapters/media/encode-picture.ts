@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Area } from './blend-pixels.ts';
 import type { Format } from './picture-format.ts';
 import type { Size } from './picture-sizes.ts';
 
@@ -54,14 +55,18 @@ export async function encodePicture(
   return orBroken(encoded(blur > 0 ? resized.blur(blur) : resized, format, quality).toBuffer());
 }
 
-/** Returns all pixels of a picture at a size, four bytes each; a drawing is rendered at that size. Throws `BrokenPictureError`. */
-export async function readPixels(bytes: Buffer, size: Size): Promise<Buffer<ArrayBuffer>> {
+/**
+ * Returns the pixels of an area of a picture that has been resized, four bytes each; a drawing is rendered at that size. Throws
+ * `BrokenPictureError`.
+ */
+export async function readPixels(bytes: Buffer, size: Size, area: Area): Promise<Buffer<ArrayBuffer>> {
   const { format, width = size.width } = await orBroken(sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
   const density = format === 'svg' ? Math.max(1, (SVG_DENSITY * size.width) / width) : undefined;
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', ...(density ? { density } : {}) } as const;
   const resized = sharp(bytes, options)
     .autoOrient()
-    .resize({ ...size, fit: 'fill' });
+    .resize({ ...size, fit: 'fill' })
+    .extract(area);
   return orBroken(resized.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer());
 }
 
@@ -75,9 +80,9 @@ function encoded(picture: Sharp, format: Format, quality: number): Sharp {
   if (format === 'webp') return srgb.webp({ quality, alphaQuality: 100, effort: 2 });
   // AVIF has another quality scale: at four fifths of the number it looks as good as WebP.
   if (format === 'avif') return srgb.avif({ quality: Math.round(quality * 0.8), effort: 3 });
-  // The best quality is for documents, for which somebody waits: MozJPEG would take ten times as long there and save a tenth of the
+  // The best qualities are for documents, for which somebody waits: MozJPEG would take ten times as long there and save a tenth of the
   // bytes. Colours at half the resolution take a third of the bytes, with no visible difference at 300 pixels an inch.
-  const isFine = quality >= 90;
+  const isFine = quality > 85;
   return srgb
     .flatten({ background: PAPER })
     .jpeg({ quality, chromaSubsampling: '4:2:0', ...(isFine ? { progressive: true } : { mozjpeg: true }) });

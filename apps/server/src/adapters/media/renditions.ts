@@ -1,5 +1,5 @@
 import type { AvifEncoder } from './avif-encoder.ts';
-import type { Layer } from './compose-picture.ts';
+import type { LayerFile } from './compose-picture.ts';
 import { BrokenPictureError, encodePicture, openPicture } from './encode-picture.ts';
 import { AbandonedError, type EncodingQueue, GaveWayError, type Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
@@ -122,7 +122,7 @@ export class Renditions {
   }
 
   /** Returns a picture of the range as a layer. Null: there is none, or it is broken (which is logged). */
-  async layer(path: string): Promise<Omit<Layer, 'address'> | null> {
+  async layer(path: string): Promise<LayerFile | null> {
     const source = await this.sources.source(path);
     return source && { content: source.content, facts: async () => source.facts, read: () => this.sources.bytesOf(path, source) };
   }

@@ -38,8 +38,8 @@ const LARGE_FROM = 170;
 
 /** Returns how many pixels a picture has that is printed at this size, in mm. */
 export function pixelsOf({ width, height }: Box, copy: DocumentCopy): Pixels {
-  // Quality 80 is enough for the eye; 89 keeps the structure of wooden façades (SSIM ≥ 0.97).
-  if (copy === 'light') return shaped(inch(width) * 200, { width, height }, 89);
+  // Quality 80 is enough for the eye; 88 keeps the structure of wooden façades (SSIM ≥ 0.97).
+  if (copy === 'light') return shaped(inch(width) * 200, { width, height }, 88);
   return width >= LARGE_FROM ? shaped(FULL_WIDTH, { width, height }, 100) : shaped(inch(width) * 300, { width, height }, 90);
 }
 

@@ -93,7 +93,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
     if (!still) throw unknown(c);
     // Leave out AVIF, because each combination of answers would need its own, and AVIF takes long to make.
     const best = format ?? acceptedFormats(c.req.header('accept'), false).find((one) => one !== 'avif') ?? 'jpeg';
-    const stack = { layers: [{ address: c.req.path, ...still }], focus: MIDDLE };
+    const stack = { layers: [{ address: c.req.path, box: null, ...still }], focus: MIDDLE };
     const asked = { ...wanted, enlarges: false, isKept: true, format: best };
     const made = await refuseWhenFull(deliverComposed(renditions, stack, asked, askerOf(c, limits)));
     if (!made) throw unknown(c);

@@ -12,9 +12,10 @@ import {
   STILLS,
   type Visit,
 } from '@gavel/core';
-import type { Layer } from '../../../adapters/media/compose-picture.ts';
+import type { Layer, LayerFile } from '../../../adapters/media/compose-picture.ts';
 import { MIDDLE, type Stack } from '../../../adapters/media/deliver-composed.ts';
 import { readFacts } from '../../../adapters/media/encode-picture.ts';
+import type { Size } from '../../../adapters/media/picture-sizes.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -51,8 +52,8 @@ export async function stackOfFirst(sources: Sources, pictures: readonly Picture[
 
 /** Returns the layers of one picture, lowest first; empty: the lowest is missing. */
 export async function layersOf(sources: Sources, picture: Picture): Promise<readonly Layer[]> {
-  const addresses = await addressesOf(sources, picture);
-  const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
+  const placed = await placedLayers(sources, picture);
+  const layers = await Promise.all(placed.map((layer) => readLayer(sources, layer)));
   return layers[0] ? layers.flatMap((layer) => layer ?? []) : [];
 }
 
@@ -64,14 +65,25 @@ function focusOf(picture: Picture): Stack['focus'] {
   return { x: (x + width / 2) / camera.width, y: (y + height / 2) / camera.height };
 }
 
-async function addressesOf({ pictures }: Sources, picture: Picture): Promise<readonly string[]> {
-  if (picture.kind === 'static') return [picture.address];
-  if (picture.kind === 'drawn') return [drawnAddress(picture)];
-  if (picture.kind === 'layers') return picture.layers;
+/** Where a layer shows. */
+type PlacedLayer = Pick<Layer, 'address' | 'box'>;
+
+async function placedLayers({ pictures }: Sources, picture: Picture): Promise<readonly PlacedLayer[]> {
+  if (picture.kind === 'static') return [{ address: picture.address, box: null }];
+  if (picture.kind === 'drawn') return [{ address: drawnAddress(picture), box: null }];
+  if (picture.kind === 'layers') return picture.layers.map((address) => ({ address, box: null }));
   const { address, camera, keys } = picture;
   const manifest = await pictures.manifests(pathIn(address) ?? '');
+  const frame = manifest.cameras[camera.id];
   const layers = manifestLayers(manifest, address, camera.id, keys);
-  return layers.filter(({ box }) => !isClear(box, manifest.cameras[camera.id])).map((layer) => layer.address);
+  return layers
+    .filter(({ box }) => !isClear(box, frame))
+    .map((layer) => ({ address: layer.address, box: layer.box && frame ? partOf(layer.box, frame) : null }));
+}
+
+/** Returns a box as parts of the picture's width and height. */
+function partOf({ x, y, width, height }: PictureBox, frame: Size): PictureBox {
+  return { x: x / frame.width, y: y / frame.height, width: width / frame.width, height: height / frame.height };
 }
 
 /**
@@ -86,17 +98,18 @@ function isClear(box: PictureBox | null, { width, height } = NO_SIZE): boolean {
 const LEAST_SEEN = 0.0002;
 const NO_SIZE = { width: 0, height: 0 };
 
-async function readLayer({ pictures, range }: Sources, address: string): Promise<Layer | null> {
+async function readLayer({ pictures, range }: Sources, placed: PlacedLayer): Promise<Layer | null> {
+  const { address } = placed;
   const { pathname, searchParams } = new URL(address, 'http://range');
   const path = pathIn(pathname);
   const layer = path === null ? madeLayer({ pictures, range }, pathname, searchParams) : await pictures.renditions.layer(path);
   // For a broken picture this has no effect, because it was reported already.
   if (!layer) pictures.renditions.tellFault(address, 'missing');
-  return layer ? { address, ...layer } : null;
+  return layer ? { ...placed, ...layer } : null;
 }
 
 /** Returns the layer that an address describes: a rendered model or a drawing. Null: neither. */
-function madeLayer({ pictures, range }: Sources, pathname: string, search: URLSearchParams): Omit<Layer, 'address'> | null {
+function madeLayer({ pictures, range }: Sources, pathname: string, search: URLSearchParams): LayerFile | null {
   const query = Object.fromEntries(search);
   if (pathname.startsWith(STILLS)) return pictures.stills(range, pathname, query);
   const svg = pictures.drawings(range, pathname, query);
@@ -104,7 +117,7 @@ function madeLayer({ pictures, range }: Sources, pathname: string, search: URLSe
 }
 
 /** Returns the layer of a drawing, which is in memory already. */
-function drawnLayer(bytes: Buffer): Omit<Layer, 'address'> {
+function drawnLayer(bytes: Buffer): LayerFile {
   return {
     content: createHash('sha256').update(bytes).digest('hex'),
     facts: () => readFacts(bytes),

@@ -1,7 +1,7 @@
 import { CARD_STILL, GARDEN_STILL, STILLS } from '@gavel/core';
 import { buildingOf, chosenAnswers } from '@gavel/core/plan';
 import type { StillView } from '@gavel/house-model/still';
-import type { Layer } from '../../../adapters/media/compose-picture.ts';
+import type { LayerFile } from '../../../adapters/media/compose-picture.ts';
 import { renditionName } from '../../../adapters/media/rendition-name.ts';
 import type { Renditions } from '../../../adapters/media/renditions.ts';
 import type { StillMaker } from '../../../adapters/still/still-maker.ts';
@@ -14,7 +14,7 @@ import { fingerprint } from './fingerprint.ts';
  */
 export type Stills = (range: CurrentRange, path: string, query: Readonly<Record<string, string>>) => Still | null;
 
-type Still = Omit<Layer, 'address'>;
+type Still = LayerFile;
 
 /** Raise this number when a code change alters the pixels of the same house. */
 const RENDERER = 1;
