@@ -189,12 +189,17 @@ async function writeRange(range: PublishedRange, out: string): Promise<number> {
   return count;
 }
 
+function countIds(lock: Parameters<typeof printIdsLock>[0]): number {
+  return Object.values(lock).reduce((count, ids) => count + Object.keys(ids ?? {}).length, 0);
+}
+
 async function writeIds(folder: string): Promise<number> {
   const { source, faults } = await readRange(folder);
   if (!source) return tell(folder, faults);
-  const text = printIdsLock(assignIds(source, source.idsLock));
-  await writeFile(join(folder, 'ids.lock.yaml'), text);
-  console.log(`${join(folder, 'ids.lock.yaml')}: every key has an id`);
+  const lock = assignIds(source, source.idsLock);
+  await writeFile(join(folder, 'ids.lock.yaml'), printIdsLock(lock));
+  const added = countIds(lock) - countIds(source.idsLock);
+  console.log(`${join(folder, 'ids.lock.yaml')}: every key has an id; ${added} are new`);
   return FINE;
 }
 

@@ -48,8 +48,8 @@ test('a range without pictures has no fault, and one warning lists the drawings 
   const { faults, warnings, proven, drawn } = await proofOf({});
   expect(faults).toEqual([]);
   expect(warnings).toEqual([
-    'not rendered yet, drawn instead: exterior/garage, exterior/villa',
-    'not rendered yet, drawn instead: 2 of 2 cards, 2 of 2 gardens, 2 of 2 thumbnails, 7 of 7 samples, 1 of 1 bundles, 2 of 2 section backgrounds, 1 of 1 splashes, 1 of 1 portraits',
+    'no pictures yet, rendered by the server or drawn instead: exterior/garage, exterior/villa',
+    'no pictures yet, rendered by the server or drawn instead: 2 of 2 cards, 2 of 2 gardens, 2 of 2 thumbnails, 7 of 7 samples, 1 of 1 bundles, 2 of 2 section backgrounds, 1 of 1 splashes, 1 of 1 portraits',
   ]);
   // Two façade colours in two houses, from two cameras.
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
@@ -58,14 +58,14 @@ test('a range without pictures has no fault, and one warning lists the drawings 
 test('a rendered house and scene are proven for every answer and camera, and the rest is drawn', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
-  expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
+  expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
   // From two cameras each: the villa's two colours; two forms with their own scenes; two fronts in both scenes.
   expect({ proven, drawn }).toEqual({ proven: 4 + 4 + 8, drawn: 4 });
 });
 
 test('a house needs no pictures from an exterior camera that is meant for other houses', async () => {
   const { warnings, drawn } = await proofOf({ 'cameras.yaml': ['title: Trädgård }', 'title: Trädgård, houses: [villa] }'] });
-  expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage, exterior/villa');
+  expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage, exterior/villa');
   // Two façade colours: of the villa from two cameras, of the garage from one.
   expect(drawn).toBe(6);
 });
@@ -360,7 +360,7 @@ test('a manifest with faults keeps the layers that can be read', async () => {
     // The next layer still gets its own line number.
     `${MANIFEST}:21:17: there is no picture front/facade-svart.webp`,
   ]);
-  expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
+  expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
 });
 
 test('unused pictures cause a warning', async () => {

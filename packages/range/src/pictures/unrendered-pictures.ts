@@ -25,8 +25,8 @@ export function unrenderedPictures(
     return drawn === 0 ? [] : [`${drawn} of ${paths.size} ${kind}`];
   });
   return [
-    ...(scenes.length > 0 ? [`not rendered yet, drawn instead: ${scenes.toSorted().join(', ')}`] : []),
-    ...(single.length > 0 ? [`not rendered yet, drawn instead: ${single.join(', ')}`] : []),
+    ...(scenes.length > 0 ? [`no pictures yet, rendered by the server or drawn instead: ${scenes.toSorted().join(', ')}`] : []),
+    ...(single.length > 0 ? [`no pictures yet, rendered by the server or drawn instead: ${single.join(', ')}`] : []),
   ];
 }
 
