@@ -72,6 +72,15 @@ test('before the page begins, no other listener gets a press on a button', async
   expect([hasBegun(), heard]).toEqual([true, []]);
 });
 
+test('a press marks the page as waiting, until it begins', async () => {
+  wait('sign');
+  const { dataset } = document.documentElement;
+  await page.getByRole('button', { name: 'Mer' }).click();
+  expect(dataset).toHaveProperty('waits');
+  begun();
+  expect(dataset).not.toHaveProperty('waits');
+});
+
 test('after the page begins, the last button that was pressed is pressed again, and a choice in a list is made again', async () => {
   wait('sign');
   await page.getByRole('button', { name: 'Mer' }).click();

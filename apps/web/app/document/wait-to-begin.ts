@@ -118,6 +118,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
     if (!(button instanceof HTMLButtonElement) || button.type !== 'button') return;
     event.stopImmediatePropagation();
     pressed = button;
+    showWaiting();
   }
 
   function noteSubmit(event: SubmitEvent): void {
@@ -126,6 +127,12 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
     event.preventDefault();
     event.stopImmediatePropagation();
     sent = event.target;
+    showWaiting();
+  }
+
+  /** Shows that the press was heard (`shell/pending-page.css`). */
+  function showWaiting(): void {
+    document.documentElement.dataset.waits = '';
   }
 
   function noteInput({ target }: Event): void {
@@ -136,6 +143,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   /** Repeats what the visitor did before the scripts began. */
   function makeAgain(): void {
     presses.abort();
+    delete document.documentElement.dataset.waits;
     for (const [field, value] of given) {
       if (field instanceof HTMLInputElement) {
         write(field, value);

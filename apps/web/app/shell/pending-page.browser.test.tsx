@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { intercept } from '../../testing/intercept.ts';
 import { gone, heading } from '../../testing/look.ts';
@@ -22,4 +22,16 @@ test('a page that loads slowly shows that, and announces it once', async () => {
   answer();
   await going;
   await gone(sign);
+});
+
+test('the sign also shows while a press waits for the scripts of the page', async () => {
+  await openApp('/help');
+  await expect.element(heading).toHaveTextContent('Så fungerar det');
+  const sign = document.querySelector('.pending-page');
+  if (!sign) throw new Error('no sign');
+  const { dataset } = document.documentElement;
+  onTestFinished(() => void delete dataset.waits);
+  expect(getComputedStyle(sign).display).toBe('none');
+  dataset.waits = '';
+  expect(getComputedStyle(sign).display).toBe('block');
 });

@@ -19,7 +19,7 @@ export function PendingPage() {
   }, [isLoading]);
   const isShown = isLoading && isLate;
   return (
-    <div role="status" className="pending-page" hidden={!isShown}>
+    <div role="status" className={isShown ? 'pending-page is-shown' : 'pending-page'}>
       {isShown && <span className="visually-hidden">{t('loadingPage')}</span>}
     </div>
   );
