@@ -44,6 +44,9 @@ export const storedInvitation = storedPlace('gavel.invitation', []);
 /** For which houses the visitor follows the quick road, by the time when each house was begun. */
 export const storedRoads = storedPlaces('gavel.road', []);
 
+/** Where the visitor left each saved house (`LeftPlace`), by the token of the house. */
+export const storedLeftPlaces = storedPlaces('gavel.left', []);
+
 /** Which house each history entry of a tab has shown, and the tokens of houses that have been saved since. */
 export const storedEntries = storedPlace('gavel.entries', []);
 

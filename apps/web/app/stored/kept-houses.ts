@@ -4,7 +4,7 @@ import { storedHouses } from './formats.ts';
 import { isRecord, type StoredPlace } from './stored.ts';
 
 /** The id of a question, or 0 for the page before the first question. */
-const visitedStep = z.union([z.literal(0), questionId]);
+export const visitedStep = z.union([z.literal(0), questionId]);
 
 const keptHouse = z.object({
   /** The number of the visit: `Bootstrap.startedAt`. */

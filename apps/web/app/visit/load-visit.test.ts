@@ -169,6 +169,18 @@ test('a house that an account has taken over opens as it is saved, with its visi
   expect(readHouses()).toEqual([]);
 });
 
+test('a saved house opens in a new tab where the visitor left it, on the road that they followed', async () => {
+  saveOnServer(2);
+  vi.resetModules();
+  const { keepLeftPlace } = await import('../stored/left-place.ts');
+  keepLeftPlace('Abc12345', { openedLast: asQuestionId(ROOF), isQuick: true });
+  const { loadSaved } = await import('./load-visit.ts');
+  const { store, startedAt } = await loadSaved('Abc12345');
+  expect(store.getState().openedLast).toBe(ROOF);
+  const { readIsQuick } = await import('../stored/chosen-road.ts');
+  expect(readIsQuick(startedAt)).toBe(true);
+});
+
 test('after a reload, a tab whose house was taken over by an account continues under the token of the house', async () => {
   await begin(then);
   const { keepHouse } = await import('../stored/kept-houses.ts');

@@ -7,6 +7,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { serverNow } from '../network/server-time.ts';
 import { begunConfiguration } from '../stored/begun-configuration.ts';
 import { type Bootstrap, outdateBootstrap, readBootstrap, showHouse, storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { keepRoad } from '../stored/chosen-road.ts';
 import type { ShownHouse } from '../stored/entry-houses.ts';
 import {
   forgetHouse,
@@ -19,6 +20,7 @@ import {
   readHouses,
   readOwnHouses,
 } from '../stored/kept-houses.ts';
+import { forgetLeftPlace, readLeftPlace } from '../stored/left-place.ts';
 import { newVisit } from '../stored/new-visit.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
 import { asOfToday, configurationOfToday, latestOf } from './configuration-of-today.ts';
@@ -93,6 +95,8 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   if (taken) forgetHouse(taken.startedAt);
   forgetTakenOver(serverNow());
   const startedAt = kept?.startedAt ?? taken?.startedAt ?? shown?.startedAt ?? newVisit();
+  const left = readLeftPlace(token);
+  if (left) keepRoad(startedAt, left.isQuick);
   const isMoved = kept !== null && kept.municipalityId !== configuration.municipalityId;
   const there = isMoved ? await configurationOfToday({ ...configuration, municipalityId: kept.municipalityId }) : null;
   if (kept && there) {
@@ -112,7 +116,7 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     saved: true,
     keptAt: savedAt,
     visited: taken?.visited ?? [],
-    openedLast: taken?.openedLast ?? null,
+    openedLast: taken?.openedLast ?? left?.openedLast ?? null,
     // If the visitor has no access to the saved house, a save makes a copy.
     origin: { token, revision },
     isWaiting: false,
@@ -144,6 +148,7 @@ async function readSaved(token: string): Promise<OpenedConfiguration> {
 
 /** Turns unsaved changes to a deleted house into a house of this browser, which the visitor can find in a list and delete. */
 function release(token: string): void {
+  forgetLeftPlace(token);
   for (const house of readHouses()) {
     if (house.token !== token) continue;
     if (isUnsaved(house)) keepHouse({ ...house, token: null, revision: null, isWaiting: false, waitsFor: null });

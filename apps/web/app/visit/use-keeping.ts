@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { serverNow } from '../network/server-time.ts';
 import { keepRoad } from '../stored/chosen-road.ts';
 import { type HouseToKeep, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
+import { keepLeftPlace } from '../stored/left-place.ts';
 import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-state.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
@@ -32,8 +33,10 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        const { visit, followed, visited, openedLast, configuration, isQuick } = state;
+        const { visit, followed, visited, openedLast, configuration, isQuick, origin } = state;
         if (isQuick !== before.isQuick) keepRoad(startedAt, isQuick);
+        const isElsewhere = openedLast !== before.openedLast || isQuick !== before.isQuick;
+        if (origin && (isElsewhere || origin.token !== before.origin?.token)) keepLeftPlace(origin.token, state);
         // Do not store what another tab has just stored. This could overwrite a newer choice of that tab.
         if (visit === followed && followed !== before.followed) return;
         if (visit !== before.visit || configuration !== before.configuration) keep({ saved: !state.unsaved });

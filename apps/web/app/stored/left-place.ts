@@ -1,0 +1,26 @@
+import { storedLeftPlaces } from './formats.ts';
+import { type KeptHouse, visitedStep } from './kept-houses.ts';
+import { isRecord } from './stored.ts';
+
+/** Where the visitor left a saved house, so that it opens there again in this browser. */
+export interface LeftPlace {
+  readonly openedLast: KeptHouse['openedLast'];
+  readonly isQuick: boolean;
+}
+
+/** @param token the token of the saved house */
+export function keepLeftPlace(token: string, { openedLast, isQuick }: LeftPlace): void {
+  storedLeftPlaces.at(token).write('localStorage', { openedLast, isQuick });
+}
+
+/** Returns null if this browser has not stored a place for the house. The question may no longer exist. */
+export function readLeftPlace(token: string): LeftPlace | null {
+  const stored = storedLeftPlaces.at(token).read('localStorage');
+  if (!isRecord(stored)) return null;
+  const openedLast = visitedStep.safeParse(stored.openedLast);
+  return { openedLast: openedLast.success ? openedLast.data : null, isQuick: stored.isQuick === true };
+}
+
+export function forgetLeftPlace(token: string): void {
+  storedLeftPlaces.at(token).forget('localStorage');
+}
