@@ -43,9 +43,7 @@ export function DeliveryNote({ delivery, end, onClose, onCancelled, children }: 
         <>
           <div className="delivery-note-step">
             {/* Hidden from screen readers, because the status above already announces this. */}
-            <p aria-hidden className="num">
-              {isMaking ? progress(delivery, t) : announced(delivery, t)}
-            </p>
+            <p aria-hidden>{isMaking ? progress(delivery, t) : announced(delivery, t)}</p>
             {isMaking && <Bar {...delivery} label={t('progress')} />}
           </div>
           {children}
