@@ -1,7 +1,8 @@
 import type { ListedHouse } from '@gavel/contract';
 import { formatDay } from '@gavel/core';
 import { sentRequestsTexts } from '@gavel/texts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
@@ -14,7 +15,9 @@ import { Loaded } from '../../ui/loaded.tsx';
  */
 export function RequestLine({ house }: { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);
-  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  // An entry of the history, so that Back closes the sheet.
+  const { state } = useLocation();
   const { id, name, requestForProposalSentAt: quote, questionSentAt: question } = house;
   const load = useCallback(async () => {
     const api = await browserApi();
@@ -28,10 +31,14 @@ export function RequestLine({ house }: { house: ListedHouse }) {
   const line = quote === null ? t('question', { date: formatDay(question ?? 0) }) : t('offer', { date: formatDay(quote) });
   return (
     <>
-      <TextButton className="house-row-request" aria-label={t('openNamed', { line, name })} onClick={() => setOpen(true)}>
+      <TextButton
+        className="house-row-request"
+        aria-label={t('openNamed', { line, name })}
+        onClick={() => navigate('.', { state: { requestsOf: id }, preventScrollReset: true })}
+      >
         {line}
       </TextButton>
-      <Flyout open={isOpen} onClose={() => setOpen(false)} title={t('heading', { name })}>
+      <Flyout open={state?.requestsOf === id} onClose={() => navigate(-1)} title={t('heading', { name })}>
         <Loaded load={load} failed={t('failed')}>
           {({ SentRequests, listed }) => <SentRequests house={house} {...listed} />}
         </Loaded>

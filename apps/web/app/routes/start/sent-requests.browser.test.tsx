@@ -52,6 +52,11 @@ test('a click on the date of a quote request shows what was sent, the salesperso
   await dialog.getByRole('button', { name: 'Stäng' }).click();
   await gone(dialog);
   await expect.element(line).toHaveFocus();
+  await line.click();
+  await expect.element(dialog).toBeVisible();
+  await app.back();
+  await gone(dialog);
+  expect(app.address()).toBe('/my-projects');
 
   await line.click();
   await dialog.getByRole('link', { name: 'Titta på huset som det skickades' }).click();
