@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterStaff } from './support/enter-staff.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
 import { test as base, expect } from './support/test.ts';
@@ -59,6 +59,55 @@ test('a rule that would leave a visitor without an answer shows the clicks, is c
     await expect.poll(() => questionTitles(vera)).toContain('Knutarnas färg');
   });
 });
+
+test('with the keyboard alone, a rule and a price are changed and published', async ({ page: vera, site }) => {
+  await enterStaff(vera, site, 'administrator@demo.example');
+  await vera.goto('/admin/sortiment/regler?regel=answer:knutar-gra:rule');
+  await expect(vera.getByRole('region', { name: 'Prövning' })).toContainText('Ingen besökare fastnar');
+  await tabTo(vera, vera.getByLabel('Regeln som text'));
+  await vera.keyboard.press('ControlOrMeta+A');
+  await vera.keyboard.type('answer("panel-lock")');
+  await press(vera, vera.getByRole('button', { name: 'Spara i utkastet' }));
+  await expect(vera.getByText('1 ändring i utkastet')).toBeVisible();
+
+  await press(vera, vera.getByRole('link', { name: 'Priser', exact: true }));
+  await tabTo(vera, vera.getByLabel('Blad'));
+  await vera.keyboard.type('Hus');
+  await tabTo(vera, vera.getByLabel('Sök titel eller nyckel'));
+  await vera.keyboard.type('Björkliden 142');
+  const cell = vera
+    .getByRole('row', { name: /Björkliden 142/ })
+    .getByRole('gridcell')
+    .first();
+  await expect(cell).toBeVisible();
+  await tabTo(vera, cell);
+  await vera.keyboard.type('2345000');
+  await vera.keyboard.press('Enter');
+  await expect(vera.getByText('2 ändringar i utkastet')).toBeVisible();
+
+  await press(vera, vera.getByRole('link', { name: /^Ändringar/ }));
+  await press(vera, vera.getByRole('link', { name: 'Se följderna' }));
+  await expect(vera.getByText('Sortimentet är utan fel.')).toBeVisible();
+  await press(vera, vera.getByRole('button', { name: 'Publicera nu' }));
+  await expect(vera.getByText('Inga ändringar i utkastet')).toBeVisible();
+});
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until the element has the focus. Fails after the last element of the page. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${control} did not get the focus`);
+}
+
+const MOST_TABS = 300;
 
 /** Returns the titles of a house's questions in the form in which visitors see them. */
 async function questionTitles({ request }: Page): Promise<readonly string[]> {
