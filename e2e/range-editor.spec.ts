@@ -97,6 +97,13 @@ test('an administrator pastes prices, reads the effects, previews and publishes;
     await expect.poll(() => priceFrom(eva)).toBe(before + 10_000);
   });
 
+  await test.step('a buyer who opens a saved house sees what has changed', async () => {
+    await eva.goto('/my-projects');
+    await eva.getByRole('link', { name: /^Fortsätt bygga Vårt hus/ }).click();
+    await expect(eva.getByRole('heading', { name: 'Huset har ändrats sedan du sparade det' })).toBeVisible();
+    await expect(eva.getByText('Husets grundpris')).toBeVisible();
+  });
+
   await test.step('the administrator restores the previous version as a new one', async () => {
     await vera.getByRole('link', { name: 'Versioner' }).click();
     await expect(vera.getByText('Dyrare virke')).toBeVisible();
