@@ -243,6 +243,15 @@ test.each([
   await page.viewport(1440, 900);
 });
 
+test('on a phone the row of parts shows the open part', async () => {
+  await page.viewport(390, 844);
+  await openApp('/admin/sortiment/versioner');
+  const part = page.getByRole('navigation', { name: 'Delar av sortimentet' }).getByRole('link', { name: 'Versioner' });
+  await expect.element(part).toHaveAttribute('aria-current', 'page');
+  await expect.element(part).toBeInViewport({ ratio: 1 });
+  await page.viewport(1440, 900);
+});
+
 test('with the keyboard a user goes to a price, changes and saves it; an invalid amount shows an error and changes nothing', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Panel: Lockpanel/, 0).click();

@@ -1,11 +1,13 @@
 import type { RangeDesk } from '@gavel/contract/staff';
 import { rangeDeskTexts } from '@gavel/texts';
+import { useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { Message } from '../../ui/message.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { forStaff } from '../access/for-staff.ts';
@@ -59,6 +61,12 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
   const { part = 'halsa' } = useParams();
   const { now, published, changes } = work.desk;
   const words = useRequestWords(now);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the parts are wider than the screen.
+  useEffect(() => {
+    const current = nav.current?.querySelector(`a[href$="/${part}"]`);
+    if (nav.current && current) bringIntoView(nav.current, current);
+  }, [part]);
   return (
     <div className="records range-editor">
       <PageHead title={t('title', { brand: brand.name })} hidden />
@@ -69,7 +77,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
           <span>{t('published', { when: words.moment(published.at), by: published.by ?? 'none' })}</span>
         </p>
       </header>
-      <nav className="range-parts" aria-label={t('parts')}>
+      <nav ref={nav} className="range-parts" aria-label={t('parts')}>
         {parts.map((one) => (
           <NavLink key={one} to={one === 'halsa' ? RANGE : `${RANGE}/${one}`} end>
             {t(`part_${one}`)}
