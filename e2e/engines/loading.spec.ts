@@ -18,10 +18,10 @@ test('the start page loads in Swedish, with the date of the tests, at both width
   expect(front.count(/^\/$/)).toBe(1);
 });
 
-test.describe('with pictures that the network refuses', () => {
+test.describe('the start page works even if the network refuses all its pictures', () => {
   test.use({ expectedErrors: [/^could not load: <(?:img|link rel="preload" as="image") /] });
 
-  test('the start page shows its houses without their pictures', async ({ front, openBrowser }) => {
+  test('the page shows its houses without their pictures', async ({ front, openBrowser }) => {
     front.rule(/^\/media\//, 'refuse');
     const page = await openBrowser(PHONE);
     await page.goto('/');

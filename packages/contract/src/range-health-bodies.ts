@@ -30,7 +30,7 @@ export interface PossibleCount {
   readonly isExact: boolean;
 }
 
-/** The results for a published range or a draft, without objections. */
+/** All results for a published range or a draft except objections and remarks, which the interfaces below add. */
 interface Results {
   readonly at: number;
   /** The time of the proof, without reading and building the range. */

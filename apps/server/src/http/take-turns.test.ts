@@ -36,7 +36,7 @@ function anApp() {
 
 const A = '203.0.113.7';
 
-test('two requests of a client run at once, and the third begins when the client has read a response; other clients are not affected', async () => {
+test('two requests of a client run at the same time, and the third begins when the client has read a response; other clients are not affected', async () => {
   const { ask, begun } = anApp();
   const [first, , third] = ['1', '2', '3', '4'].map((name) => ask(name, A));
   ask('other', '203.0.113.8');
@@ -47,7 +47,7 @@ test('two requests of a client run at once, and the third begins when the client
   expect(begun).toEqual(['1', 'other', '2', '3']);
 });
 
-test('only one request of a client begins in each turn of the event loop, even if the client reads responses at once', async () => {
+test('each turn of the event loop begins at most one request of a client, even if the client reads each response immediately', async () => {
   const { ask, begun } = anApp();
   for (const name of ['1', '2', '3', '4']) {
     const { outgoing, answered } = ask(name, A);

@@ -10,11 +10,11 @@ type Words = Translate<typeof pdfTexts.messages>;
 
 interface DeliveryNoteProps {
   readonly delivery: FileDelivery;
-  /** The button that cancels the download and later closes the note. It is one element, so that it keeps the focus. */
+  /** The button that cancels the download and, when it is done, closes the note. It stays one element, so it keeps the focus. */
   readonly end?: Ref<HTMLButtonElement>;
   /** Called when the visitor closes the note after the download. */
   onClose(): void;
-  /** Called after the visitor has cancelled, because the button that had the focus disappears. */
+  /** Called after the visitor has cancelled. The note and its focused button disappear, so the parent must move the focus. */
   onCancelled?(): void;
   /** More buttons. */
   readonly children?: ReactNode;

@@ -110,7 +110,10 @@ export function createLawn(
 /** The largest number of samples along the view. */
 const MOST = 5;
 
-/** Writes the mean colour of the grass in a pixel. Takes several samples along the view, where a pixel of far grass is long. */
+/**
+ * Writes the mean colour of the grass that a pixel shows. A pixel of distant grass shows a long strip of ground along the view, so
+ * the function takes several samples along the strip.
+ */
 function addGrass(grass: GrassMap, x: number, z: number, across: number, alongX: number, alongZ: number, into: Light): void {
   const along = Math.sqrt(alongX * alongX + alongZ * alongZ);
   const count = Math.min(MOST, Math.max(1, Math.round(along / across)));

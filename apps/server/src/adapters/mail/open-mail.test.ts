@@ -146,9 +146,9 @@ test('an accepted e-mail is not sent again, and `forget` removes its record', as
 test.each([
   ['is killed', ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGKILL')],
   ['is stopped from its terminal', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT')],
-  ['is stopped as a service, with its child processes', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGTERM')],
+  ['is stopped as a service with its child processes', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGTERM')],
 ])(
-  'when the server %s before the SMTP response, the e-mail is delivered, recorded as accepted and not sent again',
+  'if our server %s before the mail server responds, the e-mail is delivered, recorded as accepted and not sent again',
   async (_, end) => {
     const server = await theServer();
     const folder = await aFolder();
@@ -191,7 +191,7 @@ test('the next attempt sends an e-mail that the mail server refused after our se
   expect(server.received).toHaveLength(2);
 });
 
-test('an attempt ends at its time limit when the mail server never responds, and the e-mail can be retried at once', async () => {
+test('an attempt ends at its time limit when the mail server never responds, and the e-mail can be retried immediately', async () => {
   const server = await theServer();
   const answers = Promise.withResolvers<void>();
   server.beforeAnswer(() => answers.promise);

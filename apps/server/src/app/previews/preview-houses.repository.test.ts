@@ -75,7 +75,7 @@ test('a shared link opens in a preview with the draft’s price, and the databas
   clock = now;
 });
 
-test('the effects name the token of each saved house and quote, and of a quote only until its house is saved again', async () => {
+test('each example of the effects contains the token of its house; for a quote, only until the house is saved again', async () => {
   const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen' });
   await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: saved });
   const { Leads } = (await eva.get('/api/admin/leads?view=all')).body as { readonly Leads: readonly { readonly Id: string }[] };
@@ -84,7 +84,7 @@ test('the effects name the token of each saved house and quote, and of a quote o
   await eva.post(path, { ValidUntil: '2026-12-20', Words: 'Hej!', Lines: [] }, await tag());
   const { Offers } = (await eva.post(`${path}/send`, undefined, await tag())).body as { Offers: readonly { Token: string }[] };
   const examples = async () => {
-    // The draft is judged anew only when it has changed.
+    // The server calculates the effects again only after the draft has changed.
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 351_000, Price: 352_000 }] });
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 352_000, Price: 351_000 }] });
     const { Saved, Quotes } = Object(await open('/api/admin/range/effects', elin));

@@ -69,7 +69,7 @@ test('login, register and profile have the builder’s telephone number and a li
   expect(await textOf(heading)).toMatch(/\S/);
 });
 
-test('several attempts to copy a house whose responses were lost make only one copy', async () => {
+test('a visitor who copies a house again because the response was lost gets only one copy', async () => {
   await enter();
   const begun = await begin();
   await button('Spara').click();

@@ -5,7 +5,7 @@ const camera = { width: 2000, height: 1430 };
 const framed = (x: number, y: number, width: number, height: number) => framingOf({ box: { x, y, width, height } }, camera);
 
 describe('framingOf', () => {
-  test('without a box the whole width is shown', () => {
+  test('without a box the thumbnail shows the whole width of the picture', () => {
     expect(framingOf({ box: null }, camera)).toEqual({ width: 100, left: 0, top: 0 });
   });
 
@@ -26,7 +26,7 @@ describe('framingOf', () => {
     expect(Math.min(-top, (width * 1.5 * 1430) / 2000 - 100 + top)).toBeGreaterThanOrEqual(-0.01);
   });
 
-  test('a box of the whole picture shows as much of it as fits', () => {
+  test('if the box is the whole picture, the thumbnail shows the whole width of the picture', () => {
     expect(framed(0, 0, 2000, 1430)).toMatchObject({ width: 100, left: 0 });
   });
 });
@@ -39,7 +39,7 @@ test('pictureAddress distinguishes published pictures from those of the draft', 
   expect(address('b.webp', null)).toBe('/media/0123456789abcdef/b.webp?width=480&format=webp');
 });
 
-test('onlyFile and isChanged look at the files of a cell', () => {
+test('onlyFile returns a cell’s file if it has exactly one; isChanged returns whether the draft changes any of the files', () => {
   const file = { path: 'a.webp', kind: 'layer', name: '', width: 1, height: 1, isThere: true, upload: null } as const;
   expect(onlyFile({ files: [file] })).toBe(file);
   expect([onlyFile({ files: [] }), onlyFile({ files: [file, file] })]).toEqual([null, null]);
