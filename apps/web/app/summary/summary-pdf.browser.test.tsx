@@ -69,6 +69,18 @@ describe('the PDF', () => {
     await expect.element(summary).toBeVisible();
   });
 
+  test('on a phone no button of the dialog breaks its words; a button without room goes to the next row', async () => {
+    await page.viewport(390, 844);
+    await openSummary();
+    await save.click();
+    const needs = page.getByRole('dialog', { name: 'Du måste vara inloggad' });
+    for (const name of ['Skriv ut', 'Logga in', 'Skapa konto']) {
+      const words = document.createRange();
+      words.selectNodeContents(await needs.getByRole('button', { name, exact: true }).findElement());
+      expect(words.getClientRects(), name).toHaveLength(1);
+    }
+  });
+
   test('a house that is not saved is saved before the PDF is made, and the file has the name of the house model', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
