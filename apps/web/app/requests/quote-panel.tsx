@@ -44,7 +44,7 @@ export function QuotePanel({ open, onClose }: ViewProps) {
           </button>
         </section>
       )}
-      {hasPlots && !hasChosenPlots && (
+      {!isSent && hasPlots && !hasChosenPlots && (
         <section className="flyout-part">
           <h3>{plots('openHeading')}</h3>
           <Button onClick={() => openView('plots')}>

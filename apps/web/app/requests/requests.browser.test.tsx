@@ -400,6 +400,17 @@ test('a quote request after a login saves the house, locks the fields of the acc
     .toBe(1);
 });
 
+test('after a quote request was sent, the panel no longer asks whether the visitor has a plot', async () => {
+  await enter('Eva');
+  listen(() => Response.json({ isSuccess: true }));
+  await begin({ municipality: UMEA, at: `${STEP}?view=offer` });
+  const question = dialog.getByRole('heading', { name: 'Har du ingen tomt än?' });
+  await expect.element(question).toBeVisible();
+  await sendQuote.click();
+  await expect.element(dialog.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
+  await gone(question);
+});
+
 test('a quote request is not sent if the house cannot be saved', async () => {
   await enter('Bo');
   const sent = listen();
