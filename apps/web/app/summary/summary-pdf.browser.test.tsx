@@ -194,6 +194,21 @@ describe('the PDF', () => {
     await gone(summary.getByText(/^PDF:en är klar/));
   });
 
+  test('the strip of a finished PDF closes when the visitor has sent a quote request', async () => {
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    noteSavedFiles();
+    intercept(DOCUMENT, () => new Response('%PDF-1.7'));
+    intercept(/\/api\/submit\/contactrequest$/, () => Response.json({ isSuccess: true }));
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    const done = summary.getByText(/^PDF:en är klar/).first();
+    await expect.element(done).toBeInTheDocument();
+    await button('Begär offert').click();
+    await button('Skicka offertförfrågan').click();
+    await button('Klar').click();
+    await expect.element(summary.getByText('Offert begärd 20 november 2026')).toBeVisible();
+    await gone(done);
+  });
+
   test.each([
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
