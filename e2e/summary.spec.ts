@@ -60,7 +60,7 @@ test('a visitor filters houses, chooses a bundle and opens the summary, then its
     .getByRole('button', { name: 'Spara', exact: true })
     .click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog', { name: 'Huset är sparat' }).getByRole('button', { name: 'Skapa PDF' }).click();
+  await page.getByRole('dialog', { name: 'Huset är sparat' }).getByRole('button', { name: 'Hämta PDF:en' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('Björkliden 142.pdf');
   const pdf = await readFile(await download.path());

@@ -22,18 +22,19 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const [isForgotten, setForgotten] = useState(false);
   const { open: show, parameter } = useView();
   const saving = useConfigurator((state) => state.saving);
+  const cameFrom = { ...(parameter('pdf') && { pdf: 1 }), ...(parameter('plots') && { plots: 1 }) };
 
   /**
-   * Continues after a login: opens the panel that the visitor came from (save, PDF, plots or profile). If other houses of this browser
+   * Continues after a login: opens the panel that the visitor came from (PDF, plots, save or profile). If other houses of this browser
    * belong to no account, the page first asks about them.
    */
   function goOn(entered: Account) {
     const isSaving = saving.kind === 'log-in';
     const others = housesToAsk(entered, isSaving ? (readBootstrap()?.startedAt ?? null) : null);
-    if (others.length > 0) return show('take-over');
-    if (isSaving) return show('save');
+    if (others.length > 0) return show('take-over', cameFrom);
     if (parameter('pdf')) return show('summary', { pdf: 1 });
-    return show(parameter('plots') ? 'plots' : 'profile');
+    if (parameter('plots')) return show('plots');
+    return show(isSaving ? 'save' : 'profile');
   }
 
   if (hasEntered(account))

@@ -12,7 +12,7 @@ import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useHasPlots } from '../visit/use-plots.ts';
-import { useRequest } from '../visit/use-request.ts';
+import { useQuoteAskedAt, useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 
@@ -27,7 +27,7 @@ export function QuotePanel({ open, onClose }: ViewProps) {
   const isIn = hasEntered(useAccount());
   const part = useFocusOnEntering(isIn);
   const isSent = useRequest('Quote').sentTo !== null;
-  const askedAt = useAskedAt();
+  const askedAt = useQuoteAskedAt();
   return (
     <Flyout open={open} onClose={onClose} title={t('heading')}>
       {!isSent && <p className="flyout-lead request-lead">{t('text')}</p>}
@@ -44,7 +44,7 @@ export function QuotePanel({ open, onClose }: ViewProps) {
           </button>
         </section>
       )}
-      {hasPlots && !hasChosenPlots && (
+      {!isSent && hasPlots && !hasChosenPlots && (
         <section className="flyout-part">
           <h3>{plots('openHeading')}</h3>
           <Button onClick={() => openView('plots')}>
@@ -54,13 +54,6 @@ export function QuotePanel({ open, onClose }: ViewProps) {
       )}
       <SalespersonList subject={t('subject', { house, municipality })} />
     </Flyout>
-  );
-}
-
-/** Returns when a quote was last requested for this house; null if never. A copy that is not saved counts as another house. */
-function useAskedAt(): string | null {
-  return useConfigurator(
-    ({ origin, requestSentAt, configuration }) => origin && (requestSentAt ?? configuration.requestForProposalSentAtUtc),
   );
 }
 

@@ -387,7 +387,12 @@ test('a quote request after a login saves the house, locks the fields of the acc
   await gone(quote);
   // The date on which the tests run.
   await expect.element(page.getByRole('definition').filter({ hasText: '2026-11-20' })).toBeVisible();
-  await button('Begär offert').click();
+  await expect.element(page.getByText('Offert begärd 20 november 2026')).toBeVisible();
+  await gone(button('Begär offert'));
+  await button('Begär en ny offert').click();
+  await expect.element(quote.getByText(/^Offert på huset är redan begärd, den 20 november 2026\./)).toBeVisible();
+  await expect.element(sendQuote).toBeVisible();
+  await sendQuote.click();
   await expect.element(done).toBeVisible();
   // One second after the summary has closed, the form is empty.
   await app.goTo(`/configuration/${token}/3/1`);
@@ -398,6 +403,17 @@ test('a quote request after a login saves the house, locks the fields of the acc
       return sendQuote.elements().length;
     })
     .toBe(1);
+});
+
+test('after a quote request was sent, the panel no longer asks whether the visitor has a plot', async () => {
+  await enter('Eva');
+  listen(() => Response.json({ isSuccess: true }));
+  await begin({ municipality: UMEA, at: `${STEP}?view=offer` });
+  const question = dialog.getByRole('heading', { name: 'Har du ingen tomt än?' });
+  await expect.element(question).toBeVisible();
+  await sendQuote.click();
+  await expect.element(dialog.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
+  await gone(question);
 });
 
 test('a quote request is not sent if the house cannot be saved', async () => {

@@ -10,13 +10,16 @@ import { useView, type ViewProps } from '../visit/use-view.ts';
 import { TakeOverForm } from './take-over-form.tsx';
 import { useTellSaver } from './use-saver.ts';
 
-/** Asks about the houses of this browser after a login in the configurator. Includes the open house, unless it is already saved. */
+/**
+ * Asks about the houses of this browser after a login in the configurator. Includes the open house, unless it is already saved. Then
+ * continues with what the visitor logged in for: the PDF or the plots, if the address contains them.
+ */
 export function TakeOverView({ open, onClose }: ViewProps) {
   const t = useTexts(takeOverTexts);
   const account = useAccount();
   const store = useConfiguratorStore();
   const tell = useTellSaver();
-  const { open: show } = useView();
+  const { open: show, parameter } = useView();
   const startedAt = readBootstrap()?.startedAt ?? 0;
   const isSaved = () => store.getState().origin !== null || store.getState().saving.kind !== 'idle';
   const [houses] = useState(() => (hasEntered(account) ? housesToAsk(account, isSaved() ? startedAt : null) : []));
@@ -26,7 +29,11 @@ export function TakeOverView({ open, onClose }: ViewProps) {
   }, [open, isEmpty, onClose]);
   /** The code that saves the open house may not have loaded yet. */
   const isAsked = useRef(false);
-  const goOn = () => show(isAsked.current || isSaved() ? 'save' : 'profile');
+  const goOn = () => {
+    if (parameter('pdf')) return show('summary', { pdf: 1 });
+    if (parameter('plots')) return show('plots');
+    return show(isAsked.current || isSaved() ? 'save' : 'profile');
+  };
   const save = () => {
     isAsked.current = true;
     tell({ kind: 'asked', forced: true });

@@ -1,4 +1,4 @@
-import { formatDate } from '@gavel/core';
+import { formatDate, formatDay } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { ArrowRight, Check, FileDown, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useQuoteAskedAt, useRequest, useRequestActs } from '../visit/use-request.ts';
 import { useView } from '../visit/use-view.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { PdfStrip } from './pdf-strip.tsx';
@@ -22,7 +23,6 @@ import './summary-actions.css';
  */
 export function SummaryActions() {
   const t = useTexts(summaryTexts);
-  const { open } = useView();
   const pdf = usePdf();
   const { print, isPreparing } = usePrint();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,14 +46,39 @@ export function SummaryActions() {
         <Icon icon={FileDown} />
         {t('pdf')}
       </Button>
-      <Button kind="primary" data-opens="offer" onClick={() => open('offer')}>
-        {t('submit')}
-        <Icon icon={ArrowRight} small />
-      </Button>
+      <Quote />
       <PaperFoot />
       <PdfDialog open={pdf.isOpen} need={pdf.need} onClose={pdf.close} onPrint={print} onMake={pdf.makeFromDialog} />
       {pdf.id !== undefined && <PdfWaysDialog open={pdf.showsWays} id={pdf.id} link={link} onClose={pdf.close} />}
     </footer>
+  );
+}
+
+/** The button that opens the quote form. After a request, it shows when it was sent, and the button opens a new form. */
+function Quote() {
+  const t = useTexts(summaryTexts);
+  const { open } = useView();
+  const askedAt = useQuoteAskedAt();
+  const isSent = useRequest('Quote').sentTo !== null;
+  const { forget } = useRequestActs('Quote');
+  const start = () => {
+    // Otherwise the panel would show the confirmation of the request that was sent.
+    if (isSent) forget();
+    void open('offer');
+  };
+  return (
+    <>
+      {askedAt && (
+        <p className="summary-asked">
+          <Icon icon={Check} small />
+          {t('asked', { date: formatDay(Date.parse(askedAt)) })}
+        </p>
+      )}
+      <Button kind={askedAt ? 'plain' : 'primary'} className="summary-quote" data-opens="offer" onClick={start}>
+        {t(askedAt ? 'submitAgain' : 'submit')}
+        <Icon icon={ArrowRight} small />
+      </Button>
+    </>
   );
 }
 

@@ -99,7 +99,7 @@ test('the PDF of a saved house is made with the pictures, and a picture that the
   await button('Spara som PDF').click();
   const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
   await needs.getByRole('button', { name: 'Spara', exact: true }).click();
-  await page.getByRole('button', { name: 'Skapa PDF' }).click();
+  await page.getByRole('button', { name: 'Hämta PDF:en' }).click();
   const refused = page.getByRole('dialog', { name: 'PDF:en blev inte klar' });
   await expect.element(refused.getByText(/^En av dina bilder från 3D-modellen gick inte att lägga in\./)).toBeVisible();
   // The house is saved by now, and its picture is still there.

@@ -69,12 +69,55 @@ describe('the PDF', () => {
     await expect.element(summary).toBeVisible();
   });
 
+  test('after a new account that the PDF needs, the page saves the open house and offers the PDF, and closing leads to the summary', async () => {
+    const app = await openSummary();
+    await summary.getByRole('button', { name: 'Stäng sammanställningen' }).click();
+    await sample('Avskilt kök').click();
+    await openSummaryAgain();
+    await save.click();
+    await page.getByRole('dialog', { name: 'Du måste vara inloggad' }).getByRole('button', { name: 'Skapa konto' }).click();
+    const login = page.getByRole('dialog', { name: /^Logga in/ });
+    for (const [name, text] of [
+      ['Förnamn', 'Anna'],
+      ['Efternamn', 'Ek'],
+      ['E-postadress', `${crypto.randomUUID()}@example.com`],
+      ['Mobiltelefon', '070-123 45 67'],
+      ['Lösenord', PASSWORD],
+      ['Bekräfta lösenord', PASSWORD],
+    ] as const)
+      await login.getByRole('textbox', { name, exact: true }).fill(text);
+    await login.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
+    onTestFinished(() => leave());
+    await login.getByRole('button', { name: 'Skapa konto' }).click();
+    await button('Spara på mitt konto').click();
+    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
+    await expect.element(isSaved.getByRole('button', { name: 'Hämta PDF:en' })).toBeVisible();
+    await isSaved.getByRole('button', { name: 'Stäng' }).click();
+    await expect.element(summary).toBeVisible();
+    await gone(isSaved);
+    await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1\?view=summary$/);
+    await summary.getByRole('button', { name: 'Stäng sammanställningen' }).click();
+    await gone(summary);
+  });
+
+  test('on a phone no button of the dialog breaks its words; a button without room goes to the next row', async () => {
+    await page.viewport(390, 844);
+    await openSummary();
+    await save.click();
+    const needs = page.getByRole('dialog', { name: 'Du måste vara inloggad' });
+    for (const name of ['Skriv ut', 'Logga in', 'Skapa konto']) {
+      const words = document.createRange();
+      words.selectNodeContents(await needs.getByRole('button', { name, exact: true }).findElement());
+      expect(words.getClientRects(), name).toHaveLength(1);
+    }
+  });
+
   test('a house that is not saved is saved before the PDF is made, and the file has the name of the house model', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
     const { saved } = noteSavedFiles();
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await gone(isSaved);
     await expect.element(save).toHaveAttribute('aria-busy', 'true');
     await expect.element(told.filter({ hasText: 'Servern skapar PDF:en.' })).toBeInTheDocument();
@@ -97,7 +140,7 @@ describe('the PDF', () => {
       signal?.addEventListener('abort', () => parts.breakOff());
       return new Response(parts.stream, { headers: { 'Content-Length': '8600000' } });
     });
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     const bar = summary.getByRole('progressbar', { name: 'Så mycket av PDF:en har kommit' });
     parts.send(2_200_000);
     await expect.element(summary.getByText(/^Laddar ner PDF:en: 2,2\sMB av 8,6\sMB$/)).toBeVisible();
@@ -123,7 +166,7 @@ describe('the PDF', () => {
       copies.push(search.get('copy'));
       return new Response('%PDF-1.7');
     });
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await summary.getByRole('button', { name: 'Hämta i full storlek' }).click();
     await expect.poll(() => copies).toEqual(['light', 'large']);
     await expect.element(summary.getByText(/^PDF:en är klar/).first()).toBeInTheDocument();
@@ -139,7 +182,7 @@ describe('the PDF', () => {
       sent.push(JSON.parse(String(body)));
       return new Response(null, { status: 204 });
     });
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await expect.element(told.filter({ hasText: 'Fick du ingen fil?' })).toBeVisible();
     const link = summary.getByRole('link', { name: 'Ladda ner via länk' });
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/documents\/[\w-]+\.pdf$/));
@@ -169,7 +212,7 @@ describe('the PDF', () => {
     const { saved } = noteSavedFiles();
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await gone(isSaved);
     await userEvent.keyboard('{Escape}');
     await summaryIsGone();
@@ -182,13 +225,28 @@ describe('the PDF', () => {
     await gone(summary.getByText(/^PDF:en är klar/));
   });
 
+  test('the strip of a finished PDF closes when the visitor has sent a quote request', async () => {
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    noteSavedFiles();
+    intercept(DOCUMENT, () => new Response('%PDF-1.7'));
+    intercept(/\/api\/submit\/contactrequest$/, () => Response.json({ isSuccess: true }));
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
+    const done = summary.getByText(/^PDF:en är klar/).first();
+    await expect.element(done).toBeInTheDocument();
+    await button('Begär offert').click();
+    await button('Skicka offertförfrågan').click();
+    await button('Klar').click();
+    await expect.element(summary.getByText('Offert begärd 20 november 2026')).toBeVisible();
+    await gone(done);
+  });
+
   test.each([
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
   ])('%s shows a failure, and closing it leads to the summary', async (_, answer) => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     intercept(DOCUMENT, answer);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     const failed = page.getByRole('dialog', { name: 'Aj då...' });
     await expect.element(failed).toBeVisible();
     await expect.element(failed.getByText('Något gick fel när PDF:en skapades')).toBeVisible();
@@ -221,7 +279,7 @@ describe('the PDF', () => {
     const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
     await expect.element(isSaved).toBeVisible();
     await expect.poll(app.address).not.toContain(id);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await expect.poll(() => asked).toHaveLength(2);
   });
 
@@ -229,7 +287,7 @@ describe('the PDF', () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
-    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await gone(isSaved);
     await userEvent.keyboard('{Escape}');
     await gone(summary);
@@ -257,7 +315,7 @@ describe('the PDF', () => {
     await save.click();
     await needs.getByRole('button', { name: 'Spara', exact: true }).click();
     intercept(DOCUMENT, () => new Response(null, { status: 500 }));
-    await page.getByRole('button', { name: 'Skapa PDF' }).click();
+    await page.getByRole('button', { name: 'Hämta PDF:en' }).click();
     const failed = page.getByRole('dialog', { name: 'Aj då...' });
     await expect.element(failed).toBeVisible();
     await app.back();

@@ -14,12 +14,12 @@ export function usePdfDialog() {
   const isSummary = parameters.get('view') === 'summary';
   const isOpen = isSummary && parameters.has('pdf');
   const asksForWays = parameters.get('pdf') === WAYS;
-  const says = (word: 'overSummary' | 'hasFailed' | 'isRefused') => typeof state === 'object' && state !== null && word in state;
+  const says = (word: 'openedHere' | 'hasFailed' | 'isRefused') => typeof state === 'object' && state !== null && word in state;
   const open = useCallback(
     ({ ways = false, ...about }: { readonly hasFailed?: true; readonly isRefused?: true; readonly ways?: boolean } = {}) =>
       navigate(
         { pathname, search: `?view=summary&pdf=${ways ? WAYS : 1}` },
-        { state: { openedHere: true, overSummary: true, ...about }, preventScrollReset: true },
+        { state: { openedHere: true, ...about }, preventScrollReset: true },
       ),
     [navigate, pathname],
   );
@@ -33,8 +33,9 @@ export function usePdfDialog() {
     /** Whether the summary is open and no dialog covers it. */
     isBare: isSummary && !isOpen,
     open,
+    // A login that the dialog led to replaces the dialog and then opens it again, so the summary is still one step back.
     close: () =>
-      says('overSummary')
+      says('openedHere')
         ? navigate(-1)
         : navigate({ pathname, search: '?view=summary' }, { replace: true, preventScrollReset: true }),
   };

@@ -13,6 +13,7 @@ import { deliverPdf } from '../ui/file-delivery.ts';
 import { wantsLightCopy } from '../ui/wants-light-copy.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { useRequest } from '../visit/use-request.ts';
 import { makeDocumentWithPictures } from './document-with-pictures.ts';
 import type { PdfNeed } from './pdf-dialog.tsx';
 import { usePdfDialog } from './use-pdf-dialog.ts';
@@ -69,15 +70,16 @@ export function usePdf() {
 }
 
 /**
- * Forgets the result of a PDF when the visitor leaves the summary. If the result arrives later, the page shows it when the visitor comes
- * back.
+ * Forgets the result of a PDF when the visitor leaves the summary or has sent a quote request. If the result arrives later, the page shows
+ * it when the visitor comes back.
  */
 export function useForgottenPdf(isLeft: boolean): void {
   const store = useConfiguratorStore();
+  const isSent = useRequest('Quote').sentTo !== null;
   useEffect(() => {
     const { kind } = store.getState().pdf;
-    if (isLeft && (kind === 'done' || kind === 'cancelled')) store.setState({ pdf: { kind: 'idle' } });
-  }, [isLeft, store]);
+    if ((isLeft || isSent) && (kind === 'done' || kind === 'cancelled')) store.setState({ pdf: { kind: 'idle' } });
+  }, [isLeft, isSent, store]);
 }
 
 /** Shows over the summary that a PDF has failed. If the summary is not open, waits until the visitor comes back to it. */

@@ -29,6 +29,26 @@ test('a sheet beside the house cannot be pulled', async () => {
   expect(app.address()).toMatch(/view=price/);
 });
 
+test.each([
+  ['a new account', 'login&create=1'],
+  ['a quote request', 'offer'],
+])(
+  'the button of the form for %s ends at the bottom edge of the sheet and covers no field that has the focus',
+  async (_, view) => {
+    await page.viewport(390, 664);
+    await begin({ at: `/configuration/new/3/1?view=${view}` });
+    await expect.element(dialog.getByRole('button', { name: 'Skapa konto' })).toBeVisible();
+    const foot = () => one('.account-form-go').getBoundingClientRect();
+    expect(foot().bottom).toBe(one('.flyout-body').getBoundingClientRect().bottom);
+    const fields = dialog.getByRole('textbox').elements();
+    expect(fields.length).toBeGreaterThan(4);
+    for (const field of fields) {
+      if (field instanceof HTMLElement) field.focus();
+      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot().top);
+    }
+  },
+);
+
 /** Simulates a finger that slowly pulls down by `distance` CSS pixels and then lets go. */
 async function pull(target: Element, distance: number): Promise<void> {
   const y = target.getBoundingClientRect().top + 5;

@@ -18,6 +18,13 @@ export function useRequest(type: SubmissionType): WrittenRequest {
   return useConfigurator(({ requests }) => requests[type]);
 }
 
+/** Returns when a quote was last requested for this house; null if never. A copy that is not saved counts as another house. */
+export function useQuoteAskedAt(): string | null {
+  return useConfigurator(
+    ({ origin, requestSentAt, configuration }) => origin && (requestSentAt ?? configuration.requestForProposalSentAtUtc),
+  );
+}
+
 /** Returns the actions on that request. They are the same object in every rendering. */
 export function useRequestActs(type: SubmissionType): RequestActs {
   const store = useConfiguratorStore();

@@ -27,7 +27,7 @@ export const pdfTexts = {
     linkText: 'Kopiera länken och öppna den i telefonens egen webbläsare. Den gäller till kl. {time} och laddar ner PDF:en.',
     link: 'Länk till PDF:en',
     linkFailed: 'Länken gick inte att skapa. Kontrollera din uppkoppling.',
-    make: 'Skapa PDF',
+    make: 'Hämta PDF:en',
     logIn: 'Logga in',
     register: 'Skapa konto',
     loginHeading: 'Du måste vara inloggad',

@@ -68,6 +68,8 @@ export const summaryTexts = {
     pdf: 'PDF',
     makePdf: 'Spara som PDF',
     submit: 'Begär offert',
+    asked: 'Offert begärd {date}',
+    submitAgain: 'Begär en ny offert',
 
     salesperson: 'Din säljare',
     printedOn: 'Priser inklusive moms, {date}. Prislista {list}.',
