@@ -47,6 +47,9 @@ test.each([
   expect(notice.bottom <= palette.top || notice.right <= palette.left, 'beside or above the sheet').toBe(true);
   expect(notice.bottom, 'a door is in the lower half of its house').toBeLessThanOrEqual(house.top + house.height / 2);
   expect(notice.height, 'it can be read').toBeGreaterThan(60);
+  const [close, text] = ['.notice > .icon-button', '.notice-text'].map((part) => one(part).getBoundingClientRect());
+  expect(close?.left, 'the button to close is beside the text').toBeGreaterThanOrEqual(text?.right ?? Infinity);
+  expect(close?.top).toBeLessThanOrEqual(text?.bottom ?? 0);
 });
 
 test('if the sheet fills the screen, a notice is at the bottom of the sheet', async () => {
@@ -92,6 +95,22 @@ test.each([
   await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
   await undo.click();
   await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
+});
+
+test('a folded notice has the only undo button, and disappears when the visitor goes on once more', async () => {
+  await page.viewport(390, 844);
+  await begin({ at: '/configuration/new/3/2' });
+  await sample('Hyvlad').click();
+  await button('Nästa').click();
+  await expect.element(button(/^\d+ val byttes, [+−]/)).toBeVisible();
+  expect(
+    button('Ångra')
+      .elements()
+      .filter((element) => element.checkVisibility({ visibilityProperty: true })),
+  ).toHaveLength(1);
+  await button('Nästa').click();
+  await gone(button(/^\d+ val byttes, [+−]/));
+  await expect.element(button('Ångra'), { message: 'the choice can still be undone' }).toHaveAttribute('aria-disabled', 'false');
 });
 
 /** Checks that the whole element is within the frame and can be pressed. */

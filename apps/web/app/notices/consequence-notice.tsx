@@ -1,7 +1,7 @@
 import { type AlertMessage, type AnswerId, formatDifference, formatKr, type Ore } from '@gavel/core';
 import { bootstrapTexts, generalTexts, noticesTexts, titleBlockTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { focusSamples } from '../palette/focus-samples.ts';
 import { isOpening, type Opening } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -27,7 +27,7 @@ export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
   const { consequence, remark, dismiss } = useConfigurator((state) => state);
   const wordings = useAlertMessages();
-  const { isFolded, unfold } = useFolding(consequence);
+  const { isFolded, unfold } = useFolding(consequence, dismiss);
   const close = () => {
     dismiss();
     focusSamples();
@@ -114,18 +114,22 @@ function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: 
   );
 }
 
-/** Folds a notice to one line when the visitor goes to another step. */
-function useFolding(consequence: Consequence | null): { readonly isFolded: boolean; unfold(): void } {
+/** Folds a notice to one line when the visitor goes to another step. When they go on from there, dismisses it. */
+function useFolding(consequence: Consequence | null, dismiss: () => void): { readonly isFolded: boolean; unfold(): void } {
   const { step } = useStep();
   const here = step?.questionId ?? null;
-  const [arrival, setArrival] = useState({ consequence, here });
+  const [arrival, setArrival] = useState({ consequence, here, next: here });
   // The visitor chooses a bundle outside a question, and the first question opens at once. The notice does not fold for this step.
   const isFirstQuestion = arrival.here === null && here !== null;
-  if (arrival.consequence !== consequence || isFirstQuestion) setArrival({ consequence, here });
-  return {
-    isFolded: consequence !== null && arrival.consequence === consequence && arrival.here !== here,
-    unfold: () => setArrival({ consequence, here }),
-  };
+  const unfold = () => setArrival({ consequence, here, next: here });
+  const isFolded = consequence !== null && arrival.consequence === consequence && arrival.here !== here;
+  if (arrival.consequence !== consequence || isFirstQuestion) unfold();
+  else if (isFolded && arrival.next === arrival.here) setArrival({ ...arrival, next: here });
+  const isPast = isFolded && arrival.next !== arrival.here && arrival.next !== here;
+  useEffect(() => {
+    if (isPast) dismiss();
+  }, [isPast, dismiss]);
+  return { isFolded, unfold };
 }
 
 interface Wordings {

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { beginWithModel } from '../../../testing/begin-with-model.ts';
+import { button, choices, gone, one } from '../../../testing/look.ts';
+
+const SCREENS = [
+  [320, 640],
+  [390, 844],
+  [448, 900],
+  [700, 900],
+  [768, 1024],
+  [667, 375],
+  [844, 390],
+  [932, 430],
+] as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each(SCREENS)(
+  'a press on the middle of a tool of the model, or of undo, reaches that tool, %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await beginWithModel();
+    await expectFree('.model-bar :is(button, select)');
+
+    await choices.first().click();
+    await expect.element(button('Ångra').first()).toHaveAttribute('aria-disabled', 'false');
+    await expectFree('.model-bar :is(button, select)');
+    const close = page.getByRole('status').getByRole('button', { name: 'Stäng' });
+    if (close.elements().length > 0) {
+      await close.click();
+      await gone(close);
+    }
+    await expectFree('.model-bar :is(button, select), .title-history button');
+
+    await page.getByRole('combobox', { name: 'Visa', exact: true }).selectOptions('Gå in');
+    await expect.poll(() => document.querySelector('.model-bar.is-inside')).not.toBeNull();
+    await expectFree('.model-bar :is(button, select), .title-history button');
+  },
+);
+
+test.each(SCREENS)('a notice about a change leaves the tools of the model free, %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  const app = await beginWithModel();
+  await app.goTo('/configuration/new/3/2');
+  await page.getByRole('radio', { name: 'Hyvlad', exact: true }).click();
+  await expect.element(page.getByRole('status').getByRole('button', { name: 'Stäng' })).toBeVisible();
+  await expectFree('.model-bar :is(button, select), .notice button');
+  expect(one('.notice').getBoundingClientRect().height, 'it can be read').toBeGreaterThan(60);
+});
+
+/** Checks that each of the elements is visible, and that nothing covers its middle. */
+async function expectFree(selector: string): Promise<void> {
+  const covered = () =>
+    [...document.querySelectorAll(selector)].filter(isShown).flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(hit) ? [] : [`${element.ariaLabel ?? element.textContent}: ${hit?.className}`];
+    });
+  await expect.poll(covered).toEqual([]);
+  expect([...document.querySelectorAll('.model-bar button')].filter(isShown).length).toBeGreaterThan(5);
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
