@@ -141,19 +141,21 @@ function PictureBar({ step, picture, onModel }: PictureBarProps) {
     <CameraBar
       view={picture}
       note={
-        <Suspense>
-          <SeenNote step={step} view={picture} />
-        </Suspense>
+        <>
+          <Suspense>
+            <SeenNote step={step} view={picture} />
+          </Suspense>
+          <Suspense>
+            <ModelButton onOpen={onModel} />
+          </Suspense>
+        </>
       }
     >
       {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
-        <Suspense>
+        <Suspense fallback={<span className="plan-rooms-open" />}>
           <PlanRooms picture={picture.picture} cameras={picture.cameras} />
         </Suspense>
       )}
-      <Suspense>
-        <ModelButton onOpen={onModel} />
-      </Suspense>
       <DownloadPicture step={step} camera={picture.camera} />
       <Suspense>
         <LandscapeHint />

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
-import { button } from '../../testing/look.ts';
+import { withElevation } from '../../testing/begin-with-model.ts';
+import { button, one } from '../../testing/look.ts';
 
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.stage img')].map(({ src }) => src);
 
@@ -18,3 +20,25 @@ test.each([
   await button('Rotera till nästa kameravy').click();
   await expect.element(button(names[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test.each([320, 360, 390])(
+  'the tools are in one row, and the late button of the 3D model moves none of them, %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    await begin({ at: '/configuration/new/3/2', change: withElevation });
+    await expect.element(button('Ladda ner bilden')).toBeVisible();
+    const before = lefts();
+    await userEvent.hover(page.getByRole('main'));
+    await expect.element(button('Visa huset i 3D')).toBeVisible();
+    expect(lefts()).toMatchObject(before);
+    const bar = one('.camera-bar').getBoundingClientRect();
+    expect(bar.height).toBeLessThan(60);
+    expect(bar.right).toBeLessThanOrEqual(width);
+  },
+);
+
+/** Returns where each tool begins. */
+function lefts(): Record<string, number> {
+  const tools = [...document.querySelectorAll('.camera-bar > button')].filter((tool) => tool.checkVisibility());
+  return Object.fromEntries(tools.map((tool) => [tool.ariaLabel, tool.getBoundingClientRect().left]));
+}

@@ -10,7 +10,7 @@ import './camera-bar.css';
 
 interface CameraBarProps {
   readonly view: PictureView;
-  /** The note about the picture. */
+  /** The note about the picture, and the button of the 3D model. Both load late; at the start of the bar they move no other tool. */
   readonly note: ReactNode;
   /** The other buttons for the picture. */
   readonly children: ReactNode;

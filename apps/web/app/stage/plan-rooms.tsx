@@ -43,10 +43,11 @@ export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras
         type="button"
         className="tool plan-rooms-open"
         aria-label={t(isPlan ? 'button' : 'drawingButton')}
+        title={t(isPlan ? 'button' : 'drawingButton')}
         popoverTarget={ID}
       >
         <Icon icon={Table2} />
-        <span className="tool-word">{t(isPlan ? 'button' : 'drawingButton')}</span>
+        <span className="tool-word">{t(isPlan ? 'buttonWord' : 'drawingButtonWord')}</span>
       </button>
       <section
         ref={panel}

@@ -3,11 +3,13 @@ export const planRoomsTexts = {
   name: 'planRooms',
   messages: {
     button: 'Rum och ytor',
+    buttonWord: 'Rum',
     heading: 'Rum och ytor',
     loading: 'Hämtas',
     failed: 'Rummen gick inte att hämta. Stäng och öppna igen.',
     close: 'Stäng',
     drawingButton: 'Mått och delar',
+    drawingButtonWord: 'Mått',
     drawingHeading: 'Mått och delar i ritningen',
   },
 } as const;
