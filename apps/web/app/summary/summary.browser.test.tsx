@@ -5,7 +5,7 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { begin, UMEA } from '../../testing/begin.ts';
 import { enter } from '../../testing/enter.ts';
 import { fail, intercept } from '../../testing/intercept.ts';
-import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
+import { button, choices, gone, krOf, one, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
 import { openSummary, openSummaryAgain, summary, summaryIsGone } from '../../testing/open-summary.ts';
 import { serverTime } from '../network/server-time.ts';
 
@@ -19,7 +19,7 @@ const categories = () =>
     .map(krOf)
     .reduce((sum, amount) => sum + amount, 0);
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   test('a filter shows fewer rows, but the categories still add up to the same total', async () => {
     await page.viewport(width, height);
     await openSummary({ bundle: 'Komplett' });
@@ -125,6 +125,24 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await app.back();
     await gone(summary);
     expect(app.address()).toBe(FIRST);
+  });
+
+  test('after Back from the quote request, the summary is where it was', async () => {
+    await page.viewport(width, height);
+    const app = await openSummary();
+    const scrolling = one(isPhone ? '.summary' : '.summary-body');
+    await expect.poll(() => scrolling.scrollHeight).toBeGreaterThan(scrolling.clientHeight + 200);
+    scrolling.scrollTop = 200;
+    const opener = summary.getByRole('button', { name: 'Begär offert' });
+    // A click of the test itself could scroll the summary.
+    const element = await opener.findElement();
+    if (!(element instanceof HTMLElement)) throw new Error('the button is no HTML element');
+    element.focus({ preventScroll: true });
+    element.click();
+    await expect.element(page.getByRole('dialog', { name: 'Begär offert' })).toBeVisible();
+    await app.back();
+    await expect.element(opener).toHaveFocus();
+    expect(scrolling.scrollTop).toBe(200);
   });
 
   test('the gallery shows every camera and the drawings, and the visitor can choose a picture', async () => {

@@ -62,8 +62,15 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   useForgottenPdf(isLeft);
   const firstFocus = () => {
     if (ledTo.current === null) opener.current = document.activeElement;
-    const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"], [data-opens="${ledTo.current}"]`);
+    const find = (selector: string) => popup.current?.querySelector<HTMLElement>(selector);
+    const link = find(`[data-change="${changed.current}"]`);
+    const button = find(`[data-opens="${ledTo.current}"]`);
     changed.current = null;
+    if (!link && button) {
+      // The summary is where it was. An ordinary focus would scroll it, because the footer with this button is above its end.
+      requestAnimationFrame(() => button.focus({ preventScroll: true }));
+      return false;
+    }
     return link ?? close.current;
   };
   const lastFocus = () => {
