@@ -29,7 +29,7 @@ export const budgets: readonly Budget[] = [
     address: '/',
     waits: true,
     routes: ['routes/start/start'],
-    limit: 129_300,
+    limit: 129_400,
     // `acting`: the banner of staff who act for a customer.
     surfaces: [
       'acting',
