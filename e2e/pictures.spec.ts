@@ -54,6 +54,9 @@ test.describe('the picture of a rendered house', () => {
     await expect(shown).toHaveText('Entré');
     await configurator.samples.getByRole('radio', { name: /^Locklistpanel/ }).click();
     await expect(page.getByText('Bilden visar lockpanel.')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.locator('.seen-note').evaluate(isRightEndFree), 'undo is beside the note').toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Syns i vyn Ritad entré' }).click();
     await expect(shown).toHaveText('Ritad entré');
     await expect(page.getByRole('button', { name: /^Syns i vyn/ })).toBeHidden();
@@ -310,3 +313,9 @@ test.describe('with animations', () => {
     await expect(picture(page)).toHaveAccessibleName(/Pärlgrå/);
   });
 });
+
+/** Runs in the page. Returns whether nothing covers the right end of an element. */
+function isRightEndFree(element: Element): boolean {
+  const { right, top, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(right - 4, top + height / 2));
+}
