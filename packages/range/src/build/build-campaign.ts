@@ -6,11 +6,11 @@ import {
   type TriggerAnswer,
   type TriggerCondition,
 } from '@gavel/core';
+import { cleanHtml } from '../source/clean-html.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { CampaignSource, TriggerSource } from '../source/source.ts';
 import type { PictureReference, PublishedCampaign } from '../stored/web-configuration.ts';
 import { campaignDates, withDates } from './campaign-dates.ts';
-import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { cardStill, type HouseDrawing } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
+import { cleanHtml } from '../source/clean-html.ts';
 import { areaKinds, houseTypes } from '../source/format.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { BundleSource, HouseSource } from '../source/source.ts';
@@ -11,7 +12,6 @@ import { buildPictureKeys, buildPlanKeys } from './build-picture-keys.ts';
 import { buildPlan, PLAN } from './build-plan.ts';
 import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';
 import { buildSections } from './build-sections.ts';
-import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import { isFor, type Offer } from './offer.ts';
 import { cardReference, houseAddress, houseReferences, pictureReference } from './picture-references.ts';

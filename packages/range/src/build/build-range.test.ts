@@ -186,16 +186,6 @@ test('campaigns are published with the discounts and triggers that campaigns.yam
   });
 });
 
-test('published HTML keeps only simple text marks', async () => {
-  const range = await built({
-    'consents.yaml':
-      '- slug: v\n  version: \'1\'\n  title: V\n  text: <h3>A</h3><a href="javascript:x()" onclick="x()">a</a><a href="https://x.example">b</a><img src=x onerror=x()>\n',
-  });
-  expect(house(range, 'villa').webConfiguration.disclaimer).toBe('<p>Priserna gäller.</p>');
-  expect(questionsOf(range, 'villa')[1]?.answers[1]?.detailText).toBe('<p>Tryckt virke</p>');
-  expect(range.consents[0]?.text).toBe('<h3>A</h3><a>a</a><a href="https://x.example">b</a>');
-});
-
 test('pictures without a file are drawn from the data of the range', async () => {
   const range = await built();
   const villa = house(range, 'villa');

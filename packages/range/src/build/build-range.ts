@@ -1,4 +1,5 @@
 import { houseTypes, kr, type Plot, type ProductInformation, type QuestionAnswer } from '@gavel/core';
+import { cleanHtml } from '../source/clean-html.ts';
 import type { IdsLock } from '../source/ids-lock.ts';
 import { countyCodeOf, indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
 import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from '../source/source.ts';
@@ -13,7 +14,6 @@ import type {
 import { buildHouse } from './build-house.ts';
 import { buildPaints } from './build-picture-keys.ts';
 import { buildPictures } from './build-pictures.ts';
-import { cleanHtml } from './clean-html.ts';
 import { consentKey, type Ids, idsOf } from './ids.ts';
 import { offerOf } from './offer.ts';
 import { landscapeAddress, pictureReference, portraitReference, sampleReference } from './picture-references.ts';

@@ -1,10 +1,10 @@
 import type { MoreInformationRenderMode } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
+import { cleanHtml } from '../source/clean-html.ts';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { AnswerSource, HouseSource, QuestionSource, SectionSource, Source } from '../source/source.ts';
 import type { PublishedAnswer, PublishedQuestion, PublishedSection } from '../stored/web-configuration.ts';
 import { isDrawnApart, PLAN, planCategory } from './build-plan.ts';
-import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import { isFor, type Offer, type OfferedQuestion, type OfferedSection } from './offer.ts';
 import { landscapeAddress, pictureReference, sampleReference } from './picture-references.ts';

@@ -43,6 +43,17 @@ test('reading the lock file returns what was written, and assigning ids again ch
   expect(printIdsLock(assignIds(again.source, again.source.idsLock))).toBe(text);
 });
 
+test('two questions of a house with the same id are one fault', async () => {
+  const lock = printIdsLock(assignIds(await readSource(), {}));
+  const [line = '', second = ''] = /questions:\n.*\n( {2}\S+: )\d+\n/.exec(lock) ?? [];
+  const source = await readSource({
+    'ids.lock.yaml': lock.replace(line, line.replace(new RegExp(`${second}\\d+`), `${second}1`)),
+  });
+  expect(checkRange(source).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^questions: '.*' and '.*' both have the id 1; give the later one a new id$/),
+  ]);
+});
+
 test('a key without an id and two keys with the same id are faults', async () => {
   const source = await readSource({ 'ids.lock.yaml': 'plots:\n  lund-1: 1\nsections:\n  fasad: 1\n  tak: 2\n  kok: 2\n' });
   const faults = checkRange(source).filter(({ message }) => /^(sections|plots|answers|baseAnswers)/.test(message));

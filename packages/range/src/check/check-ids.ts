@@ -3,9 +3,8 @@ import type { Report } from '../source/fault.ts';
 import { idSpaces } from '../source/ids-lock.ts';
 import type { Source } from '../source/source.ts';
 
-/** Reports keys without an id, and ids that two keys share. */
-export function checkIds(source: Source, report: Report): void {
-  const { idsLock, places } = source;
+/** Reports ids that two keys share. A house with two such questions cannot be configured. */
+export function checkSharedIds({ idsLock, places }: Source, report: Report): void {
   for (const space of idSpaces) {
     const owners = new Map<number, string>();
     for (const [key, id] of Object.entries(idsLock[space] ?? {})) {
@@ -17,17 +16,22 @@ export function checkIds(source: Source, report: Report): void {
         );
       else owners.set(id, key);
     }
-    const missing = keysWithoutId(source, idsLock, space);
-    if (missing.length > 0) {
-      const keys = missing
-        .slice(0, 3)
-        .map((key) => `'${key}'`)
-        .join(', ');
-      const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
-      report(
-        { file: 'ids.lock.yaml', line: 1 },
-        `${space} without id: ${keys}${rest}; run \`npm run range -- ids FOLDER\` and commit the file`,
-      );
-    }
+  }
+}
+
+/** Reports keys without an id. */
+export function checkMissingIds(source: Source, report: Report): void {
+  for (const space of idSpaces) {
+    const missing = keysWithoutId(source, source.idsLock, space);
+    if (missing.length === 0) continue;
+    const keys = missing
+      .slice(0, 3)
+      .map((key) => `'${key}'`)
+      .join(', ');
+    const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
+    report(
+      { file: 'ids.lock.yaml', line: 1 },
+      `${space} without id: ${keys}${rest}; run \`npm run range -- ids FOLDER\` and commit the file`,
+    );
   }
 }

@@ -6,7 +6,7 @@ import { checkBundles } from './check-bundles.ts';
 import { checkCampaigns } from './check-campaigns.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkHouses } from './check-houses.ts';
-import { checkIds } from './check-ids.ts';
+import { checkMissingIds, checkSharedIds } from './check-ids.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMunicipalities } from './check-municipalities.ts';
 import { checkNames } from './check-names.ts';
@@ -44,12 +44,13 @@ export function checkRange(source: Source, onStart?: (start: StartPrice) => void
     checkCycles(index, offers, report);
     checkPlans(index, offers, report);
   });
+  const ids = collectFaults((report) => checkSharedIds(source, report));
   const start = collectFaults((report) => {
-    if (names.length + parts.length + houses.length === 0) checkStart(index, report, onStart);
+    if (names.length + parts.length + houses.length + ids.length === 0) checkStart(index, report, onStart);
   });
   const others = collectFaults((report) => {
-    checkIds(source, report);
+    checkMissingIds(source, report);
     checkTexts(source, report);
   });
-  return sortFaults([...names, ...parts, ...houses, ...start, ...others]);
+  return sortFaults([...names, ...parts, ...houses, ...ids, ...start, ...others]);
 }

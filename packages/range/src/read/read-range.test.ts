@@ -113,6 +113,20 @@ const unreadable: readonly Case[] = [
     message: 'url: Invalid URL',
   },
   {
+    name: 'a script in a text',
+    file: 'brand.yaml',
+    change: ['<p>Priserna gäller.</p>', '<p>Priserna <script>alert(1)</script>gäller.</p>'],
+    at: 'disclaimer:',
+    message: 'disclaimer: <script> is not allowed in a text; allowed: p, strong,',
+  },
+  {
+    name: 'a tab that indents',
+    file: 'texts.yaml',
+    change: 'a:\n\tb: x\n',
+    at: '\tb',
+    message: 'Tabs are not allowed as indentation',
+  },
+  {
     name: 'a help guide of six steps',
     file: 'help-guide.yaml',
     change: '- { title: A, text: B }\n'.repeat(6),

@@ -1,11 +1,19 @@
 import { samplePatterns } from '@gavel/core';
 import { z } from 'zod';
+import { removedFrom, TAGS } from './clean-html.ts';
 import { key } from './key.ts';
 
 /** The highest amount that anything may cost, kr. */
 export const MOST_KR = 100_000_000;
 
-export const html = z.string().describe('HTML: p, strong, em, ul, ol, li, a, br, h3; publishing removes all other tags');
+export const html = z
+  .string()
+  .superRefine((text, { addIssue }) => {
+    const removed = removedFrom(text);
+    if (removed !== null)
+      addIssue({ code: 'custom', message: `${removed} is not allowed in a text; allowed: ${TAGS.join(', ')}, and href in a` });
+  })
+  .describe(`HTML: ${TAGS.join(', ')}; no other tags`);
 export const rule = z.string().max(5000).describe('Rule, for example: answer("stor-altan") && municipality != "Habo"');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-case hex digits');
 

@@ -6,7 +6,7 @@ welcome: Välkommen
 logo: M1 17 L9 1 L17 17
 colours: { accent: green, campaign: red }
 contact: { email: info@provhus.example, phone: 010-1, customerService: hjalp@provhus.example, hours: 8–17, address: Provgatan 1 }
-disclaimer: <p onclick="x()">Priserna <script>alert(1)</script>gäller.</p>
+disclaimer: <p>Priserna gäller.</p>
 salespersonsShown: 2
 `,
   'areas.yaml': `- { key: syd, code: S, name: Syd }
@@ -63,7 +63,7 @@ counties: { '12': Skåne län, '25': Norrbottens län }
       sample: { pattern: ingen, colour: '#eeeeee' }
     - key: altan-stor
       title: Stor altan
-      detailText: <p>Tryckt <b>virke</b></p>
+      detailText: <p>Tryckt virke</p>
       rule: answer("fasad-svart") || anyAnswer(["ko", "rak"])
       whenNotSelectable: show
       price:

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { cleanHtml, removedFrom } from './clean-html.ts';
+
+test.each([
+  ['<p onclick="x()">Priserna gäller.</p>', '<p>Priserna gäller.</p>', 'onclick="x()"'],
+  ['<p>Priserna <script>alert(1)</script>gäller.</p>', '<p>Priserna gäller.</p>', '<script>'],
+  ['<a href="javascript:x()">a</a>', '<a>a</a>', 'href="javascript:x()"'],
+  ['<a href="//x.example">a</a>', '<a>a</a>', 'href="//x.example"'],
+  ['<p>a<img src=x></p>', '<p>a</p>', '<img>'],
+])('published HTML keeps only simple text marks, and a check can name what is removed: %s', (html, cleaned, removed) => {
+  expect(cleanHtml(html)).toBe(cleaned);
+  expect(removedFrom(html)).toBe(removed);
+});
+
+test.each(['<h3>A</h3><p>1 < 2 & 3</p>', '<ul><li><a href="https://x.example">b</a></li></ul>', '<a href="/house">c</a>', ''])(
+  'nothing is removed from simple text marks: %s',
+  (html) => {
+    expect(removedFrom(html)).toBeNull();
+  },
+);
