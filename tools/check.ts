@@ -31,6 +31,22 @@ const checks: readonly { readonly title: string; readonly programs: readonly Pro
   { title: 'sizes of files and functions', programs: [{ args: ['tools/check-sizes.ts'] }] },
   { title: 'names', programs: [{ args: ['tools/check-names.ts'] }] },
   { title: 'documentation', programs: [{ args: ['tools/check-docs.ts'] }] },
+  {
+    title: 'pages that name tests or are generated',
+    programs: [
+      {
+        args: [
+          `${packages}/vitest/vitest.mjs`,
+          'run',
+          '--project=tools',
+          '--project=e2e',
+          'reference.test',
+          'security-page',
+          'e2e/spec',
+        ],
+      },
+    ],
+  },
   { title: 'unused code and packages', programs: [{ args: [`${packages}/knip/bin/knip.js`, '--no-progress'] }] },
 ];
 
