@@ -74,6 +74,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
     },
     salesperson: { name: 'Eva Ek', lines: ['Säljare', '090-123 45 67'] },
     gallery: theGallery(name, rooms),
+    situation: null,
     own: { heading: 'Dina bilder', lead: '', pictures: [] },
   };
 }

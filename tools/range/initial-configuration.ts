@@ -44,6 +44,7 @@ export function initialConfiguration(
     isCurrentUserOwner: false,
     selections: selectionsOf(compiled, visit),
     plotIds: [],
+    placement: null,
     requestForProposalSentAtUtc: null,
     salespersons: range.salespersons.filter(({ imageUrl }) => imageUrl !== ''),
   };

@@ -13,7 +13,16 @@ export async function saveHouse(title: string, name: string) {
   if (!listed) throw new Error(`there is no ${title}`);
   const begun = await api.beginHouse({ parameters: { houseId: listed.id, municipality: MALMO } });
   const { houseId, webConfigurationId, municipalityId, selections } = begun;
-  const content = { houseId, webConfigurationId, municipalityId, name, plotIds: [], price: null, impersonatedOwner: null };
+  const content = {
+    houseId,
+    webConfigurationId,
+    municipalityId,
+    name,
+    plotIds: [],
+    placement: null,
+    price: null,
+    impersonatedOwner: null,
+  };
   const { id, price } = await api.saveConfiguration({ body: { ...content, id: null, selections } });
   const choose = async (answer: string) => {
     const { questionId, answerId } = answerCalled(answer, begun);

@@ -15,7 +15,7 @@ export const scriptGroups = [
   // later are bundled with that.
   {
     name: 'core',
-    test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|plot-fit|summary-sheet)))/,
+    test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|placement|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|plot-fit|summary-sheet)))/,
   },
   {
     // The API, and what the browser stores.
@@ -68,9 +68,12 @@ export const scriptGroups = [
     name: 'views',
     test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|summary\/(?:all-options|plot-fit))/,
   },
-  // The 3D model of the house, which loads when the visitor opens it.
+  // The description of a house, which the situation plan and the 3D model need. Both load when the visitor opens them.
+  { name: 'plan', test: /packages\/core\/src\/(?:placement|plan)\/|apps\/web\/app\/visit\/load-described-house/ },
+  { name: 'placement', test: /packages\/(?:drawings|texts\/src\/overlays\/placement-texts)|apps\/web\/app\/placement\// },
+  // The 3D model of the house.
   {
     name: 'model',
-    test: /node_modules\/(?:three|earcut|suncalc)\/|packages\/(?:house-model|core\/src\/plan|texts\/src\/configurator\/model-tools-texts)|apps\/web\/app\/stage\/model\//,
+    test: /node_modules\/(?:three|earcut|suncalc)\/|packages\/(?:house-model|texts\/src\/configurator\/model-tools-texts)|apps\/web\/app\/stage\/model\//,
   },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

@@ -47,6 +47,7 @@ const configuration: Configuration = {
   disclaimer: '<p>Priserna gäller i dag.</p>',
   selections: selectionsFrom({ 11: 111 }),
   plotIds: [asPlotId(4)],
+  placement: { plotId: asPlotId(4), east: 12.5, north: 20, turn: 195 },
   requestForProposalSentAtUtc: null,
   sections: [
     {
@@ -115,7 +116,14 @@ test('a configuration is encoded with the specification’s names and decoded to
         { From: '2026-10-20T10:30:00.001Z', To: null, Difference: null },
       ],
     },
-    AnswerModel: { HouseModelName: 'Sjövik', HouseId: 2, Answers: { 11: 111 }, PlotIds: [4], RequestForProposalSentAtUtc: null },
+    AnswerModel: {
+      HouseModelName: 'Sjövik',
+      HouseId: 2,
+      Answers: { 11: 111 },
+      PlotIds: [4],
+      Placement: { PlotId: 4, East: 12.5, North: 20, Turn: 195 },
+      RequestForProposalSentAtUtc: null,
+    },
     QuestionModel: {
       IsSideBuilding: false,
       Sections: [

@@ -16,6 +16,7 @@ import { campaignBody } from './campaign-body.ts';
 import { imageRenderingMethod, moreInformationRenderMode } from './codes.ts';
 import { houseFactsFields } from './house-facts.ts';
 import { answerFields, bundleFields, modelFields, questionFields, sectionFields } from './model-body.ts';
+import { placementOrNull } from './placement-body.ts';
 import { priceHistoryBody } from './price-history-body.ts';
 import {
   amountOrZero,
@@ -161,6 +162,7 @@ export const configurationFields: Fields<Configuration> = {
   disclaimer: ['AnswerModel.Disclaimer', textOrEmpty],
   selections: ['AnswerModel.Answers', selections],
   plotIds: ['AnswerModel.PlotIds', list(plotId)],
+  placement: ['AnswerModel.Placement', placementOrNull],
   requestForProposalSentAtUtc: ['AnswerModel.RequestForProposalSentAtUtc', textOrNull],
   sections: ['QuestionModel.Sections', list(guideSection)],
   bundles: ['Bundles', list(body<GuideBundle>(shownBundleFields))],

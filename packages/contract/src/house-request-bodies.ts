@@ -73,7 +73,7 @@ const changedAnswerBody: Body<ChangedAnswer> = body<ChangedAnswer>({
   price: ['Price', amount],
 });
 
-const houseChangesBody: Body<HouseChanges> = body<HouseChanges>({
+export const houseChangesBody: Body<HouseChanges> = body<HouseChanges>({
   facts: ['Facts', list(changedFactBody)],
   answers: ['Answers', list(changedAnswerBody)],
   repriced: ['Repriced', amount],
@@ -84,14 +84,5 @@ const houseChangesBody: Body<HouseChanges> = body<HouseChanges>({
 
 export const houseRequestsBody: Body<HouseRequests> = body<HouseRequests>({
   requests: ['Requests', list(houseRequestBody)],
-  changes: ['Changes', lenient<HouseChanges | null>(houseChangesBody, null)],
-});
-
-/** Changes of a request’s house since it was sent, at today’s prices; null: none, or unknown. */
-export interface ChangesSince {
-  readonly changes: HouseChanges | null;
-}
-
-export const changesSinceBody: Body<ChangesSince> = body<ChangesSince>({
   changes: ['Changes', lenient<HouseChanges | null>(houseChangesBody, null)],
 });

@@ -22,6 +22,7 @@ export { modelBody } from './model-body.ts';
 export * from './opened-configuration-body.ts';
 export * from './person-fields.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
+export { placementOrNull } from './placement-body.ts';
 export * from './problem.ts';
 export type { QuoteRecord } from './quote-bodies.ts';
 export * from './range-bodies.ts';

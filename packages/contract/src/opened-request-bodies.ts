@@ -1,10 +1,11 @@
-import type { AccountId, Ore } from '@gavel/core';
+import type { AccountId, HouseChanges, Ore } from '@gavel/core';
 import type { QuoteState } from '@gavel/core/quotes';
 import { type Body, body, lenient } from './body.ts';
+import { houseChangesBody } from './house-request-bodies.ts';
 import { quoteState } from './quote-bodies.ts';
 import { type NamedOrder, namedOrderBody } from './staff-order-bodies.ts';
 import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
-import { accountIdOrNull, amount, instantOrNull, integer, list, text, textOrNull } from './values.ts';
+import { accountIdOrNull, amount, flag, instantOrNull, integer, list, text, textOrNull } from './values.ts';
 import { type WorkedRequest, workedRequestBody, workedRequestFields } from './worked-request-bodies.ts';
 import { z } from './zod.ts';
 
@@ -56,4 +57,36 @@ export const openedRequestBody: Body<OpenedRequest> = body<OpenedRequest>({
   order: ['Order', lenient<NamedOrder | null>(z.nullable(namedOrderBody), null)],
   entries: ['Entries', list(timelineEntry)],
   others: ['Others', list(workedRequestBody)],
+});
+
+/** Where the house of a request stands on a plot, in Swedish words for people. */
+export interface RequestSituation {
+  readonly address: string;
+  readonly isAllowed: boolean;
+  /** Whether the house may stand there, and why not. */
+  readonly verdict: string;
+  readonly facts: readonly { readonly term: string; readonly value: string }[];
+  /** The situation plan, an SVG. */
+  readonly drawing: string;
+}
+
+const requestSituation = body<RequestSituation>({
+  address: ['Address', text],
+  isAllowed: ['IsAllowed', flag],
+  verdict: ['Verdict', text],
+  facts: ['Facts', list(body<RequestSituation['facts'][number]>({ term: ['Term', text], value: ['Value', text] }))],
+  drawing: ['Drawing', text],
+});
+
+/** The house of a request since it was sent. */
+export interface SentHouseNow {
+  /** Its changes, at today’s prices; null: none, or unknown. */
+  readonly changes: HouseChanges | null;
+  /** Its place on a plot as it was sent; null: none, or the plot or the house no longer exists. */
+  readonly situation: RequestSituation | null;
+}
+
+export const sentHouseNowBody: Body<SentHouseNow> = body<SentHouseNow>({
+  changes: ['Changes', lenient<HouseChanges | null>(houseChangesBody, null)],
+  situation: ['Situation', lenient<RequestSituation | null>(requestSituation, null)],
 });

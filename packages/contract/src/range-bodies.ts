@@ -6,8 +6,10 @@ import {
   type Ore,
   type OtherCost,
   type Plot,
+  type Position,
   type ProductInformation,
   toKr,
+  usualBorderDistance,
 } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import {
@@ -65,6 +67,8 @@ export const plotBody: Body<Plot> = body<Plot>({
   maxBuildArea: ['MaxBuildArea', decimalOrNull],
   maxHeight: ['MaxHeight', decimalOrNull],
   frontFaces: ['FrontFaces', decimalOrNull],
+  border: ['Border', lenient<readonly Position[] | null>(z.array(z.tuple([decimal, decimal])), null)],
+  borderDistance: ['BorderDistance', lenient(decimal, usualBorderDistance)],
 });
 
 const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', questionId], answerId: ['AnswerId', answerId] });

@@ -5,6 +5,7 @@ import type {
   HouseId,
   HouseType,
   Ore,
+  Placement,
   PlotId,
   Selections,
   WebConfigurationId,
@@ -12,6 +13,7 @@ import type {
 import { type Body, body, lenient, reshaped } from './body.ts';
 import { areaKind, houseType } from './codes.ts';
 import { type HouseholdPerson, householdPersonBody } from './household-bodies.ts';
+import { placementOrNull } from './placement-body.ts';
 import {
   accountIdOrNull,
   amount,
@@ -55,6 +57,8 @@ export interface SaveRequest {
   readonly name: string;
   readonly selections: Selections;
   readonly plotIds: readonly PlotId[];
+  /** Where the house stands on one of these plots; null: nowhere yet. */
+  readonly placement: Placement | null;
   /** The price that the visitor sees. The server calculates and returns its own. */
   readonly price: Ore | null;
   /** The customer that a member of staff acts for, as their window knows it; null: themselves. Ignored for other users. */
@@ -69,6 +73,7 @@ export const saveRequestBody: Body<SaveRequest> = body<SaveRequest>({
   name: ['Name', houseName],
   selections: ['Answers', selections],
   plotIds: ['PlotIds', lenient<readonly PlotId[]>(z.array(plotId).check(z.maxLength(mostPlots)), [])],
+  placement: ['Placement', placementOrNull],
   price: ['Price', amountOrNull],
   impersonatedOwner: ['ImpersonatedOwnerAccountId', accountIdOrNull],
 });
@@ -107,6 +112,7 @@ export interface SavedState extends SavedConfiguration {
   readonly webConfigurationVersion: number;
   readonly municipalityId: string;
   readonly plotIds: readonly PlotId[];
+  readonly placement: Placement | null;
   /** Full name; null: the account is deleted. */
   readonly savedBy: string | null;
 }
@@ -124,6 +130,7 @@ export const savedStateBody: Body<SavedState> = body<SavedState>({
   webConfigurationVersion: ['WebConfigurationVersion', integer],
   municipalityId: ['MunicipalityId', text],
   plotIds: ['PlotIds', list(plotId)],
+  placement: ['Placement', placementOrNull],
 });
 
 /** `replaced`: another order took its place. */

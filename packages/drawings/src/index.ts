@@ -13,3 +13,4 @@ export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
 export { drawFloorPlan } from './plan/draw-floor-plan.ts';
 export { placeLabels } from './plan/place-labels.ts';
+export { drawSituation, type Sheet, type SituationPlan, type SituationWish } from './situation/draw-situation.ts';

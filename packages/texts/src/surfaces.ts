@@ -102,6 +102,7 @@ export { guideTexts } from './overlays/guide-texts.ts';
 export { monthlyCostTexts } from './overlays/monthly-cost-texts.ts';
 export { optionsTexts } from './overlays/options-texts.ts';
 export { overlaysTexts } from './overlays/overlays-texts.ts';
+export { placementTexts } from './overlays/placement-texts.ts';
 export { plotsTexts } from './overlays/plots-texts.ts';
 export { priceTexts } from './overlays/price-texts.ts';
 export { projectCostTexts } from './overlays/project-cost-texts.ts';

@@ -68,7 +68,7 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
     const asked = { houseId: house.id, webConfigurationId: house.webConfiguration.id, municipalityId: municipality.id };
     const { selections } = await startConfiguration(dependencies, { ...asked, accountId: null, bundleId: bundleOf(house, at) });
     const name = names[at] ?? house.title;
-    const request = { ...asked, id: null, name, selections, plotIds: [], price: null, impersonatedOwner: null };
+    const request = { ...asked, id: null, name, selections, plotIds: [], placement: null, price: null, impersonatedOwner: null };
     await saveConfiguration(saving, member, request, { ifMatch: '', creationKey: '' });
   }
 }

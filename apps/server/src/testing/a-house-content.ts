@@ -13,6 +13,7 @@ export function aHouseContent(parts: Partial<HouseContent> = {}): HouseContent {
     areaCode: 'N',
     answers: selectionsFrom({ 11: 111, 12: 121 }),
     plotIds: [],
+    placement: null,
     priceOre: kr(2_000_000),
     ...parts,
   };

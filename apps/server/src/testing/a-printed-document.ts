@@ -63,6 +63,7 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
     },
     salesperson: null,
     gallery: { heading: 'Bilder', lead: '', pages: [] },
+    situation: null,
     own: { heading: 'Dina bilder', lead: '', pictures: [] },
     ...parts,
   };

@@ -186,6 +186,8 @@ function aPlot(id: number, municipalityName: string, amount: string) {
     maxBuildArea: null,
     maxHeight: null,
     frontFaces: null,
+    border: null,
+    borderDistance: 4.5,
   };
 }
 

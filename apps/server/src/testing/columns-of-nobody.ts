@@ -6,7 +6,7 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   api_keys: ['name', 'key_hash', 'start', 'scopes', 'created_by'],
   audit_log: ['actor_id', 'subject_id', 'action', 'details'],
   audit_reasons: ['subject_id'],
-  configuration_versions: ['token', 'municipality_id', 'area_code', 'answers', 'plot_ids', 'saved_by'],
+  configuration_versions: ['token', 'municipality_id', 'area_code', 'answers', 'plot_ids', 'placement', 'saved_by'],
   consents: ['user_id', 'slug', 'version'],
   // A table of the account library. Passwords are hashed, and the other columns are always empty.
   credentials: ['id', 'account_id', 'provider_id', 'user_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],

@@ -100,6 +100,7 @@ test('a save sends the revision that was opened, and the error of a conflict con
     name: 'Mitt hus',
     selections: new Map(),
     plotIds: [],
+    placement: null,
     price: kr(2_000_000),
     impersonatedOwner: null,
   };

@@ -13,7 +13,7 @@ import type { PreparedChange } from './prepare-change.ts';
  */
 export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[]): void {
   const startedAt = newVisit();
-  const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds, selections } = configuration;
+  const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds, placement, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   storeBootstrap(z.encode(configurationBody, configuration), 'house-changed', startedAt);
   keepHouse({
@@ -26,6 +26,7 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     webConfigurationVersion,
     name,
     plotIds,
+    placement,
     selections,
     visited: [...visited],
     openedLast: null,

@@ -1,6 +1,6 @@
-import { formatArea, formatKr, formatMetres, type Plot, plotLimits } from '@gavel/core';
+import { formatArea, formatKr, formatMetres, isDescribed, type Plot, plotLimits } from '@gavel/core';
 import { plotsTexts } from '@gavel/texts';
-import { ArrowUpRight, Check, Mail, Plus } from 'lucide-react';
+import { ArrowUpRight, Check, Mail, Move, Plus } from 'lucide-react';
 import { mail } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
 import './plot-item.css';
 
 /** The id of the text that says that no more plots can be chosen. */
@@ -54,6 +55,7 @@ export function PlotItem({ plot, house, interest }: PlotItemProps) {
         <div className="plot-ways">
           <MailAbout plot={plot} house={house} />
           {interest && <ChoosePlot address={address} {...interest} />}
+          {interest?.isChosen && <PlaceOn plot={plot} />}
         </div>
       </div>
     </li>
@@ -97,6 +99,21 @@ function ChoosePlot({ address, isChosen, isFull, onToggle }: Interest & { readon
     >
       <Icon icon={isChosen ? Check : Plus} small />
       {t(isChosen ? 'chosen' : 'choose')}
+    </Button>
+  );
+}
+
+/** The button that opens the situation plan of a plot whose border is known, and whether the house stands there. */
+function PlaceOn({ plot: { id, address, border } }: { plot: Plot }) {
+  const t = useTexts(plotsTexts);
+  const { open } = useView();
+  const configuration = useConfigurator((state) => state.configuration);
+  if (!border || !isDescribed(configuration)) return null;
+  const isPlaced = configuration.placement?.plotId === id;
+  return (
+    <Button className="plot-place" aria-label={t('placeNamed', { address })} onClick={() => open('plots', { place: id })}>
+      <Icon icon={Move} small />
+      {t(isPlaced ? 'placed' : 'place')}
     </Button>
   );
 }

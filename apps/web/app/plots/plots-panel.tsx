@@ -1,7 +1,7 @@
 import { mostPlots } from '@gavel/contract';
 import { generalTexts, plotsTexts } from '@gavel/texts';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { ContactDetails, telephone } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
@@ -10,6 +10,7 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
+import { lazyPart } from '../ui/when-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { usePlots } from '../visit/use-plots.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
@@ -17,6 +18,8 @@ import { FULL } from './plot-item.tsx';
 import { PlotList } from './plot-list.tsx';
 import { type PlotLook, PlotLooks } from './plot-looks.tsx';
 import './plots-panel.css';
+
+const PlaceHouse = lazyPart(async () => (await import('../placement/place-house.tsx')).PlaceHouse);
 
 /** "Lediga tomter": the builder's plots in the visit's municipality, and the builder's contact details. */
 export function PlotsPanel({ open, onClose }: ViewProps) {
@@ -29,6 +32,21 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   const count = plots?.length ?? 0;
   const plotIds = useConfigurator((state) => state.configuration.plotIds);
   const chosen = plots?.filter(({ id }) => plotIds.includes(id)).length ?? 0;
+  const standsOn = useConfigurator((state) => state.configuration.placement?.plotId);
+  const { open: openView, parameter } = useView();
+  const placing = plots?.find(({ id, border }) => id === parameter('place') && border && plotIds.includes(id));
+  if (placing)
+    return (
+      <Flyout open={open} onClose={onClose} title={t('placeNamed', { address: placing.address })} wide>
+        <Suspense>
+          <PlaceHouse
+            plot={placing}
+            standsOn={plots?.find(({ id }) => id === standsOn)?.address ?? null}
+            onDone={() => openView('plots')}
+          />
+        </Suspense>
+      </Flyout>
+    );
   return (
     <Flyout
       open={open}

@@ -216,11 +216,13 @@ const empty = {
 /** Shows which data are sent together with the message. */
 function Along() {
   const t = useTexts(requestTexts);
-  const { houseTitle: house, municipalityName: municipality, plotIds } = useConfigurator((state) => state.configuration);
+  const configuration = useConfigurator((state) => state.configuration);
+  const { houseTitle: house, municipalityName: municipality, plotIds, placement } = configuration;
   return (
     <p className="request-note">
       {t('house', { house, municipality })}
       {plotIds.length > 0 && ` ${t('plots', { count: plotIds.length })}`}
+      {placement && ` ${t('placement')}`}
     </p>
   );
 }

@@ -25,7 +25,16 @@ async function meetAnotherHouse(before: () => void = () => undefined): Promise<v
   const { houseId, webConfigurationId, selections } = await api.beginHouse({
     parameters: { houseId: await houseIdOf('Furuvik 112'), municipality: UMEA },
   });
-  const theirs = { houseId, webConfigurationId, selections, municipalityId: UMEA, name: 'Vårt hus', plotIds: [], price: null };
+  const theirs = {
+    houseId,
+    webConfigurationId,
+    selections,
+    municipalityId: UMEA,
+    name: 'Vårt hus',
+    plotIds: [],
+    placement: null,
+    price: null,
+  };
   await api.saveConfiguration({ body: { id, ...theirs, impersonatedOwner: null } });
   await choices.first().click();
   before();

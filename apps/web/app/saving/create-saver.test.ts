@@ -42,6 +42,7 @@ const current: SavedState = {
   webConfigurationVersion: 1,
   municipalityId: '2480',
   plotIds: [],
+  placement: null,
 };
 
 beforeEach(() => {

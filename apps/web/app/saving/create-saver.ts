@@ -109,7 +109,7 @@ interface Sending {
 async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellSaver): Promise<void> {
   const { store, startedAt, keep } = saver;
   const { configuration, compiled, visit, origin } = store.getState();
-  const { houseId, webConfigurationId, municipalityId, plotIds } = configuration;
+  const { houseId, webConfigurationId, municipalityId, plotIds, placement } = configuration;
   const name = copyOf ? saver.page().texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
   const selections = selectionsOf(compiled, visit);
   const price = totalsOf(compiled, visit, serverNow()).total;
@@ -117,7 +117,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   const impersonatedOwner = account?.actingFor?.id ?? null;
   // Store for which account this save is meant, in case it has to wait.
   store.setState({ waitsFor: pageAccountOf(account) });
-  const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price };
+  const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, placement, price };
   try {
     const api = await saver.api();
     const saved = await api.saveConfiguration({
@@ -129,8 +129,9 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       },
     });
     const now = store.getState();
-    const { name: nameNow, plotIds: plotIdsNow } = now.configuration;
-    const isLatest = now.visit === visit && nameNow === configuration.name && plotIdsNow === plotIds;
+    const { name: nameNow, plotIds: plotIdsNow, placement: placementNow } = now.configuration;
+    const isPlaced = plotIdsNow === plotIds && placementNow === placement;
+    const isLatest = now.visit === visit && nameNow === configuration.name && isPlaced;
     store.setState({
       configuration: isLatest && copyOf ? { ...now.configuration, name } : now.configuration,
       origin: { token: saved.id, revision: saved.revision },

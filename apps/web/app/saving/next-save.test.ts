@@ -22,6 +22,7 @@ const current = {
   webConfigurationVersion: 1,
   municipalityId: '2480',
   plotIds: [],
+  placement: null,
 };
 const conflict: Saving = { kind: 'conflict', current };
 /** The saved house that causes the conflict. */

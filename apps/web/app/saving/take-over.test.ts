@@ -24,6 +24,7 @@ function keepOne(startedAt: number) {
     webConfigurationVersion: 1,
     name: 'Mitt hus',
     plotIds: [],
+    placement: null,
     selections: new Map(),
     visited: [],
     openedLast: null,

@@ -1,4 +1,4 @@
-import { isSameSelection } from '@gavel/core';
+import { isSamePlacement, isSameSelection } from '@gavel/core';
 import type { Api } from '../api/create-api.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
 import { forgetTakenOver, type KeptHouse, keepHouse, readHouse } from '../stored/kept-houses.ts';
@@ -24,8 +24,8 @@ async function save(load: Load, startedAt: number): Promise<'saved' | 'failed' |
   const house = readHouse(startedAt);
   if (!house) return 'gone';
   if (house.token !== null) return 'saved';
-  const { houseId, webConfigurationId, municipalityId, name, selections, plotIds } = house;
-  const content = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price: null };
+  const { houseId, webConfigurationId, municipalityId, name, selections, plotIds, placement } = house;
+  const content = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, placement, price: null };
   try {
     const { id, revision } = await (await load()).saveConfiguration({
       body: { id: null, ...content, impersonatedOwner: null },
@@ -46,6 +46,7 @@ function isSame(a: KeptHouse, b: KeptHouse): boolean {
   return (
     a.name === b.name &&
     a.plotIds.join() === b.plotIds.join() &&
+    isSamePlacement(a.placement, b.placement) &&
     a.municipalityId === b.municipalityId &&
     isSameSelection(a.selections, b.selections)
   );

@@ -1,4 +1,4 @@
-import { isDrawing } from '@gavel/core';
+import { isDescribed } from '@gavel/core';
 import { modelTexts } from '@gavel/texts';
 import { Box } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -13,9 +13,7 @@ export async function loadModelStage() {
 /** The button that replaces the picture by the 3D model. A house without a floor plan has no 3D model. */
 export function ModelButton({ onOpen }: { onOpen(): void }) {
   const t = useTexts(modelTexts);
-  const { sections } = useConfigurator((state) => state.configuration);
-  const isDescribed = sections.some((section) => section.dynamicImageCameras.some((camera) => isDrawing(section, camera)));
-  if (!isDescribed) return null;
+  if (!isDescribed(useConfigurator((state) => state.configuration))) return null;
   return (
     <button type="button" className="tool model-open" aria-label={t('open')} title={t('open')} onClick={onOpen}>
       <Icon icon={Box} />

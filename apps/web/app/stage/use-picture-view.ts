@@ -44,7 +44,9 @@ export function usePictureView(step: Step | null): PictureView {
   const picture = useMemo(() => {
     const shown = pictureOfStep(configuration, compiled, visit, { sectionId, questionId, camera: wished });
     const north =
-      plots && shown.kind === 'drawn' && shown.subject === 'plan' ? northOf(plotsOf(configuration, plots)) : undefined;
+      plots && shown.kind === 'drawn' && shown.subject === 'plan'
+        ? northOf(plotsOf(configuration, plots), configuration.placement)
+        : undefined;
     return north === undefined ? shown : { ...shown, north };
   }, [configuration, compiled, visit, sectionId, questionId, wished, plots]);
   const camera = picture.kind === 'static' ? null : picture.camera;

@@ -26,7 +26,8 @@ const BEGUN = 1_795_003_200_000;
 const KEPT = 1_795_003_260_000;
 
 const noPlots = { plotIds: [] };
-const forNobody = { waitsFor: null };
+const notPlaced = { placement: null };
+const forNobody = { waitsFor: null, ...notPlaced };
 const nowhereElse = { ...noPlots, ...forNobody, token: null, revision: null, isWaiting: false };
 
 /**
@@ -54,6 +55,7 @@ const things = [
       webConfigurationVersion: 3,
       name: 'Huset på höjden',
       plotIds: [asPlotId(4), asPlotId(6)],
+      placement: { plotId: asPlotId(6), east: 17.25, north: 20.5, turn: 195 },
       selections: selectionsFrom({ 11: 112, 12: 121 }),
       visited: [0, 11],
       openedLast: 11,
@@ -81,6 +83,7 @@ const things = [
       'house-3': { ...noPlots, serial: KEPT, ...forNobody },
       'house-4': { serial: KEPT, ...forNobody },
       'house-5': forNobody,
+      'house-6': notPlaced,
     },
   },
   {

@@ -19,6 +19,8 @@ export const storedHouses = storedPlaces('gavel.house', [
   (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
   // Formats before 6 did not store for which account a save waits.
   (fifth) => (isRecord(fifth) ? { ...fifth, waitsFor: null } : null),
+  // Formats before 7 did not store where the house stands on its plot.
+  (sixth) => (isRecord(sixth) ? { ...sixth, placement: null } : null),
 ]);
 
 /** The configuration with which a tab began (`Bootstrap`). */

@@ -24,6 +24,7 @@ const house: HouseToKeep = {
   webConfigurationVersion: 3,
   name: 'Mitt hus',
   plotIds: [],
+  placement: null,
   selections: selectionsFrom({ 11: 112, 12: 121 }),
   // 0 stands for the page before the first question.
   visited: [0, asQuestionId(11)],

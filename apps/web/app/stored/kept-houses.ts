@@ -1,4 +1,4 @@
-import { houseId, plotId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
+import { houseId, placementOrNull, plotId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
 import { keepRoad } from './chosen-road.ts';
 import { storedHouses } from './formats.ts';
 import { isRecord, type StoredPlace } from './stored.ts';
@@ -19,6 +19,8 @@ const keptHouse = z.object({
   name: z.string(),
   /** The plots that the visitor is interested in. */
   plotIds: z.readonly(z.array(plotId)),
+  /** Where the house stands on one of these plots. */
+  placement: placementOrNull,
   selections,
   visited: z.array(visitedStep),
   /** The question whose step the visitor opened last. They continue there. */

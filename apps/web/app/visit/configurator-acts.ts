@@ -1,5 +1,5 @@
 import { mostPlots } from '@gavel/contract';
-import { choose, compileModel, type Selections, selectionsOf, startVisit } from '@gavel/core';
+import { choose, compileModel, isSamePlacement, type Selections, selectionsOf, startVisit } from '@gavel/core';
 import { serverNow } from '../network/server-time.ts';
 import type { ConfiguratorState, ConfiguratorStore, Moment, Place } from './configurator-state.ts';
 import { type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
@@ -76,7 +76,7 @@ export function moving({ getState: get, setState: set }: ConfiguratorStore): Act
 }
 
 /** The actions that change the house but not its price. */
-export function describing({ getState: get, setState: set }: ConfiguratorStore): Acts<'rename' | 'togglePlot'> {
+export function describing({ getState: get, setState: set }: ConfiguratorStore): Acts<'rename' | 'togglePlot' | 'place'> {
   return {
     rename(name) {
       const { configuration } = get();
@@ -88,9 +88,12 @@ export function describing({ getState: get, setState: set }: ConfiguratorStore):
       const isChosen = plotIds.includes(plot);
       if (!isChosen && plotIds.length >= mostPlots) return false;
       const chosen = isChosen ? plotIds.filter((id) => id !== plot) : [...plotIds, plot];
-      set({ configuration: { ...configuration, plotIds: chosen }, unsaved: true });
+      const placement = configuration.placement;
+      const stays = placement !== null && chosen.includes(placement.plotId);
+      set({ configuration: { ...configuration, plotIds: chosen, placement: stays ? placement : null }, unsaved: true });
       return true;
     },
+    place: (placement) => set({ configuration: { ...get().configuration, placement }, unsaved: true }),
   };
 }
 
@@ -113,13 +116,16 @@ export function looking({ getState: get, setState: set }: ConfiguratorStore): Ac
 /** The actions that take over what the browser, another tab or the server has stored of the visit. */
 export function keeping({ getState: get, setState: set }: ConfiguratorStore): Acts<'follow' | 'kept' | 'saved'> {
   return {
-    follow({ selections, saved, keptAt, origin: theirs, name, plotIds }) {
+    follow({ selections, saved, keptAt, origin: theirs, name, plotIds, placement }) {
       const { configuration, compiled, visit, past, savedAt, origin } = get();
       const followed = startVisit(compiled, selections).visit;
-      const isNamed = name === configuration.name && plotIds.join() === configuration.plotIds.join();
+      const isNamed =
+        name === configuration.name &&
+        plotIds.join() === configuration.plotIds.join() &&
+        isSamePlacement(placement, configuration.placement);
       const mark = {
         // Keep the same object if nothing has changed, so that its subscribers do not render again.
-        configuration: isNamed ? configuration : { ...configuration, name, plotIds },
+        configuration: isNamed ? configuration : { ...configuration, name, plotIds, placement },
         unsaved: !saved,
         savedAt: (saved && keptAt) || savedAt,
         origin: theirs ?? origin,

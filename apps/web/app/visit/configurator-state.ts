@@ -1,5 +1,5 @@
 import type { DocumentCopy } from '@gavel/contract';
-import type { CompiledModel, Configuration, Ore, PlotId, QuestionAnswer, Selections, Visit } from '@gavel/core';
+import type { CompiledModel, Configuration, Ore, Placement, PlotId, QuestionAnswer, Selections, Visit } from '@gavel/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
 import type { FileDelivery } from '../ui/file-delivery.ts';
@@ -72,11 +72,13 @@ export interface ConfiguratorState {
    * already chosen the maximum.
    */
   togglePlot(plot: PlotId, forSale: readonly PlotId[]): boolean;
+  /** Places the house on a chosen plot, or removes it from there. */
+  place(placement: Placement | null): void;
   visitStep(step: VisitedStep): void;
   takeRoad(isQuick: boolean): void;
   dismiss(): void;
   /** Continues with the same visit as another tab has stored it. The visitor can undo this. */
-  follow(kept: Pick<Resumption, 'name' | 'plotIds' | 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
+  follow(kept: Pick<Resumption, 'name' | 'plotIds' | 'placement' | 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
   /** Records whether the browser could store the house. The visitor sees a failure once. */
   kept(kept: boolean): void;
   saved(): void;
@@ -110,7 +112,7 @@ export interface History {
 }
 
 /** What the browser has stored of a visit, from which the visit continues. */
-export interface Resumption extends Pick<Configuration, 'name' | 'plotIds'> {
+export interface Resumption extends Pick<Configuration, 'name' | 'plotIds' | 'placement'> {
   readonly selections: Selections;
   readonly saved: boolean;
   /** When the house was stored, in milliseconds since 1970; 0 if that is not known. */

@@ -19,7 +19,7 @@ const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
 const [red, green, blue] = [asAnswerId(21), asAnswerId(22), asAnswerId(23)];
 
 /** What the browser stores of a house that is not saved on the server. */
-const nowhereElse = { name: 'Mitt hus', plotIds: [], origin: null, isWaiting: false, waitsFor: null };
+const nowhereElse = { name: 'Mitt hus', plotIds: [], placement: null, origin: null, isWaiting: false, waitsFor: null };
 
 function aStore(selections: Record<number, number> = {}) {
   const section = aGuideSection(1, [
@@ -237,11 +237,25 @@ test('the visitor can mark interest in up to three plots, and undo does not chan
   expect(store.getState().configuration.plotIds, 'what is sold makes room for another one').toEqual([third, fourth, second]);
 });
 
+test('a house stands on a chosen plot until the mark is removed', () => {
+  const store = aStore();
+  const [first, second] = [asPlotId(1), asPlotId(2)];
+  const placement = { plotId: first, east: 12, north: 20, turn: 190 };
+  for (const plot of [first, second]) store.getState().togglePlot(plot, [first, second]);
+  store.getState().place(placement);
+  expect(store.getState()).toMatchObject({ configuration: { placement }, unsaved: true });
+  store.getState().togglePlot(second, [first, second]);
+  expect(store.getState().configuration.placement).toEqual(placement);
+  store.getState().togglePlot(first, [first, second]);
+  expect(store.getState().configuration.placement).toBeNull();
+});
+
 test('the store takes over the name and the plots that another tab has stored', () => {
   const store = aStore();
   const kept = { selections: selectionsFrom(selected(store)), saved: false, keptAt: 5, origin: null };
-  store.getState().follow({ ...kept, name: 'Huset vid sundet', plotIds: [asPlotId(2)] });
-  expect(store.getState().configuration).toMatchObject({ name: 'Huset vid sundet', plotIds: [2] });
+  const placement = { plotId: asPlotId(2), east: 12, north: 20, turn: 190 };
+  store.getState().follow({ ...kept, name: 'Huset vid sundet', plotIds: [asPlotId(2)], placement });
+  expect(store.getState().configuration).toMatchObject({ name: 'Huset vid sundet', plotIds: [2], placement });
 });
 
 test('the store takes over the choices that another tab has made in the same visit, and undo takes them back', () => {

@@ -23,7 +23,8 @@ export function createConfiguratorStore(
   remark: Remark | null,
   history: History = { past: [], future: [] },
 ): ConfiguratorStore {
-  const configuration = resumption ? { ...begun, name: resumption.name, plotIds: resumption.plotIds } : begun;
+  const { name, plotIds, placement } = resumption ?? begun;
+  const configuration = { ...begun, name, plotIds, placement };
   const compiled = compileModel(configuration);
   const start = startVisit(compiled, resumption?.selections ?? configuration.selections);
   const lost = resumption !== null && differs(resumption.selections, selectionsOf(compiled, start.visit));

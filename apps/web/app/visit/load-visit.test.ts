@@ -275,8 +275,8 @@ test('a tab shows the house that was requested, and no other house if that one w
 });
 
 function aKept({ housePrice, ...configuration }: Configuration) {
-  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds } = configuration;
-  const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds };
+  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds, placement } = configuration;
+  const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds, placement };
   const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: housePrice };
   const nowhereElse = { token: null, revision: null, isWaiting: false, waitsFor: null };
   return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };

@@ -106,10 +106,11 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   }
   storeBootstrap(encodeTrusted(configurationBody, configuration), null, startedAt);
   const savedAt = Date.parse(configuration.updatedAtUtc ?? '') || 0;
-  const { name, plotIds, selections } = configuration;
+  const { name, plotIds, placement, selections } = configuration;
   const unchanged = {
     name,
     plotIds,
+    placement,
     selections,
     // If the price has changed, the visitor has seen that before they opened the house.
     price: null,
@@ -125,7 +126,7 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   // In this browser the house was moved to a municipality where it is no longer sold. It opens in the saved municipality, with the saved
   // plots and the choices that are not saved yet.
   const remark = isMoved ? 'not-sold-there' : null;
-  const goneOn = resumed(isMoved ? { ...kept, plotIds } : kept) ?? unchanged;
+  const goneOn = resumed(isMoved ? { ...kept, plotIds, placement } : kept) ?? unchanged;
   const store = createConfiguratorStore(configuration, goneOn, remark, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
 }
@@ -205,6 +206,7 @@ function unchosen(begun: Configuration) {
   return {
     name: begun.name,
     plotIds: begun.plotIds,
+    placement: begun.placement,
     selections: begun.selections,
     saved: true,
     keptAt: 0,

@@ -92,7 +92,7 @@ function houseOf(
   { configuration, compiled, visit, visited, openedLast, origin, waitsFor }: ConfiguratorState,
   startedAt: number,
 ): Omit<HouseToKeep, 'saved' | 'isWaiting'> {
-  const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds } = configuration;
+  const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds, placement } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   return {
     startedAt,
@@ -104,6 +104,7 @@ function houseOf(
     webConfigurationVersion,
     name,
     plotIds,
+    placement,
     selections: selectionsOf(compiled, visit),
     visited: [...visited],
     openedLast,

@@ -1,7 +1,6 @@
 import { requestPlaces } from '@gavel/core/requests';
 import { configurationBody } from '../configuration-body.ts';
-import { changesSinceBody } from '../house-request-bodies.ts';
-import { openedRequestBody } from '../opened-request-bodies.ts';
+import { openedRequestBody, sentHouseNowBody } from '../opened-request-bodies.ts';
 import { chosenRequestsBody, manyRequestsAnswerBody, manyRequestsChangeBody, requestBoardBody } from '../request-board-bodies.ts';
 import { requestChangeBody, requestNoteBody } from '../request-change-bodies.ts';
 import { requestDeskBody, requestsTodayBody } from '../request-desk-bodies.ts';
@@ -112,9 +111,9 @@ export const staffRequestEndpoints = {
     ...forStaff,
     method: 'GET',
     path: '/api/admin/leads/:id/changes',
-    summary: 'The changes of the house of a request since it was sent, at today’s prices',
+    summary: 'The changes of the house of a request since it was sent, at today’s prices, and its place on a plot',
     parameters: byRequest,
-    response: changesSinceBody,
+    response: sentHouseNowBody,
     problems: ['unknown-lead', 'unknown-configuration'],
   },
   readLeadHouse: {

@@ -3,6 +3,7 @@ import type { HouseFacts } from './house-model.ts';
 import type { AnswerId, HouseId, PlotId, QuestionId, SectionId, WebConfigurationId } from './ids.ts';
 import type { Model, QuestionAnswer } from './model.ts';
 import type { Ore } from './money.ts';
+import type { Placement } from './plot.ts';
 import type { PriceHistory } from './price-history.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface Configuration extends Model {
   readonly disclaimer: string;
   readonly selections: Selections;
   readonly plotIds: readonly PlotId[];
+  /** Where the house stands on one of these plots; null: nowhere yet. */
+  readonly placement: Placement | null;
   readonly requestForProposalSentAtUtc: string | null;
   readonly sections: readonly GuideSection[];
   readonly bundles: readonly GuideBundle[];

@@ -7,6 +7,9 @@ export interface Municipality {
   readonly name: string;
 }
 
+/** A place on a plot, in metres. Its origin is any fixed point near the plot. */
+export type Position = readonly [east: number, north: number];
+
 export interface Plot {
   readonly id: PlotId;
   readonly address: string;
@@ -24,4 +27,25 @@ export interface Plot {
   readonly maxHeight: number | null;
   /** The direction that the front of a house on this plot faces, in degrees clockwise from north; null: unknown. */
   readonly frontFaces: number | null;
+  /** The corners of the plot, anticlockwise; null: unknown. */
+  readonly border: readonly Position[] | null;
+  /** The distance in m that a house must have to the border. */
+  readonly borderDistance: number;
+}
+
+/** The distance to the border in m that Swedish municipalities usually demand. A plot’s detailed plan may demand another. */
+export const usualBorderDistance = 4.5;
+
+/** Where a house stands on a plot. */
+export interface Placement {
+  readonly plotId: PlotId;
+  /** The middle of the house between its outer walls, m, in the positions of the plot’s border. */
+  readonly east: number;
+  readonly north: number;
+  /** The direction that the front faces, in degrees clockwise from north, 0 ≤ turn < 360. */
+  readonly turn: number;
+}
+
+export function isSamePlacement(a: Placement | null, b: Placement | null): boolean {
+  return a?.plotId === b?.plotId && a?.east === b?.east && a?.north === b?.north && a?.turn === b?.turn;
 }

@@ -1,5 +1,6 @@
 export { chosenAnswers } from '../pictures/chosen-answers.ts';
 export { balconyAt } from './balcony.ts';
+export { type CoveredGround, coveredGround } from './covered-ground.ts';
 export * from './described-house.ts';
 export * from './drawn-parts.ts';
 export { type FloorSpace, middleOf, SLATS_OPEN } from './floor-space.ts';

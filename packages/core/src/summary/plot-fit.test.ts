@@ -16,6 +16,8 @@ const plot = {
   maxBuildArea: 150,
   maxHeight: 6.5,
   frontFaces: null,
+  border: null,
+  borderDistance: 4.5,
 };
 
 test('plotLimits compares a house with the plot’s limits, and a house at the limit fits', () => {

@@ -1,13 +1,30 @@
 import type { Configuration } from '../model/configuration.ts';
-import type { Plot } from '../model/plot.ts';
+import type { Placement, Plot } from '../model/plot.ts';
+
+/** The direction that the front of a house faces, in degrees clockwise from north, and the plot from which it is known. */
+export interface Facing {
+  readonly degrees: number;
+  readonly plot: Plot;
+}
 
 /**
- * Returns the direction of north in a floor plan, in degrees clockwise from its top; the front is at its bottom. Undefined unless there
- * is exactly one plot and its direction is known.
+ * Returns the direction of the house where it is placed. A house that is not placed has the direction of its plot, if there is exactly
+ * one and its direction is known; otherwise returns null.
  */
-export function northOf([plot, ...others]: readonly Plot[]): number | undefined {
-  const faces = others.length === 0 ? plot?.frontFaces : null;
-  return faces === null || faces === undefined ? undefined : (540 - faces) % 360;
+export function facingOf(plots: readonly Plot[], placement: Placement | null): Facing | null {
+  const placedOn = plots.find(({ id }) => id === placement?.plotId);
+  if (placement && placedOn) return { degrees: placement.turn, plot: placedOn };
+  const [plot, ...others] = plots;
+  return plot && plot.frontFaces !== null && others.length === 0 ? { degrees: plot.frontFaces, plot } : null;
+}
+
+/**
+ * Returns the direction of north in a floor plan, in degrees clockwise from its top; the front is at its bottom. Undefined if the
+ * direction of the front is unknown.
+ */
+export function northOf(plots: readonly Plot[], placement: Placement | null): number | undefined {
+  const facing = facingOf(plots, placement);
+  return facing ? (540 - facing.degrees) % 360 : undefined;
 }
 
 /** Returns the builder's plots in the house's municipality that the visitor is interested in. */

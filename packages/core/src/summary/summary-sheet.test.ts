@@ -67,6 +67,8 @@ test('the project cost contains the chosen plots and the other costs that the bu
     maxBuildArea: null,
     maxHeight: null,
     frontFaces: null,
+    border: null,
+    borderDistance: 4.5,
   });
   const otherCosts = [{ title: 'Bygglov', from: kr(60_000), to: kr(75_000), source: 'Egna projekt' }];
   const { projectCost, plots } = sheetOf(

@@ -114,7 +114,7 @@ export function summarySheet(parts: SheetParts): SummarySheet {
       parts.otherCosts,
     ),
     plots,
-    gallery: galleryOf(configuration, compiled, visit, sections, words, northOf(plots)),
+    gallery: galleryOf(configuration, compiled, visit, sections, words, northOf(plots, configuration.placement)),
     disclaimer: configuration.disclaimer,
     requestSentAtUtc: configuration.requestForProposalSentAtUtc,
   };

@@ -36,6 +36,7 @@ export function aConfiguration(
     disclaimer: '',
     selections: selectionsFrom(selections),
     plotIds: [],
+    placement: null,
     requestForProposalSentAtUtc: null,
     sections,
     bundles: [],

@@ -1,4 +1,4 @@
-import { houseTypes, kr, type Plot, type ProductInformation, type QuestionAnswer } from '@gavel/core';
+import { houseTypes, kr, type Plot, type ProductInformation, type QuestionAnswer, usualBorderDistance } from '@gavel/core';
 import { cleanHtml } from '../source/clean-html.ts';
 import type { IdsLock } from '../source/ids-lock.ts';
 import { countyCodeOf, indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
@@ -131,6 +131,8 @@ function buildPlot(
     maxBuildArea: limits.maxBuildArea ?? null,
     maxHeight: limits.maxHeight ?? null,
     frontFaces: limits.frontFaces ?? null,
+    border: limits.border ?? null,
+    borderDistance: limits.borderDistance ?? usualBorderDistance,
   };
 }
 

@@ -11,6 +11,7 @@ import { checkKeys } from './check-keys.ts';
 import { checkMunicipalities } from './check-municipalities.ts';
 import { checkNames } from './check-names.ts';
 import { checkPlans } from './check-plans.ts';
+import { checkPlots } from './check-plots.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSections } from './check-sections.ts';
@@ -32,6 +33,7 @@ export function checkRange(source: Source, onStart?: (start: StartPrice) => void
   });
   const parts = collectFaults((report) => {
     checkMunicipalities(index, report);
+    checkPlots(index, report);
     checkPrices(index, report);
     checkSections(index, report);
     checkBundles(index, report);

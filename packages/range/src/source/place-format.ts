@@ -13,6 +13,9 @@ export const municipalityFile = z.strictObject({
     .describe('The county’s name by its code: the first two digits of its municipalities’ codes'),
 });
 
+/** m east or north. */
+const position = z.number().min(-10_000).max(10_000);
+
 export const plotFile = z.array(
   z.strictObject({
     key,
@@ -35,5 +38,11 @@ export const plotFile = z.array(
       .describe(
         'The direction that the front of a house on this plot faces, in degrees clockwise from north: 180 is south; absent: unknown',
       ),
+    border: z
+      .array(z.tuple([position, position]))
+      .max(60)
+      .optional()
+      .describe('The corners of the plot, anticlockwise: metres east and north of any point near it; absent: unknown'),
+    borderDistance: metres.optional().describe('The least distance from a house to the border, m; absent: 4.5'),
   }),
 );

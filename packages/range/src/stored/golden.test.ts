@@ -210,6 +210,15 @@ test('a range stored in format 8 is read with no compass direction for the house
   expect(await facesOf(9)).toEqual([200]);
 });
 
+test('a range stored in format 9 is read with no borders of plots, and with the usual distance to them', async () => {
+  const bordersOf = async (format: number) =>
+    readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).plots.map(
+      ({ border, borderDistance }) => [border?.length ?? null, borderDistance],
+    );
+  expect(await bordersOf(9)).toEqual([[null, 4.5]]);
+  expect(await bordersOf(10)).toEqual([[4, 4.5]]);
+});
+
 test('in a range stored in format 3, a house’s rooms decide its kind of area, and the quick road has no questions', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([

@@ -8,6 +8,7 @@ import { rangeFrom5 } from './from-format-5.ts';
 import { rangeFrom6 } from './from-format-6.ts';
 import { rangeFrom7 } from './from-format-7.ts';
 import { rangeFrom8 } from './from-format-8.ts';
+import { rangeFrom9 } from './from-format-9.ts';
 import { storedPlan } from './plan-format.ts';
 import type {
   Brand,
@@ -131,6 +132,8 @@ const plot: z.ZodType<Plot> = z.strictObject({
   maxBuildArea: figure.nullable(),
   maxHeight: figure.nullable(),
   frontFaces: figure.nullable(),
+  border: z.array(z.tuple([figure, figure])).nullable(),
+  borderDistance: figure,
 });
 
 const box = z.strictObject({ x: figure, y: figure, width: figure, height: figure });
@@ -145,7 +148,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
-  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4, rangeFrom5, rangeFrom6, rangeFrom7, rangeFrom8],
+  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4, rangeFrom5, rangeFrom6, rangeFrom7, rangeFrom8, rangeFrom9],
   current: z.strictObject({
     brand,
     areas: z.array(z.strictObject({ code: text, name: text })),
@@ -193,7 +196,7 @@ interface SoldHouses {
 }
 
 export const soldHousesFormat: StoredFormat<SoldHouses> = {
-  upgrades: Array.from({ length: 8 }, () => z.unknown()),
+  upgrades: Array.from({ length: 9 }, () => z.unknown()),
   current: z.object({
     versions: z.array(version),
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
@@ -202,6 +205,6 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
 
 /** Reads only the content hash of the pictures from a range's body; it is the same in every format. */
 export const picturesHashFormat: StoredFormat<string | null> = {
-  upgrades: Array.from({ length: 8 }, () => z.unknown()),
+  upgrades: Array.from({ length: 9 }, () => z.unknown()),
   current: text.nullable(),
 };

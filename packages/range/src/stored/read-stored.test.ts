@@ -27,18 +27,18 @@ test.each([0, -1, 1.5, formatOf(webConfigurationFormat) + 1])(
   'readStored refuses unknown format %d and names the row',
   (format) => {
     const read = () => readStored(webConfigurationFormat, { name: 'web configuration 10 version 2', format, body: {} });
-    expect(read).toThrow(new StoredBodyError(`web configuration 10 version 2 has the format ${format}; known are 1 to 9`));
+    expect(read).toThrow(new StoredBodyError(`web configuration 10 version 2 has the format ${format}; known are 1 to 10`));
   },
 );
 
 test('the error for an invalid stored body names the row and the field', async () => {
   const { range, house } = await built();
   const read = (body: unknown, format = formatOf(rangeFormat)) => readStored(rangeFormat, { name: 'range 7', format, body });
-  expect(() => read(null)).toThrow(/^range 7 \(format 9\): the body: .*expected object, received null/);
+  expect(() => read(null)).toThrow(/^range 7 \(format 10\): the body: .*expected object, received null/);
   expect(() => read({ ...range, plots: [{ ...range.plots[0], price: 0.5 }] })).toThrow(
-    /^range 7 \(format 9\): plots\[0\]\.price: /,
+    /^range 7 \(format 10\): plots\[0\]\.price: /,
   );
-  expect(() => read({ ...range, extra: 1 })).toThrow(/^range 7 \(format 9\): the body: .*"extra"/);
+  expect(() => read({ ...range, extra: 1 })).toThrow(/^range 7 \(format 10\): the body: .*"extra"/);
   expect(() => read({ houses: [{ houseType: 2 }] }, 1)).toThrow(/^range 7 \(format 1\): brand: /);
   expect(() =>
     readStored(webConfigurationFormat, { name: 'a house', format: 2, body: { ...house, housePrices: { S: '2000000' } } }),

@@ -148,6 +148,7 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
     z.unknown(),
     webConfigurationFrom7,
     z.unknown(),
+    z.unknown(),
   ],
   current: z.strictObject({
     id: webConfigurationId,
@@ -171,6 +172,6 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
 
 /** Reads only the campaigns of a web configuration's body. */
 export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = {
-  upgrades: [campaignsFrom1, ...Array.from({ length: 7 }, () => z.unknown())],
+  upgrades: [campaignsFrom1, ...Array.from({ length: 8 }, () => z.unknown())],
   current: campaigns,
 };

@@ -9,6 +9,8 @@ export const requestPageTexts = {
     customer: 'Allt om kunden',
     changedSince: 'Ändrat sedan förfrågan',
     samePrice: 'samma pris',
+    onPlot: 'Placerat på {address}',
+    plotPlan: 'Situationsplan över {address}, som kunden har placerat huset',
     compareSince: 'Jämför det skickade med huset nu',
     call: 'Ring',
     callNamed: 'Ring {name}',

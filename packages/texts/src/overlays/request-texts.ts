@@ -26,6 +26,7 @@ export const requestTexts = {
     house: 'Ditt hus, {house} i {municipality}, följer med.',
     plots:
       '{count, plural, one {Tomten som du har valt följer också med.} other {De # tomter som du har valt följer också med.}}',
+    placement: 'Säljaren ser också var du har ställt huset på tomten.',
     sendSales: 'Skicka meddelandet',
     sendQuote: 'Skicka offertförfrågan',
     sending: 'Skickar',

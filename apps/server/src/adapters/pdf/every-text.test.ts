@@ -131,6 +131,7 @@ function anQuote(text: string): PrintedQuote {
       shown: 'provhus.example/offer/1',
     },
     drawings: { heading: 'Ritningar', pages: [] },
+    situation: null,
   };
 }
 

@@ -80,8 +80,16 @@ export interface PrintedDocument {
   readonly salesperson: { readonly name: string; readonly lines: readonly string[] } | null;
   /** Page by page, row by row. */
   readonly gallery: Headed & { readonly pages: readonly (readonly PrintedRowOfPictures[])[] };
+  /** The house on its plot; null: it stands on none. */
+  readonly situation: PrintedSituation | null;
   /** Pictures of the 3D model that the visitor has taken, two on a page; empty: none. */
   readonly own: Headed & { readonly pictures: readonly PrintedOwnPicture[] };
+}
+
+/** The situation plan, to scale, with what is allowed. */
+export interface PrintedSituation extends Headed, PrintedDrawing {
+  readonly facts: readonly Fact[];
+  readonly notes: readonly string[];
 }
 
 interface Headed {

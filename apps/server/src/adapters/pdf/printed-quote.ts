@@ -1,4 +1,4 @@
-import type { Fact, PrintedDocument, PrintedSection, TextBlock } from './printed-document.ts';
+import type { Fact, PrintedDocument, PrintedSection, PrintedSituation, TextBlock } from './printed-document.ts';
 
 /**
  * The whole content of a printed quote, with final texts and formatted numbers, as in `PrintedDocument`. The first page has the price and
@@ -26,5 +26,7 @@ export interface PrintedQuote extends Pick<PrintedDocument, 'title' | 'descripti
   readonly meaning: { readonly heading: string; readonly text: string; readonly address: string | null; readonly shown: string };
   readonly choices: PrintedDocument['choices'] & { readonly sections: readonly PrintedSection[] };
   readonly drawings: Pick<PrintedDocument['drawings'], 'heading' | 'pages'>;
+  /** The house on its plot; null: it stands on none. */
+  readonly situation: PrintedSituation | null;
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
 }

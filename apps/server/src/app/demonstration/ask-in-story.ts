@@ -111,7 +111,7 @@ async function keep(
     await insertHouse(tx, { token, ownerId: customer.id, content, saver: { userId: customer.id, at } });
     return;
   }
-  const { plotIds: _, ...shared } = content;
+  const { plotIds: _, placement: __, ...shared } = content;
   const withdrawKeyHash = hashKey(secrets.newKey());
   await insertSnapshot(tx, { ...shared, token, withdrawKeyHash, createdAt: at, openedAt: at });
   await keepSnapshot(tx, token);
@@ -135,6 +135,7 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
     areaCode,
     answers: selectionsOf(compiled, visit),
     plotIds: plotsIn(range.plots, municipalityName, plotsOf(story)),
+    placement: null,
     priceOre: totalsOf(compiled, visit, now()).total,
   };
 }

@@ -1,4 +1,5 @@
-import type { Plot, PlotId } from '@gavel/core';
+import type { Placement, Plot, PlotId } from '@gavel/core';
+import { isInside } from '@gavel/core/placement';
 
 /**
  * Returns those of the plots that are for sale in a municipality, without duplicates and in the same order. A house in that municipality
@@ -7,4 +8,14 @@ import type { Plot, PlotId } from '@gavel/core';
 export function plotsIn(plots: readonly Plot[], municipalityName: string, plotIds: readonly PlotId[]): readonly PlotId[] {
   const there = new Set(plots.filter((plot) => plot.municipalityName === municipalityName).map(({ id }) => id));
   return [...new Set(plotIds)].filter((id) => there.has(id));
+}
+
+/**
+ * Returns where a house stands; null: nowhere, or not on one of these plots. The middle of the house must be inside the border. How near
+ * the house may be to it depends on the choices, so that is calculated wherever it is shown.
+ */
+export function placementIn(plots: readonly Plot[], plotIds: readonly PlotId[], placement: Placement | null): Placement | null {
+  if (!placement || !plotIds.includes(placement.plotId)) return null;
+  const border = plots.find(({ id }) => id === placement.plotId)?.border;
+  return border && isInside(border, [placement.east, placement.north]) ? placement : null;
 }

@@ -1,4 +1,4 @@
-import type { OpenedRequest, RequestDesk } from '@gavel/contract/staff';
+import type { OpenedRequest, RequestDesk, RequestSituation } from '@gavel/contract/staff';
 import type { HouseChanges } from '@gavel/core';
 import { useOutletContext } from 'react-router';
 
@@ -25,6 +25,8 @@ export interface LoadedRequest {
   readonly request: OpenedRequest;
   /** How the house of the request has changed since the request was sent; null if it has not changed or there is no house. */
   readonly changes: HouseChanges | null;
+  /** Where the house of the request stands on a plot; null: nowhere. */
+  readonly situation: RequestSituation | null;
 }
 
 /** Returns the counts, staff and municipalities that the layout of the administration has loaded. */

@@ -34,6 +34,8 @@ const plot = {
   maxBuildArea: 120,
   maxHeight: 8.5,
   frontFaces: 200,
+  border: null,
+  borderDistance: 4.5,
 };
 const nobody = { ...plot, id: asPlotId(2), address: 'Näsuddsvägen 31', maxBuildArea: null, maxHeight: null };
 const list: PlotInterests = {

@@ -14,6 +14,7 @@ const house: KeptHouse = {
   webConfigurationVersion: 1,
   name: 'Annas hus',
   plotIds: [],
+  placement: null,
   selections: new Map(),
   visited: [],
   openedLast: null,

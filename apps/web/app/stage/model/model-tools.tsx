@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlotFlyout } from './plot/plot-flyout.tsx';
+import { usePlotBorder } from './plot/use-plot-border.ts';
 import type { ModelView } from './scene/create-view.ts';
 import { SunPanel } from './sun/sun-panel.tsx';
 import { useSun } from './sun/use-sun.ts';
@@ -51,6 +52,7 @@ export function ModelTools({ panel, onPanel, children }: ModelToolsProps & { rea
 /** Shows the panel that is open. When the panel of the sun closes, the sun stays at the chosen position. */
 export function ModelPanels({ view, panel, onPanel }: ModelToolsProps) {
   const sun = useSun(view, panel === 'sun');
+  usePlotBorder(view);
   const closeSun = () => {
     onPanel(null);
     document.querySelector<HTMLElement>('.model-sun-open')?.focus({ preventScroll: true });

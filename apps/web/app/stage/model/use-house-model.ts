@@ -2,8 +2,8 @@ import { chosenAnswers, type DrawnQuestions, drawingKeys } from '@gavel/core';
 import { type HouseSolids, type HouseView, modelHouse, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
 import { useCallback, useMemo } from 'react';
 import { type Progress, useLoaded } from '../../ui/use-loaded.ts';
+import { loadDescribedHouse } from '../../visit/load-described-house.ts';
 import { useConfigurator } from '../../visit/use-configurator.tsx';
-import { loadDescribedHouse } from './load-described-house.ts';
 
 export interface ModelOfVisit {
   readonly progress: Progress<unknown>['kind'];

@@ -6,6 +6,7 @@ import type { Mails } from '../../people/mail/mails.ts';
 import { type PrintingDependencies, printedFileName } from '../../visit/documents/print-house.ts';
 import { changesUntilNow, readRequestedHouse } from '../requests/house-requests.ts';
 import { printSent } from '../requests/print-request.ts';
+import { situationOfSent } from '../requests/sent-situation.ts';
 import { addCustomerNote, changeCustomer, sendHouseLink } from './change-customer.ts';
 import { changeManyRequests } from './change-many-requests.ts';
 import { addNote, changeRequest } from './change-request.ts';
@@ -96,7 +97,10 @@ function requestRoutes(dependencies: SalesDependencies): Handlers<RequestEndpoin
     },
     async readLeadChanges({ parameters: { id }, identity }) {
       const sent = await findSent(dependencies, identity, id);
-      return { changes: await changesUntilNow(dependencies, sent, identity) };
+      return {
+        changes: await changesUntilNow(dependencies, sent, identity),
+        situation: await situationOfSent(dependencies, sent),
+      };
     },
     readLeadHouse: async ({ parameters: { id }, identity }) =>
       readRequestedHouse(dependencies, await findSent(dependencies, identity, id)),

@@ -76,6 +76,7 @@ export async function makeOrder(
       ...chosen,
       name: content.house.name,
       plotIds: drafted.plotIds,
+      placement: drafted.placement,
       priceOre: price,
     };
     const saver = { userId: memberOf(identity).userId, at };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeTrusted } from '@gavel/contract';
 import { type DraftCheck, type OrderDraft, type OrderedHouse, type OrderGap, orderDraftBody } from '@gavel/contract/staff';
-import { type PlotId, type Selections, type SummarySheet, stockholmDay } from '@gavel/core';
+import { type Placement, type PlotId, type Selections, type SummarySheet, stockholmDay } from '@gavel/core';
 import { orderFaults } from '@gavel/core/orders';
 import { quoteHouse } from '@gavel/core/quotes';
 import type { OrderCheck } from '@gavel/range';
@@ -35,6 +35,7 @@ export interface Drafted {
   /** The moment from which the prices of the order are, in milliseconds since 1970. */
   readonly pricedAt: number;
   readonly plotIds: readonly PlotId[];
+  readonly placement: Placement | null;
   readonly ticks: readonly Tick[];
 }
 
@@ -66,6 +67,7 @@ export async function draftOrder(
     ? await openAsOf(drafting, token, { ...quote.chosen, savedAt: quote.sentAt })
     : await openVisit(drafting, token, async () => identity);
   const plotIds = saved?.plotIds ?? request.plotIds;
+  const placement = saved ? saved.placement : (request.house?.placement ?? null);
   const terms = quote && (await readRangeOf(db, quote.sentAt));
   const sheet = sheetOfVisit(opened, range, { pricedAt, plotIds, terms });
   const answers = quote?.chosen.answers ?? newest;
@@ -99,6 +101,7 @@ export async function draftOrder(
     sheet,
     pricedAt,
     plotIds,
+    placement,
     ticks,
     chosen: { ...placeOf(token, opened), revision: quote ? quote.revision : (saved?.revision ?? null), answers },
   };

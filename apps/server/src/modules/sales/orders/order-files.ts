@@ -66,7 +66,7 @@ export async function orderPictures(
 /** Returns the PDF of an order, with the address of its page. Throws `busy` and `document-failed`. */
 export async function orderDocument(
   drafting: Drafting,
-  { opened, pricedAt, plotIds, sheet }: Drafted,
+  { opened, pricedAt, plotIds, placement, sheet }: Drafted,
   content: OrderContent,
   { token, number, address }: { readonly token: string; readonly number: number; readonly address: string },
 ): Promise<OrderFile> {
@@ -83,6 +83,7 @@ export async function orderDocument(
       address,
       pricedAt,
       plotIds,
+      placement,
       terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),
       sizes: sizesOf('light'),
       finish: (document, texts) => withOrder(document, content, number, texts),

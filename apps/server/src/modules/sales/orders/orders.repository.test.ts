@@ -500,7 +500,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open, once }) => {
         seller: { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' },
         configurationId: token,
         revision: 1,
-        chosen: { ...chosen, name: 'Huset vid sjön' },
+        chosen: { ...chosen, name: 'Huset vid sjön', placement: null },
         house: drafted.house,
         total: kr(2_024_900),
         replaces: null,

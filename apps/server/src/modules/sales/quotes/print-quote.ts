@@ -1,13 +1,17 @@
-import { createTexts, customerQuoteTexts } from '@gavel/texts';
+import type { Placement } from '@gavel/core';
+import { createTexts, customerQuoteTexts, type Texts } from '@gavel/texts';
 import { MAIL_PICTURE, type PictureSizes } from '../../../adapters/pdf/printed-sizes.ts';
 import type { PrintFor } from '../../people/mail/send-mails.ts';
+import { readRangeOf } from '../../range/range.repository.ts';
 import type { OpenedVisit } from '../../visit/configurations/open-configuration.ts';
 import { openAsOf } from '../../visit/configurations/open-configuration.ts';
 import { documentPictures } from '../../visit/documents/document-pictures.ts';
 import { printOrLeaveOut } from '../../visit/documents/print-for-mail.ts';
 import { logo, type PrintingDependencies, printPrepared, sheetOfVisit } from '../../visit/documents/print-house.ts';
+import { printedSituation } from '../../visit/documents/printed-situation.ts';
 import { LOGO } from '../../visit/documents/printed-summary.ts';
 import { fileName } from '../../visit/pictures/download-name.ts';
+import { situationOf } from '../../visit/plots/situation.ts';
 import { orUnknown } from '../requests/sent-house.ts';
 import { printedQuote, type QuoteToPrint } from './printed-quote.ts';
 import { findQuote, type SentQuote } from './quotes.repository.ts';
@@ -19,6 +23,8 @@ const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, 
 interface QuotedHouse {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly pricedAt: number;
+  /** Where the house stands on a plot; null: nowhere. */
+  readonly placement: Placement | null;
 }
 
 interface PrintedQuoteFile {
@@ -44,11 +50,13 @@ export async function printQuote(
   const prepare = async () => {
     const pictures = pictured && (await picturesOf(printing, pictured));
     mailPicture = pictures?.letter ?? null;
-    const shown = pictures ?? { cover: null, drawings: [] };
+    const placed = pictured && (await situationIn(printing, pictured, texts));
+    const shown = { ...(pictures ?? { cover: null, drawings: [] }), situation: placed?.printed ?? null };
     const document = printedQuote(quote, shown, { brand: range.brand, fonts: printing.brandFonts, texts });
     const { drawings = [], photographs = new Map() } = pictures?.files ?? {};
     const sign = [LOGO, Buffer.from(logo(range.brand.logo))] as const;
-    return { document, pictures: { drawings: new Map([...drawings, sign]), photographs } };
+    const plan = placed ? [[placed.printed.picture.file, placed.file] as const] : [];
+    return { document, pictures: { drawings: new Map([...drawings, sign, ...plan]), photographs } };
   };
   const { number } = quote;
   const title = number === null ? t('fileDraft') : t('fileName', { number });
@@ -73,6 +81,7 @@ export async function quotedHouse(
   return orUnknown(async () => ({
     opened: await openAsOf(printing, configurationId, { ...chosen, savedAt: sentAt }),
     pricedAt: sentAt.getTime(),
+    placement: chosen.placement,
   }));
 }
 
@@ -86,6 +95,14 @@ export function printForMail({ baseUrl, ...printing }: PrintingDependencies & { 
       const { bytes, name, mailPicture: picture } = await printSentQuote(printing, quote, baseUrl);
       return { name, bytes, mediaType: 'application/pdf', picture };
     });
+}
+
+/** Returns the page with the house on its plot, as the plot was on the day of the prices; null: the house stands on none. */
+async function situationIn(printing: PrintingDependencies, { opened, pricedAt, placement }: QuotedHouse, texts: Texts) {
+  const range = await printing.currentRange();
+  const { plots } = (await readRangeOf(printing.db, new Date(pricedAt))) ?? range;
+  const situation = situationOf(range, { opened, placement, plots, texts });
+  return situation && printedSituation(situation, texts);
 }
 
 async function picturesOf(printing: PrintingDependencies, { opened, pricedAt }: QuotedHouse) {

@@ -35,7 +35,7 @@ interface Printing {
 /** Returns the document of a quote, with the names of its picture files. Every number is stored in the quote. */
 export function printedQuote(
   quote: QuoteToPrint,
-  pictures: Pick<DocumentPictures, 'cover' | 'drawings'>,
+  pictures: Pick<DocumentPictures, 'cover' | 'drawings'> & Pick<PrintedQuote, 'situation'>,
   { brand, fonts, texts }: Printing,
 ): PrintedQuote {
   const { number, house, lines, customerName, seller, address, before } = quote;
@@ -90,6 +90,7 @@ export function printedQuote(
       heading: t('drawings'),
       pages: printedDrawings(pictures, house.houseTitle, texts),
     },
+    situation: pictures.situation,
     terms: { heading: t('terms'), blocks: textBlocks(house.terms) },
   };
 }

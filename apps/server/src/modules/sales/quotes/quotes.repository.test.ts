@@ -50,6 +50,7 @@ function aNewQuote(requestId: string, id: string): NewQuote {
       municipalityId: '2480',
       areaCode: 'N',
       answers: new Map([[asQuestionId(11), asAnswerId(112)]]),
+      placement: null,
     },
     house: {
       houseTitle: 'Provhus',

@@ -51,7 +51,8 @@ export async function houseToQuote(
 ): Promise<HouseToQuote> {
   if (configurationId === null) throw new AppError('unknown-configuration', 'The request is about no house that is kept');
   const saved = await findHouse(quoting.db, configurationId);
-  const { isOrder, plotIds, requestSentAtUtc: _, ...opened } = await openVisit(quoting, configurationId, async () => identity);
+  const found = await openVisit(quoting, configurationId, async () => identity);
+  const { isOrder, plotIds, placement, requestSentAtUtc: _, ...opened } = found;
   if (isOrder) throw new AppError('final-order');
   const { configuration } = opened;
   const sheet = sheetOfVisit(opened, await quoting.currentRange(), { pricedAt: quoting.now(), plotIds, terms: null });
@@ -66,6 +67,7 @@ export async function houseToQuote(
       municipalityId: configuration.municipalityId,
       areaCode: configuration.priceListAreaCode,
       answers: configuration.selections,
+      placement,
     },
     house: quoteHouse(sheet),
     opened,

@@ -54,6 +54,7 @@ export async function askedHouse(
       municipalityId,
       areaCode: priceListAreaCode,
       answers: selections,
+      placement: access ? opened.placement : null,
     },
     price: configuration.price,
     houseTitle: configuration.houseTitle,

@@ -36,7 +36,7 @@ export async function findHouseRequest({ db }: Opening, token: string, id: strin
 export async function readRequestedHouse(opening: Opening, sent: SentHouse): Promise<Configuration> {
   const { configuration } = await openSent(opening, sent);
   // Only the current save has a picture of its own. So a house that was sent earlier gets the picture of its house model.
-  return { ...configuration, image: configuration.houseImage, plotIds: sent.plotIds };
+  return { ...configuration, image: configuration.houseImage, plotIds: sent.plotIds, placement: sent.house.placement };
 }
 
 /** Returns the changes of a house since it was sent; null: none, or the house can no longer be opened. */

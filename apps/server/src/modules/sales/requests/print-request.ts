@@ -35,7 +35,7 @@ export async function printSent(
   site: string,
   sizes: PictureSizes,
 ): Promise<PrintedHouse> {
-  const { configurationId: token, sentAt, salespersonEmail, plotIds } = sent;
+  const { configurationId: token, sentAt, salespersonEmail, plotIds, house } = sent;
   const opened = await openSent(printing, sent);
   const { salespersons } = await printing.currentRange();
   const theirs = salespersons.filter(({ email }) => email === salespersonEmail);
@@ -48,6 +48,7 @@ export async function printSent(
       address: `${site}/start/${token}`,
       pricedAt: sentAt.getTime(),
       plotIds,
+      placement: house.placement,
       sizes,
       terms: await readRangeOf(printing.db, sentAt),
     },

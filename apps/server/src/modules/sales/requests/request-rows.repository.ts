@@ -1,11 +1,11 @@
-import { houseId, type Marketing, selections, webConfigurationId } from '@gavel/contract';
+import { houseId, type Marketing, placementOrNull, selections, webConfigurationId } from '@gavel/contract';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { HouseContent } from '../../visit/saved-houses/house-versions.repository.ts';
 import { requests } from './requests.tables.ts';
 
-/** The house of a request: its version, its municipality and its answers. */
+/** The house of a request: its version, its municipality, its answers and its place on a plot. */
 export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
 
 export type Row = Omit<typeof requests.$inferSelect, 'words'>;
@@ -29,6 +29,8 @@ export const storedHouse: z.ZodType<AskedHouse> = z.object({
   municipalityId: z.string(),
   areaCode: z.string(),
   answers: selections,
+  // Requests and quotes from before there were places have none.
+  placement: placementOrNull,
 });
 
 /** A field that is empty if its value is unknown, for example because the sender's data is erased. */

@@ -85,6 +85,7 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     disclaimer: webConfiguration.disclaimer,
     selections: selectionsOf(compiled, visit),
     plotIds: [],
+    placement: null,
     requestForProposalSentAtUtc: null,
     salespersons: pickSalespersons(range.salespersons, {
       max: range.brand.salespersonsShown,

@@ -75,7 +75,8 @@ export async function duplicateSaved(
     const house = await findHouse(tx, token);
     const access = house && (await accessTo(tx, house, member));
     if (!house || !maySee(house, access)) throw unknownConfiguration(token);
-    const content = { ...house, name, plotIds: access ? house.plotIds : [] };
+    const plots = access ? { plotIds: house.plotIds, placement: house.placement } : { plotIds: [], placement: null };
+    const content = { ...house, name, ...plots };
     return keepNew(changing, tx, member, content, { userId: member.userId, at: new Date(now()) }, keyHash);
   });
 }

@@ -1,11 +1,19 @@
 import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
-import { type CompiledModel, type Configuration, carryOver, type PlotId, startVisit, type Visit } from '@gavel/core';
+import {
+  type CompiledModel,
+  type Configuration,
+  carryOver,
+  type Placement,
+  type PlotId,
+  startVisit,
+  type Visit,
+} from '@gavel/core';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
-import { plotsIn } from '../../range/plots-in.ts';
+import { placementIn, plotsIn } from '../../range/plots-in.ts';
 import type { AskedModel, RangeModels } from '../../range/range-models.ts';
 import type { ReadVersion } from '../../range/remembered-versions.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
@@ -67,7 +75,7 @@ export async function openSaved(
     image: isNewest ? pictureOf(version) : configuration.houseImage,
     isCurrentUserOwner: access === 'owner',
     name: access ? version.name : defaultName(await opening.currentRange()),
-    plotIds: access ? await plotsOf(opening, configuration, { ...version, type }) : [],
+    ...(access ? await plotsOf(opening, configuration, { ...version, type }) : NO_PLOTS),
     requestForProposalSentAtUtc: requestForProposalSentAt?.toISOString() ?? null,
     carriedOver,
     revision: version.revision,
@@ -110,6 +118,8 @@ interface Filed {
   readonly isOrder: boolean;
   /** The plots that the owner and the household have marked. */
   readonly plotIds: readonly PlotId[];
+  /** Where the house stands on one of them; null: nowhere yet. */
+  readonly placement: Placement | null;
   /** The time of the latest quote request, ISO 8601; null: there was none, or the house is not saved. */
   readonly requestSentAtUtc: string | null;
 }
@@ -124,7 +134,7 @@ export async function openVisit(
   identify: () => Promise<Identity>,
 ): Promise<OpenedVisit & Filed> {
   const snapshot = await findSnapshot(opening.db, token);
-  if (snapshot) return { ...(await openShared(opening, snapshot)), isOrder: false, plotIds: [], requestSentAtUtc: null };
+  if (snapshot) return { ...(await openShared(opening, snapshot)), isOrder: false, ...NO_PLOTS, requestSentAtUtc: null };
   const house = await findHouse(opening.db, token);
   const isSeen = house && (house.type === 'guide' || (await accessTo(opening.db, house, await identify())) !== null);
   if (!isSeen) throw unknownConfiguration(token);
@@ -132,18 +142,29 @@ export async function openVisit(
   return {
     ...opened,
     isOrder: house.type === 'base',
-    plotIds: await plotsOf(opening, opened.configuration, house),
+    ...(await plotsOf(opening, opened.configuration, house)),
     requestSentAtUtc: house.requestForProposalSentAt?.toISOString() ?? null,
   };
 }
 
-/** Returns the marked plots of the house’s municipality that are for sale today. A final order keeps its own plots. */
+/** The plots of a house that somebody has marked, and where it stands on one of them. */
+export type PlotsOfHouse = Pick<HouseContent, 'plotIds' | 'placement'>;
+
+const NO_PLOTS: PlotsOfHouse = { plotIds: [], placement: null };
+
+/**
+ * Returns the marked plots of the house’s municipality that are for sale today, and the place of the house on one of them. A final order
+ * keeps its own.
+ */
 async function plotsOf(
   { currentRange }: Opening,
   { municipalityName }: Configuration,
-  { type, plotIds }: Pick<SavedHouse, 'type' | 'plotIds'>,
-): Promise<readonly PlotId[]> {
-  return type === 'base' ? plotIds : plotsIn((await currentRange()).plots, municipalityName, plotIds);
+  { type, plotIds: marked, placement }: Pick<SavedHouse, 'type' | 'plotIds' | 'placement'>,
+): Promise<PlotsOfHouse> {
+  if (type === 'base') return { plotIds: marked, placement };
+  const { plots } = await currentRange();
+  const plotIds = plotsIn(plots, municipalityName, marked);
+  return { plotIds, placement: placementIn(plots, plotIds, placement) };
 }
 
 /**
@@ -155,7 +176,7 @@ export function openAsOf(opening: Opening, token: string, chosen: Chosen): Promi
 }
 
 /** The choices for a house in a municipality, and when they were saved. */
-export interface Chosen extends Omit<HouseContent, 'plotIds' | 'priceOre'> {
+export interface Chosen extends Omit<HouseContent, 'plotIds' | 'placement' | 'priceOre'> {
   readonly savedAt: Date;
 }
 

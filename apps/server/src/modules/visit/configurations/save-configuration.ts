@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Member, onBehalfOf } from '../../../http/identity.ts';
 import { hashKey } from '../../../secrets/secrets.ts';
 import type { ReadRange } from '../../range/current-range.ts';
-import { plotsIn } from '../../range/plots-in.ts';
+import { placementIn, plotsIn } from '../../range/plots-in.ts';
 import type { RangeModels } from '../../range/range-models.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import type { HouseContent } from '../saved-houses/house-versions.repository.ts';
@@ -95,8 +95,9 @@ async function saveOver(
 }
 
 function stateOf(house: SavedHouse): SavedState {
-  const { houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy } = house;
-  return { ...savedAs(house), houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy };
+  const { houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, placement, savedBy } = house;
+  const where = { municipalityId, plotIds, placement };
+  return { ...savedAs(house), houseId, webConfigurationId, webConfigurationVersion, ...where, savedBy };
 }
 
 /** Returns whether `If-Match` accepts a revision. The header is `"3"`, a list of such tags, `*`, or empty. */
@@ -105,7 +106,10 @@ function matches(ifMatch: string, revision: number): boolean {
   return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
 }
 
-/** Returns the content to store, corrected by the house’s current version. Leaves out plots that are not offered in the municipality. */
+/**
+ * Returns the content to store, corrected by the house’s current version. Leaves out plots that are not offered in the municipality, and
+ * a place that is not on one of the others.
+ */
 async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
   const range = await currentRange();
   const { house, municipality } = findStart(range, request);
@@ -114,6 +118,7 @@ async function contentOf({ currentRange, models, now }: Saving, request: SaveReq
   const compiled = models({ webConfiguration, version, areaCode, municipalityName: municipality.name });
   refuseUnknown(compiled, request.selections);
   const { visit } = startVisit(compiled, request.selections);
+  const plotIds = plotsIn(range.plots, municipality.name, request.plotIds);
   return {
     name: request.name,
     houseId: house.id,
@@ -122,7 +127,8 @@ async function contentOf({ currentRange, models, now }: Saving, request: SaveReq
     municipalityId: municipality.id,
     areaCode,
     answers: selectionsOf(compiled, visit),
-    plotIds: plotsIn(range.plots, municipality.name, request.plotIds),
+    plotIds,
+    placement: placementIn(range.plots, plotIds, request.placement),
     priceOre: totalsOf(compiled, visit, now()).total,
   };
 }

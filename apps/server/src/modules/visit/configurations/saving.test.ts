@@ -16,6 +16,12 @@ import { configurationVersions, householdMembers, savedConfigurations } from '..
 /** A house in Umeå with default answers: 2 000 000 kr. With the big terrace (and the rail that it brings) 2 054 900 kr. */
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
+const aBorder = [
+  [0, 0],
+  [30, 0],
+  [30, 40],
+  [0, 40],
+] as const;
 
 describe.each(databases)('saving on $kind', ({ open, once }) => {
   let connection: Connection;
@@ -331,6 +337,28 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     const token = await saved(anna, { PlotIds: [2, 9, 2] });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
   });
+
+  once.test(
+    'a house keeps its place on a chosen plot; a place elsewhere is left out, and one without numbers is refused',
+    async () => {
+      const plots = aPublishedRange().plots.map((plot) => ({ ...plot, border: aBorder }));
+      await storeRange(connection.db, aPublishedRange({ plots }), new Date(now));
+      const placed = async (Placement: object, PlotIds = [2]) => {
+        const { body } = await anna.get(`/api/guidemodel/${await saved(anna, { PlotIds, Placement })}`);
+        return Reflect.get(Object(Reflect.get(Object(body), 'AnswerModel')), 'Placement');
+      };
+      const place = { PlotId: 2, East: 12.5, North: 20, Turn: 195 };
+      expect(await placed(place)).toEqual(place);
+      expect(await placed(place, []), 'the plot is not chosen').toBeNull();
+      expect(await placed({ ...place, East: 31 }), 'the place is outside of the border').toBeNull();
+      expect((await save(anna, { PlotIds: [2], Placement: { ...place, Turn: 'söder' } })).status).toBe(400);
+      const token = await saved(anna, { PlotIds: [2], Placement: place });
+      expect((await save(anna, { Id: token, PlotIds: [2], Placement: place }, 1)).body).toMatchObject({ Revision: 1 });
+      expect((await save(anna, { Id: token, PlotIds: [2], Placement: { ...place, Turn: 200 } }, 1)).body).toMatchObject({
+        Revision: 2,
+      });
+    },
+  );
 
   once.test('a house that changes its municipality loses its plots; plots of other municipalities are not returned', async () => {
     const plotsOf = async (token: string) => {

@@ -1,5 +1,13 @@
 import type { OwnPicture } from '@gavel/contract/own-pictures';
-import { type Configuration, compileHistory, type PlotId, type Salesperson, type SummarySheet, summarySheet } from '@gavel/core';
+import {
+  type Configuration,
+  compileHistory,
+  type Placement,
+  type PlotId,
+  type Salesperson,
+  type SummarySheet,
+  summarySheet,
+} from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { createTexts, documentTexts, summaryTexts, type Texts } from '@gavel/texts';
 import type { Logger } from 'pino';
@@ -17,8 +25,10 @@ import { readRangeOf } from '../../range/range.repository.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
 import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { situationOf } from '../plots/situation.ts';
 import { documentPictures } from './document-pictures.ts';
 import { ownPictures } from './own-pictures.ts';
+import { printedSituation } from './printed-situation.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
 
@@ -66,7 +76,7 @@ export async function printHouse(
   identity: Identity,
   { site, sizes, own = [] }: WantedDocument,
 ): Promise<PrintedHouse> {
-  const { isOrder, plotIds, requestSentAtUtc, configuration, ...opened } = await openVisit(
+  const { isOrder, plotIds, placement, requestSentAtUtc, configuration, ...opened } = await openVisit(
     dependencies,
     token,
     async () => identity,
@@ -87,6 +97,7 @@ export async function printHouse(
       address: `${site}/${isOrder ? 'base' : 'start'}/${token}`,
       pricedAt: orderedAt?.getTime() ?? dependencies.now(),
       plotIds,
+      placement,
       terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
       sizes,
       own,
@@ -111,6 +122,8 @@ interface SheetOf {
   readonly pricedAt: number;
   /** The plots that were marked. */
   readonly plotIds: readonly PlotId[];
+  /** Where the house stands on one of them; nowhere by default. */
+  readonly placement?: Placement | null;
   /** The builder’s plots and terms of an earlier day; null: today’s. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
 }
@@ -136,6 +149,8 @@ export async function printVisit(
   const savedAt = opened.configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
   const texts = createTexts(range.texts);
   const sheet = sheetOfVisit(opened, range, of);
+  const { placement = null, terms } = of;
+  const situation = situationOf(range, { opened, placement, plots: (terms ?? range).plots, texts });
   let mailPicture: Uint8Array | null = null;
   const prepare = async () => {
     const house = range.houses.find(({ key }) => key === opened.configuration.houseDynamicImageKey);
@@ -143,6 +158,7 @@ export async function printVisit(
     const own = await ownPictures(sent, { questions: house?.plan?.questions ?? null, opened, sizes, texts });
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
     mailPicture = pictures.letter;
+    const placed = situation && printedSituation(situation, texts);
     const document = printedSummary(sheet, pictures, {
       brand: range.brand,
       fonts: dependencies.brandFonts,
@@ -153,11 +169,13 @@ export async function printVisit(
       // The PDF shows the day of the prices.
       printedAt: new Date(of.pricedAt).toISOString(),
       own: own.printed,
+      situation: placed?.printed ?? null,
     });
     const drawings = new Map([
       ...pictures.files.drawings,
       [LOGO, Buffer.from(logo(range.brand.logo))] as const,
       [QR, Buffer.from(qrCode(address))] as const,
+      ...(placed ? [[placed.printed.picture.file, placed.file] as const] : []),
     ]);
     const photographs = new Map([...pictures.files.photographs, ...own.files]);
     return { document: finish ? finish(document, texts) : document, pictures: { drawings, photographs } };
@@ -192,13 +210,13 @@ export async function printPrepared(
 export function sheetOfVisit(
   { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
   range: CurrentRange,
-  { pricedAt, plotIds, terms }: SheetOf,
+  { pricedAt, plotIds, placement = null, terms }: SheetOf,
 ): SummarySheet {
   const t = createTexts(range.texts).of(summaryTexts);
   const { brand, plots } = terms ?? range;
   const { monthlyCost } = brand;
   return summarySheet({
-    configuration: { ...configuration, plotIds },
+    configuration: { ...configuration, plotIds, placement },
     compiled,
     visit,
     now: pricedAt,

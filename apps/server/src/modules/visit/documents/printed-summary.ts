@@ -2,7 +2,13 @@ import { followChoices, formatArea, formatDay, formatKr, type Ore, type SummaryS
 import type { Brand } from '@gavel/range';
 import { documentTexts, housesTexts, summaryTexts, type Texts } from '@gavel/texts';
 import type { BrandFonts } from '../../../adapters/pdf/brand-fonts.ts';
-import type { Fact, PrintedDocument, PrintedOwnPicture, PrintedSection } from '../../../adapters/pdf/printed-document.ts';
+import type {
+  Fact,
+  PrintedDocument,
+  PrintedOwnPicture,
+  PrintedSection,
+  PrintedSituation,
+} from '../../../adapters/pdf/printed-document.ts';
 import { plainColour } from '../../people/mail/plain-colour.ts';
 import { type DocumentPictures, sampleOf } from './document-pictures.ts';
 import { type PriceWords, priceWords, printedPrice } from './printed-price.ts';
@@ -21,6 +27,8 @@ export interface Printing {
   readonly printedAt: string;
   /** The pictures of the model that the visitor has taken. */
   readonly own: readonly PrintedOwnPicture[];
+  /** The house on its plot; null: it stands on none. */
+  readonly situation: PrintedSituation | null;
 }
 
 export const LOGO = 'logo.svg';
@@ -71,6 +79,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
       lines: [salesperson.title, salesperson.mobile || salesperson.phone, salesperson.email].filter(Boolean),
     },
     gallery: printedGallery(pictures, house, texts),
+    situation: printing.situation,
     own: { heading: t('own'), lead: t('ownLead', { house }), pictures: printing.own },
   };
 }

@@ -1,5 +1,5 @@
-import { selections, token } from '@gavel/contract';
-import type { Selections } from '@gavel/core';
+import { placementOrNull, selections, token } from '@gavel/contract';
+import type { Placement, Selections } from '@gavel/core';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
@@ -8,9 +8,12 @@ import { configurationVersions } from './saved-houses.tables.ts';
 type Version = typeof configurationVersions.$inferSelect;
 
 /** The saved content of a house. */
-export interface HouseContent extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'savedAt' | 'savedBy'> {
+export interface HouseContent
+  extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'placement' | 'savedAt' | 'savedBy'> {
   readonly answers: Selections;
   readonly plotIds: readonly Version['plotIds'][number][];
+  /** Where the house stands on one of these plots; null: nowhere yet. */
+  readonly placement: Placement | null;
 }
 
 /** One version of a house: its content, the time and the person. */
@@ -56,8 +59,8 @@ function selectVersions(db: Database) {
   return db.select(versionColumns).from(configurationVersions).leftJoin(users, eq(users.id, configurationVersions.savedBy));
 }
 
-export function versionOf<Row extends { readonly answers: unknown }>(
+export function versionOf<Row extends { readonly answers: unknown; readonly placement: unknown }>(
   row: Row,
-): Omit<Row, 'answers'> & { readonly answers: Selections } {
-  return { ...row, answers: selections.parse(row.answers) };
+): Omit<Row, 'answers' | 'placement'> & Pick<HouseContent, 'answers' | 'placement'> {
+  return { ...row, answers: selections.parse(row.answers), placement: placementOrNull.parse(row.placement) };
 }

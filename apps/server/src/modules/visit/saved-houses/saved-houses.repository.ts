@@ -1,5 +1,5 @@
-import { selections } from '@gavel/contract';
-import { isSameSelection } from '@gavel/core';
+import { placementOrNull, selections } from '@gavel/contract';
+import { isSamePlacement, isSameSelection } from '@gavel/core';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
@@ -155,6 +155,7 @@ export function isSameContent(left: HouseContent, right: HouseContent): boolean 
     left.areaCode === right.areaCode &&
     left.priceOre === right.priceOre &&
     left.plotIds.join() === right.plotIds.join() &&
+    isSamePlacement(left.placement, right.placement) &&
     isSameSelection(left.answers, right.answers)
   );
 }
@@ -170,7 +171,7 @@ function selectHouses(db: Database) {
 async function insertVersion(
   tx: Database,
   { token, revision }: { readonly token: string; readonly revision: number },
-  { answers, plotIds, ...content }: HouseContent,
+  { answers, plotIds, placement, ...content }: HouseContent,
   { userId, at }: Saver,
 ): Promise<void> {
   const { name, houseId, webConfigurationId, webConfigurationVersion, municipalityId, areaCode, priceOre } = content;
@@ -186,6 +187,7 @@ async function insertVersion(
     priceOre,
     answers: z.encode(selections, answers),
     plotIds: [...plotIds],
+    placement: z.encode(placementOrNull, placement),
     savedAt: at,
     savedBy: userId,
   });

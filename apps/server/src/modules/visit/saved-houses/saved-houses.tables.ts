@@ -46,6 +46,8 @@ export const configurationVersions = pgTable(
     /** Question id → answer id, in the wire format. */
     answers: jsonb().notNull(),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
+    /** Where the house stands on one of these plots, in the wire format. Null: nowhere yet. */
+    placement: jsonb(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
     savedAt: moment('saved_at').notNull(),
     /** Null: the account is deleted. */

@@ -1,4 +1,4 @@
-import { type OpenedRequest, type RequestDesk, requestActions } from '@gavel/contract/staff';
+import { type OpenedRequest, type RequestDesk, type RequestSituation, requestActions } from '@gavel/contract/staff';
 import { formatKr, type HouseChanges } from '@gavel/core';
 import { requestPageTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';
@@ -19,6 +19,7 @@ import { LivePresent } from './live-present.tsx';
 import { RequestChanges } from './request-changes.tsx';
 import { RequestDocument } from './request-document.tsx';
 import { RequestNext } from './request-next.tsx';
+import { RequestPlot } from './request-plot.tsx';
 import { isOrdered, RequestQuotes } from './request-quotes.tsx';
 import { RequestSteps } from './request-steps.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
@@ -28,11 +29,13 @@ interface RequestSheetProps {
   readonly request: OpenedRequest;
   /** The changes of the house since the request was sent; null: none, or the request has no house. */
   readonly changes: HouseChanges | null;
+  /** Where the house stands on a plot; null: nowhere. */
+  readonly situation: RequestSituation | null;
   readonly desk: RequestDesk;
 }
 
 /** One request: the customer, the house, the milestone, the next step and the timeline. */
-export function RequestSheet({ request, changes, desk }: RequestSheetProps) {
+export function RequestSheet({ request, changes, situation, desk }: RequestSheetProps) {
   const t = useTexts(requestPageTexts);
   const { brand } = useSite();
   const words = useRequestWords(desk.now);
@@ -56,6 +59,7 @@ export function RequestSheet({ request, changes, desk }: RequestSheetProps) {
             </p>
           )}
           <About request={request} />
+          {situation && <RequestPlot situation={situation} />}
           <RequestQuotes request={request} words={words} />
           {changes && <RequestChanges request={request} changes={changes} />}
           <RequestSteps request={request} work={work} words={words} />

@@ -21,7 +21,7 @@ async function load(api: StaffApi, id: string): Promise<LoadedRequest | null> {
   const request = await forStaff(api.readWorkedLead({ parameters }));
   if (!request) return null;
   const since = request.configurationId === null ? null : await forStaff(api.readLeadChanges({ parameters }));
-  return { request, changes: since?.changes ?? null };
+  return { request, changes: since?.changes ?? null, situation: since?.situation ?? null };
 }
 
 /** `/admin/leads/{id}`: one request, beside the list; on a phone as a separate screen. */

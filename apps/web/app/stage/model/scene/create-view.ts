@@ -1,5 +1,6 @@
 import type { HouseSolids, WalkSpace } from '@gavel/house-model';
 import { Fog, HemisphereLight, LinearToneMapping, PCFShadowMap, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { type Border, type BorderCorner, createBorder } from './border.ts';
 import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import { createLawn } from './lawn.ts';
@@ -20,6 +21,8 @@ export interface ModelView {
    * @param space the storey in which the visitor walks; null if the viewpoint is outside
    */
   show(model: HouseSolids, space: WalkSpace | null): void;
+  /** Shows the border of a plot by its corners, or no border if there are none. */
+  bound(corners: readonly BorderCorner[]): void;
   /** Lights the house and the garden from this direction. */
   shine(from: SunDirection): void;
   /** Returns the current view as a JPEG that is larger than the screen needs. */
@@ -87,6 +90,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target, daylight, fill);
   let house: HouseObject | null = null;
   let garden: Garden | null = null;
+  let border: Border | null = null;
   let frame = 0;
   let size: readonly [width: number, height: number] = [1, 1];
   const sizeForScreen = () => {
@@ -134,6 +138,14 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
       light();
       ask();
     },
+    bound(corners) {
+      border?.dispose();
+      if (border) scene.remove(border.group);
+      border = corners.length > 0 ? createBorder(corners) : null;
+      if (border) scene.add(border.group);
+      renderer.shadowMap.needsUpdate = true;
+      ask();
+    },
     shine(from) {
       direction = from;
       light();
@@ -166,6 +178,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
       walk.dispose();
       house?.dispose();
       garden?.dispose();
+      border?.dispose();
       surfaces.dispose();
       sky.dispose();
       lawn.dispose();

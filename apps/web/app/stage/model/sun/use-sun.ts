@@ -1,4 +1,4 @@
-import { plotsOf } from '@gavel/core';
+import { facingOf, plotsOf } from '@gavel/core';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../network/server-time.ts';
 import { useConfigurator } from '../../../visit/use-configurator.tsx';
@@ -41,11 +41,11 @@ export function useSun(view: ModelView | null, isWanted: boolean): Sun | null {
   const days = useMemo(() => sunDays(now), [now]);
   if (isWanted && time === null) setTime({ day: days[0] ?? '', minutes: NOON });
   const { progress } = usePlots(time !== null && configuration.plotIds.length > 0);
-  const [plot, ...others] = progress.kind === 'loaded' ? plotsOf(configuration, progress.value) : [];
-  const faces = others.length === 0 ? (plot?.frontFaces ?? null) : null;
+  const plots = progress.kind === 'loaded' ? plotsOf(configuration, progress.value) : [];
+  const facing = facingOf(plots, configuration.placement);
   const place = municipalityPlace(configuration.municipalityId);
   const position = time && sunAt(instantOf(time.day, time.minutes), place);
-  const [turn, height] = [(faces ?? ASSUMED_FACING) - (position?.azimuth ?? 0), position?.height ?? null];
+  const [turn, height] = [(facing?.degrees ?? ASSUMED_FACING) - (position?.azimuth ?? 0), position?.height ?? null];
   useEffect(() => {
     if (view && height !== null) view.shine({ turn, height });
   }, [view, turn, height]);
@@ -55,7 +55,7 @@ export function useSun(view: ModelView | null, isWanted: boolean): Sun | null {
     days,
     position,
     sunDay: sunDayOf(time.day, place),
-    facing: plot && faces !== null ? { degrees: faces, address: plot.address } : null,
+    facing: facing && { degrees: facing.degrees, address: facing.plot.address },
     choose: (change) => setTime({ ...time, ...change }),
   };
 }

@@ -1,5 +1,5 @@
 import type { DescribedHouse } from '@gavel/core/plan';
-import { fetchKept } from '../../network/reachability.ts';
+import { fetchKept } from '../network/reachability.ts';
 
 /**
  * Loads the description from which the browser builds the 3D model, by the key of the house. Throws if there is no response, or another

@@ -1,0 +1,27 @@
+import type { RequestSituation } from '@gavel/contract/staff';
+import { createTexts } from '@gavel/texts';
+import { readRangeOf } from '../../range/range.repository.ts';
+import type { Opening } from '../../visit/configurations/open-configuration.ts';
+import { situationOf } from '../../visit/plots/situation.ts';
+import { openSent, orUnknown, type SentHouse } from './sent-house.ts';
+
+/** The width of the situation plan on the page of a request, in CSS pixels. */
+const SHOWN_WIDTH = 360;
+
+/**
+ * Returns where the house of a request stands on its plot, with the choices and the plot of the day on which it was sent. Null: it stands
+ * on none, or the range no longer describes the house.
+ */
+export function situationOfSent(opening: Opening, sent: SentHouse): Promise<RequestSituation | null> {
+  return orUnknown(async () => {
+    const { placement } = sent.house;
+    if (!placement) return null;
+    const range = await opening.currentRange();
+    const { plots } = (await readRangeOf(opening.db, sent.sentAt)) ?? range;
+    const opened = await openSent(opening, sent);
+    const situation = situationOf(range, { opened, placement, plots, texts: createTexts(range.texts) });
+    if (!situation) return null;
+    const { plot, isAllowed, verdict, facts, draw } = situation;
+    return { address: plot.address, isAllowed, verdict, facts, drawing: draw(SHOWN_WIDTH).svg };
+  });
+}

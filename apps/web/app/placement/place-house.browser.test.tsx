@@ -1,0 +1,110 @@
+import { asPlotId } from '@gavel/core';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aDescribedHouse } from '../../testing/a-described-house.ts';
+import { begin, UMEA } from '../../testing/begin.ts';
+import { withElevation } from '../../testing/begin-with-model.ts';
+import { enter } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
+import { button, dialog, sizes, textOf } from '../../testing/look.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { readHouses } from '../stored/kept-houses.ts';
+
+const MODEL = /^\/media\/model\//;
+const placementNow = () => readHouses()[0]?.placement ?? null;
+const status = dialog.getByRole('status');
+const grip = dialog.getByRole('application', { name: 'Huset på tomten' });
+
+/** Opens the situation plan of a plot of 31 × 40 m, for a house of 10 × 8 m. */
+async function openPlan() {
+  await enter();
+  intercept(MODEL, () => Response.json({ ...aDescribedHouse, plan: { ...aDescribedHouse.plan, questions: {} } }));
+  const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', change: withElevation });
+  await dialog.getByRole('button', { name: 'Välj tomten Granåkersvägen 14' }).click();
+  await dialog.getByRole('button', { name: 'Placera huset på Granåkersvägen 14' }).click();
+  await expect.element(dialog.getByRole('img', { name: 'Situationsplan över Granåkersvägen 14' })).toBeVisible();
+  return app;
+}
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('a visitor places the house on a chosen plot, moves and turns it, and the house saves it', async () => {
+    await page.viewport(width, height);
+    const app = await openPlan();
+    await expect.element(dialog.getByText('Huset får plats här', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(/^80.m², högst 200.m²$/)).toBeVisible();
+    expect(placementNow(), 'a suggestion is not stored').toBeNull();
+    await dialog.getByRole('button', { name: 'Ställ huset här' }).click();
+    await expect.poll(placementNow).toMatchObject({ east: 15.5, north: 20, turn: 180 });
+
+    await dialog.getByRole('button', { name: 'Flytta norrut' }).click();
+    await expect.poll(placementNow).toMatchObject({ north: 20.5 });
+    await dialog.getByRole('button', { name: 'Vänd medsols' }).click();
+    await expect.poll(placementNow).toMatchObject({ turn: 185 });
+    expect(await textOf(status)).toContain('Framsidan mot söder, 185°');
+    const plan = document.querySelector('.flyout-body');
+    expect(plan?.scrollWidth, 'nothing spills over').toBeLessThanOrEqual(plan?.clientWidth ?? 0);
+    expect(await findAxeViolations(dialog)).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Klar' }).click();
+    await expect
+      .element(dialog.getByRole('button', { name: 'Placera huset på Granåkersvägen 14' }))
+      .toHaveTextContent('Huset är placerat här');
+    await app.goTo('/configuration/new/1/1');
+    await button('Spara').click();
+    const savedHouses = async () => (await browserApi()).listSavedHouses();
+    await expect.poll(savedHouses).toHaveLength(1);
+    const id = (await savedHouses())[0]?.id ?? '';
+    const { placement } = await (await browserApi()).readConfiguration({ parameters: { id } });
+    expect(placement).toMatchObject({ plotId: asPlotId(1), turn: 185 });
+  });
+});
+
+test('keys move and turn the house, and it stops at the distance to the border', async () => {
+  await openPlan();
+  const place = await grip.findElement();
+  if (place instanceof HTMLElement) place.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(placementNow).toMatchObject({ east: 16, north: 20 });
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await expect.poll(placementNow).toMatchObject({ north: 20.1 });
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(placementNow).toMatchObject({ turn: 185 });
+  await userEvent.keyboard('{PageUp}');
+  for (let step = 0; step < 40; step += 1) await userEvent.keyboard('{ArrowDown}');
+  // 4.5 m to the border, and half of the 8 m that the house is deep.
+  await expect.poll(placementNow).toMatchObject({ north: 8.5 });
+  expect(await textOf(status)).toContain('Huset får plats här. 4,5 m till gränsen');
+});
+
+test('dragging moves the house', async () => {
+  await openPlan();
+  const place = await grip.findElement();
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const metre = width / 10;
+  const at = (x: number, y: number) => ({
+    clientX: left + width / 2 + x,
+    clientY: top + height / 2 + y,
+    bubbles: true,
+    pointerId: 1,
+  });
+  place.setPointerCapture = () => undefined;
+  place.dispatchEvent(new PointerEvent('pointerdown', at(0, 0)));
+  place.dispatchEvent(new PointerEvent('pointermove', at(3 * metre, -2 * metre)));
+  place.dispatchEvent(new PointerEvent('pointerup', at(3 * metre, -2 * metre)));
+  await expect.poll(() => Math.round((placementNow()?.east ?? 0) * 10)).toBe(185);
+  expect(Math.round((placementNow()?.north ?? 0) * 10)).toBe(220);
+});
+
+test('if the house cannot be loaded, the panel says so and can load it again', async () => {
+  await enter();
+  const restore = intercept(MODEL, fail);
+  await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', change: withElevation });
+  await dialog.getByRole('button', { name: 'Välj tomten Granåkersvägen 14' }).click();
+  await dialog.getByRole('button', { name: 'Placera huset på Granåkersvägen 14' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Huset gick inte att hämta.');
+  restore();
+  intercept(MODEL, () => Response.json(aDescribedHouse));
+  await dialog.getByRole('button', { name: 'Försök igen' }).click();
+  await expect.element(grip).toBeVisible();
+});

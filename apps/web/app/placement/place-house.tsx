@@ -1,0 +1,37 @@
+import type { Plot } from '@gavel/core';
+import { generalTexts, placementTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { PlacementEditor } from './placement-editor.tsx';
+import { useHouseOutline } from './use-house-outline.ts';
+
+interface PlaceHouseProps {
+  /** A plot that the visitor has chosen. */
+  readonly plot: Plot;
+  /** The address of the plot on which the house stands now; null if it stands nowhere. */
+  readonly standsOn: string | null;
+  /** Returns to the list of plots. */
+  onDone(): void;
+}
+
+/** Moves and turns the house on a plot whose border is known. */
+export function PlaceHouse({ plot, standsOn, onDone }: PlaceHouseProps) {
+  const t = useTexts(placementTexts);
+  const general = useTexts(generalTexts);
+  const { outline, hasFailed, again } = useHouseOutline();
+  const { border, ...facts } = plot;
+  if (hasFailed)
+    return (
+      <>
+        <Message kind="error">{t('failed')}</Message>
+        <div className="flyout-actions">
+          <Button kind="primary" onClick={again}>
+            {general('retry')}
+          </Button>
+        </div>
+      </>
+    );
+  if (!outline || !border) return <p role="status">{t('loading')}</p>;
+  return <PlacementEditor plot={{ ...facts, border }} outline={outline} standsOn={standsOn} onDone={onDone} />;
+}

@@ -1,0 +1,55 @@
+import type { HouseOutline } from '@gavel/core/placement';
+import { placementTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button, TextButton } from '../ui/button.tsx';
+import { PlacementFacts } from './placement-facts.tsx';
+import { PlacementTools } from './placement-tools.tsx';
+import { SituationView } from './situation-view.tsx';
+import { type ChosenPlot, usePlacement } from './use-placement.ts';
+import { usePlacementWords } from './use-placement-words.ts';
+import './placement-editor.css';
+
+interface PlacementEditorProps {
+  readonly plot: ChosenPlot;
+  readonly outline: HouseOutline;
+  readonly standsOn: string | null;
+  onDone(): void;
+}
+
+/** The situation plan with its tools, what is allowed, and what the plan leaves out. */
+export function PlacementEditor({ plot, outline, standsOn, onDone }: PlacementEditorProps) {
+  const t = useTexts(placementTexts);
+  const control = usePlacement(plot, outline);
+  const words = usePlacementWords(plot, outline, control.spot);
+  const { isPlaced, put, restart, remove } = control;
+  const isElsewhere = !isPlaced && standsOn !== null;
+  return (
+    <>
+      {!isPlaced && (
+        <p className="placement-lead">
+          {isElsewhere ? t('elsewhere', { address: standsOn }) : t(plot.frontFaces === null ? 'suggestionUnknown' : 'suggestion')}
+        </p>
+      )}
+      <div className="placement">
+        <SituationView plot={plot} outline={outline} control={control} words={words.plan} />
+        <PlacementTools control={control} direction={words.direction} />
+        <PlacementFacts words={words} />
+      </div>
+      <section className="placement-notes">
+        <p>{t('measured')}</p>
+        <p>{t('sketch')}</p>
+        {isPlaced && (
+          <p className="placement-ways">
+            <TextButton onClick={restart}>{t('again')}</TextButton>
+            <TextButton onClick={remove}>{t('remove')}</TextButton>
+          </p>
+        )}
+      </section>
+      <div className="flyout-actions">
+        <Button kind="primary" onClick={isPlaced ? onDone : put}>
+          {t(isPlaced ? 'done' : 'put')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Position } from '@gavel/core';
+import { type HouseOutline, isInside } from '@gavel/core/placement';
+import { drawSituation } from '@gavel/drawings';
+import { placementTexts } from '@gavel/texts';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import type { ChosenPlot, PlacementControl } from './use-placement.ts';
+import { useWidth } from './use-width.ts';
+
+interface SituationViewProps {
+  readonly plot: ChosenPlot;
+  readonly outline: HouseOutline;
+  readonly control: PlacementControl;
+  /** What the plan shows, in words. */
+  readonly words: string;
+}
+
+/** How far a key moves the house, m, without and with Shift, and how far it turns it, degrees. */
+const STEPS = { move: 0.5, moveLess: 0.1, turn: 5, turnLess: 1 } as const;
+
+/** The situation plan. The visitor drags the house on it, or moves and turns it with keys. */
+export function SituationView({ plot, outline, control, words }: SituationViewProps) {
+  const t = useTexts(placementTexts);
+  const keys = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const width = useWidth(whole);
+  const { spot } = control;
+  const { svg, sheet } = drawSituation({ plot, outline, spot, shownWidth: width ?? 420, words: t });
+  const grip = useDragging(plot, control, () => sheet.width / (whole.current?.clientWidth || 1));
+  const pressed = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = actOf(event, control);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const shape: CSSProperties & Record<`--${string}`, number> = { '--wide': sheet.width, '--high': sheet.height };
+  return (
+    <div ref={whole} className="situation" style={shape}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made here, from numbers and our own texts */}
+      <div className="situation-plan" role="img" aria-label={words} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div
+        className="situation-grip"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the house
+        tabIndex={0}
+        aria-label={t('grip')}
+        aria-describedby={keys}
+        style={placeOfGrip(outline, spot, sheet)}
+        onKeyDown={pressed}
+        {...grip}
+      />
+      <p id={keys} className="visually-hidden">
+        {t('keys')}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the action of a key; undefined if the key has none. */
+function actOf({ key, shiftKey }: KeyboardEvent, { move, turn, spot }: PlacementControl): (() => void) | undefined {
+  const far = shiftKey ? STEPS.moveLess : STEPS.move;
+  const by = shiftKey ? STEPS.turnLess : STEPS.turn;
+  const acts: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => move(0, far),
+    ArrowDown: () => move(0, -far),
+    ArrowRight: () => move(far, 0),
+    ArrowLeft: () => move(-far, 0),
+    PageUp: () => turn(spot.turn - by),
+    PageDown: () => turn(spot.turn + by),
+  };
+  return acts[key];
+}
+
+/** Returns the handlers that drag the house. @param metres how many metres a pixel is */
+function useDragging(plot: ChosenPlot, { spot, drag, drop }: PlacementControl, metres: () => number) {
+  const from = useRef<{ readonly pointer: Position; readonly house: Position } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { pointer: [event.clientX, event.clientY], house: [spot.east, spot.north] };
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!from.current) return;
+      const { pointer, house } = from.current;
+      const metre = metres();
+      const wanted: Position = [house[0] + (event.clientX - pointer[0]) * metre, house[1] - (event.clientY - pointer[1]) * metre];
+      // The server stores no house whose middle is outside of the plot.
+      if (isInside(plot.border, wanted)) drag(wanted);
+    },
+    onPointerUp() {
+      from.current = null;
+      drop();
+    },
+    onPointerCancel() {
+      from.current = null;
+      drop();
+    },
+  };
+}
+
+/** Returns the place of the grip, which lies over the walls of the house. */
+function placeOfGrip(
+  outline: HouseOutline,
+  { east, north, turn }: PlacementControl['spot'],
+  sheet: ReturnType<typeof drawSituation>['sheet'],
+): CSSProperties {
+  const corners = outline.find(({ part }) => part === 'walls')?.corners ?? [];
+  const long = 2 * Math.max(...corners.map(([right]) => right));
+  const deep = 2 * Math.max(...corners.map(([, ahead]) => ahead));
+  const percent = (part: number, of: number) => `${(100 * part) / of}%`;
+  return {
+    left: percent(east - sheet.west, sheet.width),
+    top: percent(sheet.north - north, sheet.height),
+    width: percent(long, sheet.width),
+    height: percent(deep, sheet.height),
+    rotate: `${turn - 180}deg`,
+  };
+}

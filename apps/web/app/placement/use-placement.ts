@@ -1,0 +1,58 @@
+import type { Placement, Plot, Position } from '@gavel/core';
+import { firstPlacement, type HouseOutline, type MeasuredPlot, nearestAllowed, type Spot } from '@gavel/core/placement';
+import { useState } from 'react';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+
+/** A chosen plot with a known border. */
+export type ChosenPlot = Plot & MeasuredPlot;
+
+export interface PlacementControl {
+  /** Where the house stands, or the suggestion for it. */
+  readonly spot: Spot;
+  /** Whether the visitor has placed the house on this plot. */
+  readonly isPlaced: boolean;
+  /** Moves the house by metres to the east and to the north, as far as it may. */
+  move(east: number, north: number): void;
+  /** Turns the house so that its front faces a direction, and moves it if it may not stand there. */
+  turn(degrees: number): void;
+  /** Shows the house at a position while the visitor drags it, without storing it. */
+  drag(position: Position): void;
+  /** Stores the position to which the visitor has dragged the house. */
+  drop(): void;
+  /** Places the house where it is shown. */
+  put(): void;
+  /** Returns to the suggestion. */
+  restart(): void;
+  remove(): void;
+}
+
+/** Returns where the house stands on a plot, and the functions that change it. A change places the house. */
+export function usePlacement(plot: ChosenPlot, outline: HouseOutline): PlacementControl {
+  const placement = useConfigurator(({ configuration }) => configuration.placement);
+  const place = useConfigurator((state) => state.place);
+  const [suggestion] = useState(() => firstPlacement(plot, outline));
+  const [dragged, setDragged] = useState<Spot | null>(null);
+  const isPlaced = placement?.plotId === plot.id;
+  const spot: Spot = dragged ?? (isPlaced ? placement : suggestion);
+  // If the house fits nowhere with this turn, it goes where the visitor wants it, and the status says what is wrong.
+  const near = (wanted: Spot) => nearestAllowed(plot, outline, wanted) ?? inCentimetres(wanted);
+  const store = ({ east, north, turn }: Spot) => place({ plotId: plot.id, east, north, turn } satisfies Placement);
+  return {
+    spot,
+    isPlaced,
+    move: (east, north) => store(near({ ...spot, east: spot.east + east, north: spot.north + north })),
+    turn: (degrees) => store(near({ ...spot, turn: (degrees + 360) % 360 })),
+    drag: ([east, north]) => setDragged(near({ ...spot, east, north })),
+    drop: () => {
+      if (dragged) store(dragged);
+      setDragged(null);
+    },
+    put: () => store(spot),
+    restart: () => store(suggestion),
+    remove: () => place(null),
+  };
+}
+
+function inCentimetres({ east, north, turn }: Spot): Spot {
+  return { east: Math.round(east * 100) / 100, north: Math.round(north * 100) / 100, turn };
+}

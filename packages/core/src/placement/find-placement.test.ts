@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../model/plot.ts';
+import { firstPlacement, nearestAllowed } from './find-placement.ts';
+import { outlineOf, placer, type Spot, unplacer } from './place-outline.ts';
+import { type MeasuredPlot, placementLimits } from './placement-limits.ts';
+import { distanceBetween } from './polygon.ts';
+
+const square: readonly Position[] = [
+  [0, 0],
+  [30, 0],
+  [30, 40],
+  [0, 40],
+];
+/** An L: a square without its north-eastern quarter. */
+const corner: readonly Position[] = [
+  [0, 0],
+  [44, 0],
+  [44, 22],
+  [22, 22],
+  [22, 44],
+  [0, 44],
+];
+
+function plotOf(border: readonly Position[], facts: Partial<MeasuredPlot> = {}): MeasuredPlot {
+  return { border, borderDistance: 4.5, maxBuildArea: null, frontFaces: null, ...facts };
+}
+
+/** A house of 12 × 8 m. */
+const house = outlineOf([{ part: 'walls', x: 0, y: 0, width: 12_000, height: 8_000 }]);
+const withPorch = outlineOf([
+  { part: 'walls', x: 0, y: 0, width: 12_000, height: 8_000 },
+  { part: 'porch', x: 4_000, y: 8_000, width: 2_900, height: 1_700 },
+]);
+
+describe('a placed house', () => {
+  test('with its front to the south has its right end in the east', () => {
+    const place = placer({ east: 10, north: 20, turn: 180 });
+    expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([16, 16]);
+  });
+
+  test('with its front to the east has its right end in the north', () => {
+    const place = placer({ east: 0, north: 0, turn: 90 });
+    expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([4, 6]);
+  });
+
+  test('keeps every position when it is placed and measured from the house again', () => {
+    fc.assert(
+      fc.property(
+        spot(60),
+        fc.double({ min: -20, max: 20, noNaN: true }),
+        fc.double({ min: -20, max: 20, noNaN: true }),
+        (at, a, b) => {
+          const [right, ahead] = unplacer(at)(placer(at)(a, b));
+          expect(right).toBeCloseTo(a, 6);
+          expect(ahead).toBeCloseTo(b, 6);
+        },
+      ),
+    );
+  });
+});
+
+describe('placementLimits', () => {
+  test('measures the distance from the outer wall to the nearest border', () => {
+    const limits = placementLimits(plotOf(square), house, { east: 15, north: 9, turn: 180 });
+    expect(limits).toMatchObject({ distance: 5, leastDistance: 4.5, isAllowed: true, coveredArea: 96, isAreaAllowed: null });
+  });
+
+  test('measures from the porch if it is nearer than the wall', () => {
+    const limits = placementLimits(plotOf(square, { maxBuildArea: 100 }), withPorch, { east: 15, north: 9, turn: 180 });
+    expect(limits.distance).toBeCloseTo(3.3, 6);
+    expect(limits.isAllowed).toBe(false);
+    expect(limits.coveredArea).toBeCloseTo(96 + 4.93, 6);
+    expect(limits.isAreaAllowed).toBe(false);
+  });
+
+  test('says how far a house reaches over the border', () => {
+    const { distance, isAllowed } = placementLimits(plotOf(square), house, { east: 15, north: 1, turn: 180 });
+    expect(distance).toBeCloseTo(-3, 6);
+    expect(isAllowed).toBe(false);
+  });
+
+  test('refuses a house with all its corners inside whose wall the border cuts', () => {
+    const { distance } = placementLimits(
+      plotOf(corner),
+      outlineOf([{ part: 'walls', x: 0, y: 0, width: 22_000, height: 6_000 }]),
+      {
+        east: 21,
+        north: 21,
+        turn: 45,
+      },
+    );
+    expect(distance).toBeLessThan(0);
+  });
+});
+
+describe('firstPlacement', () => {
+  test('turns the front as the plot says, and to the south if it says nothing', () => {
+    expect(firstPlacement(plotOf(square, { frontFaces: 195 }), house).turn).toBe(195);
+    expect(firstPlacement(plotOf(square), house).turn).toBe(180);
+  });
+
+  test('is allowed wherever the house fits with that turn', () => {
+    expect(placementLimits(plotOf(corner), house, firstPlacement(plotOf(corner), house)).isAllowed).toBe(true);
+    const narrow = plotOf([
+      [0, 0],
+      [60, 0],
+      [60, 17.2],
+      [0, 17.2],
+    ]);
+    expect(placementLimits(narrow, house, firstPlacement(narrow, house)).isAllowed).toBe(true);
+  });
+
+  test('is the middle of a plot that is symmetric', () => {
+    const { east, north } = firstPlacement(plotOf(square), house);
+    expect([east, north]).toEqual([15, 20]);
+  });
+});
+
+describe('nearestAllowed', () => {
+  test('leaves an allowed place as it is', () => {
+    fc.assert(
+      fc.property(spotIn(square), (wanted) => {
+        fc.pre(placementLimits(plotOf(corner), house, wanted).isAllowed);
+        expect(nearestAllowed(plotOf(corner), house, wanted)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('returns an allowed place with the same turn for every wish', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(square, corner), spot(70), (border, wanted) => {
+        const found = nearestAllowed(plotOf(border), house, wanted);
+        if (!found) return;
+        expect(found.turn).toBe(wanted.turn);
+        expect(placementLimits(plotOf(border), house, found).isAllowed).toBe(true);
+      }),
+    );
+  });
+
+  test('is as near as any other allowed place on a plot without inward corners', () => {
+    fc.assert(
+      fc.property(spot(60), spotIn(square), (wanted, other) => {
+        const found = nearestAllowed(plotOf(square), house, wanted);
+        const rival = { ...other, turn: wanted.turn };
+        fc.pre(found !== null && placementLimits(plotOf(square), house, rival).isAllowed);
+        expect(away(found ?? rival, wanted)).toBeLessThanOrEqual(away(rival, wanted) + 0.03);
+      }),
+    );
+  });
+
+  test('slides along the border', () => {
+    expect(nearestAllowed(plotOf(square), house, { east: 12, north: -30, turn: 180 })).toEqual({
+      east: 12,
+      north: 8.5,
+      turn: 180,
+    });
+  });
+
+  test('is null for a house that fits nowhere with this turn', () => {
+    const narrow = plotOf([
+      [0, 0],
+      [40, 0],
+      [40, 18],
+      [0, 18],
+    ]);
+    expect(nearestAllowed(narrow, house, { east: 20, north: 9, turn: 90 })).toBeNull();
+    expect(nearestAllowed(narrow, house, { east: 20, north: 9, turn: 0 })).not.toBeNull();
+  });
+});
+
+function away(a: Spot, b: Spot): number {
+  return distanceBetween([a.east, a.north], [b.east, b.north]);
+}
+
+/** A place in the middle of a plot, in whole centimetres, where most houses are allowed. */
+function spotIn(border: readonly Position[]): fc.Arbitrary<Spot> {
+  const most = (at: 0 | 1) => Math.max(...border.map((position) => position[at]));
+  const metres = (reach: number) => fc.integer({ min: 700, max: reach * 100 - 700 }).map((centimetres) => centimetres / 100);
+  return fc.record({ east: metres(most(0)), north: metres(most(1)), turn: fc.integer({ min: 0, max: 359 }) });
+}
+
+/** A place in whole centimetres within a square around the origin. */
+function spot(reach: number): fc.Arbitrary<Spot> {
+  const metres = fc.integer({ min: -reach * 100, max: reach * 100 }).map((centimetres) => centimetres / 100);
+  return fc.record({ east: metres, north: metres, turn: fc.integer({ min: 0, max: 359 }) });
+}

@@ -1,0 +1,46 @@
+import type { Position } from '@gavel/core';
+import { type Gap, type MeasuredPlot, shownDistance } from '@gavel/core/placement';
+import { group, type Point, rect, segment } from '../ink/svg.ts';
+import { type Lettering, textWidth } from '../plan/write-text.ts';
+import { COLOURS } from './situation-style.ts';
+
+/** The greatest number of distances: more would cover each other. */
+const MOST = 4;
+
+/** Draws the distances from the house to the nearest sides of the border. */
+export function drawGaps(
+  gaps: readonly Gap[],
+  { borderDistance }: Pick<MeasuredPlot, 'borderDistance'>,
+  at: (position: Position) => Point,
+  lettering: Lettering,
+): string {
+  return gaps
+    .slice(0, MOST)
+    .filter(({ distance }) => distance > 0)
+    .map((gap) => drawGap(gap, shownDistance(gap.distance) < borderDistance, at, lettering))
+    .join('');
+}
+
+/** @param isTooShort then the figure is pale on a dark ground */
+function drawGap(
+  { from, to, distance }: Gap,
+  isTooShort: boolean,
+  at: (position: Position) => Point,
+  lettering: Lettering,
+): string {
+  const [[x1, y1], [x2, y2]] = [at(from), at(to)];
+  const size = lettering.size(0);
+  const words = `${shownDistance(distance).toFixed(1).replace('.', ',')} m`;
+  const [dx, dy] = [(x2 - x1) / (distance * 100), (y2 - y1) / (distance * 100)];
+  const tick = (x: number, y: number) =>
+    segment(x - dy * 30 - dx * 30, y + dx * 30 - dy * 30, x + dy * 30 + dx * 30, y - dx * 30 + dy * 30, COLOURS.ink, 9);
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2 + size * 0.35];
+  const text = group(lettering.write(words, x, y, size, 'bold'), { fill: isTooShort ? COLOURS.paper : COLOURS.ink });
+  const half = textWidth(words, size, 'bold') / 2 + size * 0.22;
+  const label = rect(x - half, y - size * 0.9, 2 * half, size * 1.16, {
+    rx: size * 0.2,
+    fill: isTooShort ? COLOURS.ink : COLOURS.paper,
+    'fill-opacity': isTooShort ? 1 : 0.94,
+  });
+  return segment(x1, y1, x2, y2, COLOURS.ink, 7) + tick(x1, y1) + tick(x2, y2) + label + text;
+}

@@ -1,0 +1,52 @@
+import { outlineOf } from '@gavel/core/placement';
+import { expect, test } from 'vitest';
+import { expectWellFormed } from '../testing/expect-well-formed.ts';
+import { drawSituation, type SituationWish } from './draw-situation.ts';
+
+const wish: SituationWish = {
+  plot: {
+    border: [
+      [0, 0],
+      [30, 0],
+      [30, 40],
+      [0, 40],
+    ],
+    borderDistance: 4.5,
+    maxBuildArea: null,
+    frontFaces: null,
+  },
+  outline: outlineOf([
+    { part: 'walls', x: 0, y: 0, width: 12_000, height: 8_000 },
+    { part: 'porch', x: 4_000, y: 8_000, width: 2_900, height: 1_700 },
+  ]),
+  spot: { east: 15, north: 20, turn: 180 },
+  shownWidth: 500,
+  words: () => 'Framsida',
+};
+
+test('the plan is a well-formed picture, wherever the house stands', () => {
+  for (const spot of [wish.spot, { east: 3, north: 3, turn: 37 }, { east: 29, north: 39, turn: 300 }])
+    expectWellFormed(drawSituation({ ...wish, spot }).svg);
+});
+
+test('the plan has north at the top and contains the whole plot', () => {
+  const { sheet } = drawSituation(wish);
+  expect(sheet.west).toBeLessThan(0);
+  expect(sheet.north).toBeGreaterThan(40);
+  expect(sheet.west + sheet.width).toBeGreaterThan(30);
+  expect(sheet.north - sheet.height).toBeLessThan(0);
+});
+
+test('the sheet stays where it is while the house moves', () => {
+  expect(drawSituation({ ...wish, spot: { east: 9, north: 9, turn: 90 } }).sheet).toEqual(drawSituation(wish).sheet);
+});
+
+test('a house too near the border has a broken line', () => {
+  expect(drawSituation(wish).svg).not.toContain('stroke-dasharray');
+  expect(drawSituation({ ...wish, spot: { east: 15, north: 7, turn: 180 } }).svg).toContain('stroke-dasharray');
+});
+
+test('text is larger in metres where the plan is shown smaller', () => {
+  const textOf = (shownWidth: number) => Number(/scale\((\.?\d*\.?\d+)\)/.exec(drawSituation({ ...wish, shownWidth }).svg)?.[1]);
+  expect(textOf(250)).toBeCloseTo(2 * textOf(500), 1);
+});
