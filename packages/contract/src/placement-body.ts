@@ -1,18 +1,14 @@
 import type { Placement } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { plotId } from './values.ts';
-import { z } from './zod.ts';
+import { decimal, plotId } from './values.ts';
 
-/** Metres; plots are far smaller. */
-const metres: Body<number> = z.number().check(z.minimum(-20_000), z.maximum(20_000));
-
-/** Where the house stands on a plot; null: nowhere yet. */
+/** Where the house stands on a plot; null: nowhere yet. The server checks that the place is within the border of the plot. */
 export const placementOrNull: Body<Placement | null> = lenient<Placement | null>(
   body<Placement>({
     plotId: ['PlotId', plotId],
-    east: ['East', metres],
-    north: ['North', metres],
-    turn: ['Turn', z.number().check(z.minimum(0), z.maximum(360))],
+    east: ['East', decimal],
+    north: ['North', decimal],
+    turn: ['Turn', decimal],
   }),
   null,
 );

@@ -54,6 +54,12 @@ const plotPrice: Body<Ore> = z.codec(
   },
 );
 
+/** Corners as `[east, north]`. A tuple of zod would need more code. */
+const border: Body<readonly Position[]> = z.codec(z.array(z.array(decimal)), z.custom<readonly Position[]>(), {
+  decode: (wire) => wire.map(([east = 0, north = 0]): Position => [east, north]),
+  encode: (corners) => corners.map((corner) => [...corner]),
+});
+
 export const plotBody: Body<Plot> = body<Plot>({
   id: ['Id', plotId],
   address: ['Adress', text],
@@ -67,7 +73,7 @@ export const plotBody: Body<Plot> = body<Plot>({
   maxBuildArea: ['MaxBuildArea', decimalOrNull],
   maxHeight: ['MaxHeight', decimalOrNull],
   frontFaces: ['FrontFaces', decimalOrNull],
-  border: ['Border', lenient<readonly Position[] | null>(z.array(z.tuple([decimal, decimal])), null)],
+  border: ['Border', lenient<readonly Position[] | null>(border, null)],
   borderDistance: ['BorderDistance', lenient(decimal, usualBorderDistance)],
 });
 

@@ -27,6 +27,7 @@ export * from './model/price-history.ts';
 export * from './pictures/chosen-answers.ts';
 export * from './pictures/drawing-keys.ts';
 export * from './pictures/house-drawing.ts';
+export * from './pictures/is-described.ts';
 export * from './pictures/picture.ts';
 export * from './pictures/picture-keys.ts';
 export * from './pictures/picture-layers.ts';

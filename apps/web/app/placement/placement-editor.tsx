@@ -2,7 +2,7 @@ import type { HouseOutline } from '@gavel/core/placement';
 import { placementTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, TextButton } from '../ui/button.tsx';
-import { PlacementFacts } from './placement-facts.tsx';
+import { PlacementFacts, PlacementVerdict } from './placement-facts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
 import { SituationView } from './situation-view.tsx';
 import { type ChosenPlot, usePlacement } from './use-placement.ts';
@@ -22,16 +22,17 @@ export function PlacementEditor({ plot, outline, standsOn, onDone }: PlacementEd
   const control = usePlacement(plot, outline);
   const words = usePlacementWords(plot, outline, control.spot);
   const { isPlaced, put, restart, remove } = control;
-  const isElsewhere = !isPlaced && standsOn !== null;
+  const suggestion = plot.frontFaces === null ? 'suggestionUnknown' : 'suggestion';
   return (
     <>
-      {!isPlaced && (
-        <p className="placement-lead">
-          {isElsewhere ? t('elsewhere', { address: standsOn }) : t(plot.frontFaces === null ? 'suggestionUnknown' : 'suggestion')}
-        </p>
-      )}
+      <p className="placement-lead">
+        {isPlaced ? t('help') : standsOn !== null ? t('elsewhere', { address: standsOn }) : t(suggestion)}
+      </p>
       <div className="placement">
-        <SituationView plot={plot} outline={outline} control={control} words={words.plan} />
+        <figure>
+          <SituationView plot={plot} outline={outline} control={control} words={words.plan} />
+          <figcaption>{words.legend}</figcaption>
+        </figure>
         <PlacementTools control={control} direction={words.direction} />
         <PlacementFacts words={words} />
       </div>
@@ -45,7 +46,8 @@ export function PlacementEditor({ plot, outline, standsOn, onDone }: PlacementEd
           </p>
         )}
       </section>
-      <div className="flyout-actions">
+      <div className="flyout-actions placement-foot">
+        <PlacementVerdict words={words} />
         <Button kind="primary" onClick={isPlaced ? onDone : put}>
           {t(isPlaced ? 'done' : 'put')}
         </Button>

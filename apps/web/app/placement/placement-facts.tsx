@@ -2,24 +2,30 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import type { PlacementWords } from './use-placement-words.ts';
 
-/** Says whether the house may stand where it is. A screen reader says the most important of it after each move. */
-export function PlacementFacts({ words: { isAllowed, verdict, facts, spoken } }: { readonly words: PlacementWords }) {
+/** The distance, the area and the direction of the house, each with what is allowed. */
+export function PlacementFacts({ words: { facts } }: { readonly words: PlacementWords }) {
   return (
-    <div className="placement-facts">
+    <dl className="placement-facts">
+      {facts.map(({ term, value, isWrong }) => (
+        <div key={term} className={isWrong ? 'is-wrong' : undefined}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says whether the house may stand where it is. A screen reader says it after each move, with the distance and the direction. */
+export function PlacementVerdict({ words: { isAllowed, verdict, spoken } }: { readonly words: PlacementWords }) {
+  return (
+    <>
+      <p className="placement-verdict" aria-hidden="true">
+        <Icon icon={isAllowed ? Check : TriangleAlert} small /> {verdict}
+      </p>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      <p className="placement-verdict">
-        <Icon icon={isAllowed ? Check : TriangleAlert} small /> {verdict}
-      </p>
-      <dl>
-        {facts.map(({ term, value, isWrong }) => (
-          <div key={term} className={isWrong ? 'is-wrong' : undefined}>
-            <dt>{term}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    </>
   );
 }

@@ -11,10 +11,10 @@ const STEP = 0.5;
 const TURN = 5;
 
 const MOVES = [
-  { word: 'moveNorth', icon: ArrowUp, by: [0, STEP] },
   { word: 'moveWest', icon: ArrowLeft, by: [-STEP, 0] },
-  { word: 'moveEast', icon: ArrowRight, by: [STEP, 0] },
+  { word: 'moveNorth', icon: ArrowUp, by: [0, STEP] },
   { word: 'moveSouth', icon: ArrowDown, by: [0, -STEP] },
+  { word: 'moveEast', icon: ArrowRight, by: [STEP, 0] },
 ] as const;
 
 interface PlacementToolsProps {

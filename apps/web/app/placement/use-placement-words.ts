@@ -21,6 +21,8 @@ export interface PlacementWords {
   readonly direction: string;
   /** What the plan shows. */
   readonly plan: string;
+  /** What the colour of the plan means. */
+  readonly legend: string;
   /** What a screen reader says after a move. */
   readonly spoken: string;
 }
@@ -54,6 +56,7 @@ export function usePlacementWords(plot: ChosenPlot, outline: HouseOutline, spot:
     facts,
     direction,
     plan: t('plan', { address: plot.address }),
+    legend: t('legend', { least: formatMetres(leastDistance) }),
     spoken: t('spoken', { verdict, distance: shown, direction }),
   };
 }

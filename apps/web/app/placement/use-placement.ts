@@ -1,7 +1,7 @@
 import type { Placement, Plot, Position } from '@gavel/core';
 import { firstPlacement, type HouseOutline, type MeasuredPlot, nearestAllowed, type Spot } from '@gavel/core/placement';
 import { useState } from 'react';
-import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
 /** A chosen plot with a known border. */
 export type ChosenPlot = Plot & MeasuredPlot;
@@ -29,7 +29,9 @@ export interface PlacementControl {
 /** Returns where the house stands on a plot, and the functions that change it. A change places the house. */
 export function usePlacement(plot: ChosenPlot, outline: HouseOutline): PlacementControl {
   const placement = useConfigurator(({ configuration }) => configuration.placement);
-  const place = useConfigurator((state) => state.place);
+  const { setState } = useConfiguratorStore();
+  const place = (next: Placement | null) =>
+    setState(({ configuration }) => ({ configuration: { ...configuration, placement: next }, unsaved: true }));
   const [suggestion] = useState(() => firstPlacement(plot, outline));
   const [dragged, setDragged] = useState<Spot | null>(null);
   const isPlaced = placement?.plotId === plot.id;

@@ -1,4 +1,5 @@
 import { mostPlots } from '@gavel/contract';
+import type { Plot } from '@gavel/core';
 import { generalTexts, plotsTexts } from '@gavel/texts';
 import { Phone } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -32,21 +33,9 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   const count = plots?.length ?? 0;
   const plotIds = useConfigurator((state) => state.configuration.plotIds);
   const chosen = plots?.filter(({ id }) => plotIds.includes(id)).length ?? 0;
-  const standsOn = useConfigurator((state) => state.configuration.placement?.plotId);
-  const { open: openView, parameter } = useView();
+  const { parameter } = useView();
   const placing = plots?.find(({ id, border }) => id === parameter('place') && border && plotIds.includes(id));
-  if (placing)
-    return (
-      <Flyout open={open} onClose={onClose} title={t('placeNamed', { address: placing.address })} wide>
-        <Suspense>
-          <PlaceHouse
-            plot={placing}
-            standsOn={plots?.find(({ id }) => id === standsOn)?.address ?? null}
-            onDone={() => openView('plots')}
-          />
-        </Suspense>
-      </Flyout>
-    );
+  if (plots && placing) return <PlacePanel plot={placing} plots={plots} open={open} onClose={onClose} />;
   return (
     <Flyout
       open={open}
@@ -82,6 +71,21 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
           <ContactDetails subject={t('noneSubject', { municipality })} />
         </>
       )}
+    </Flyout>
+  );
+}
+
+/** The situation plan of a plot in place of the list. */
+function PlacePanel({ plot, plots, open, onClose }: ViewProps & { readonly plot: Plot; readonly plots: readonly Plot[] }) {
+  const t = useTexts(plotsTexts);
+  const { open: openView } = useView();
+  const placement = useConfigurator((state) => state.configuration.placement);
+  const standsOn = plots.find(({ id }) => id === placement?.plotId)?.address ?? null;
+  return (
+    <Flyout open={open} onClose={onClose} title={t('placeNamed', { address: plot.address })} wide>
+      <Suspense>
+        <PlaceHouse plot={plot} standsOn={standsOn} onDone={() => openView('plots')} />
+      </Suspense>
     </Flyout>
   );
 }

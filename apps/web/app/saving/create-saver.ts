@@ -129,9 +129,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       },
     });
     const now = store.getState();
-    const { name: nameNow, plotIds: plotIdsNow, placement: placementNow } = now.configuration;
-    const isPlaced = plotIdsNow === plotIds && placementNow === placement;
-    const isLatest = now.visit === visit && nameNow === configuration.name && isPlaced;
+    const isLatest = now.visit === visit && now.configuration === configuration;
     store.setState({
       configuration: isLatest && copyOf ? { ...now.configuration, name } : now.configuration,
       origin: { token: saved.id, revision: saved.revision },

@@ -1,4 +1,4 @@
-import { isSamePlacement, isSameSelection } from '@gavel/core';
+import { isSameSelection } from '@gavel/core';
 import type { Api } from '../api/create-api.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
 import { forgetTakenOver, type KeptHouse, keepHouse, readHouse } from '../stored/kept-houses.ts';
@@ -46,7 +46,7 @@ function isSame(a: KeptHouse, b: KeptHouse): boolean {
   return (
     a.name === b.name &&
     a.plotIds.join() === b.plotIds.join() &&
-    isSamePlacement(a.placement, b.placement) &&
+    JSON.stringify(a.placement) === JSON.stringify(b.placement) &&
     a.municipalityId === b.municipalityId &&
     isSameSelection(a.selections, b.selections)
   );

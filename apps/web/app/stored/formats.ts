@@ -1,7 +1,12 @@
-import { isRecord, storedPlace, storedPlaces } from './stored.ts';
+import { isRecord, storedPlace, storedPlaces, type Upgrade } from './stored.ts';
 
 /* Everything that is stored in the browser of a visitor, and the functions that upgrade each earlier format. If you change a format, add
    an upgrade here and a golden file of the new format. Every format that was ever written must stay readable. */
+
+/** Returns the upgrade that adds fields to the data of the format before. */
+function adding(fields: object): Upgrade {
+  return (earlier) => (isRecord(earlier) ? { ...earlier, ...fields } : null);
+}
 
 /** The houses that the browser stores (`KeptHouse`), by the time when each was begun. */
 export const storedHouses = storedPlaces('gavel.house', [
@@ -12,15 +17,15 @@ export const storedHouses = storedPlaces('gavel.house', [
     return { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...house };
   },
   // Formats before 3 had only one house, which belonged to no account.
-  (second) => (isRecord(second) ? { ...second, token: null, revision: null, isWaiting: false } : null),
+  adding({ token: null, revision: null, isWaiting: false }),
   // Formats before 4 did not store the plots in which the visitor is interested.
-  (third) => (isRecord(third) ? { ...third, plotIds: [] } : null),
+  adding({ plotIds: [] }),
   // In formats before 5, the computer’s clock decided which house was stored last.
   (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
   // Formats before 6 did not store for which account a save waits.
-  (fifth) => (isRecord(fifth) ? { ...fifth, waitsFor: null } : null),
+  adding({ waitsFor: null }),
   // Formats before 7 did not store where the house stands on its plot.
-  (sixth) => (isRecord(sixth) ? { ...sixth, placement: null } : null),
+  adding({ placement: null }),
 ]);
 
 /** The configuration with which a tab began (`Bootstrap`). */

@@ -1,5 +1,5 @@
 import { mostPlots } from '@gavel/contract';
-import { choose, compileModel, isSamePlacement, type Selections, selectionsOf, startVisit } from '@gavel/core';
+import { type Configuration, choose, compileModel, type Selections, selectionsOf, startVisit } from '@gavel/core';
 import { serverNow } from '../network/server-time.ts';
 import type { ConfiguratorState, ConfiguratorStore, Moment, Place } from './configurator-state.ts';
 import { type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
@@ -76,7 +76,7 @@ export function moving({ getState: get, setState: set }: ConfiguratorStore): Act
 }
 
 /** The actions that change the house but not its price. */
-export function describing({ getState: get, setState: set }: ConfiguratorStore): Acts<'rename' | 'togglePlot' | 'place'> {
+export function describing({ getState: get, setState: set }: ConfiguratorStore): Acts<'rename' | 'togglePlot'> {
   return {
     rename(name) {
       const { configuration } = get();
@@ -93,7 +93,6 @@ export function describing({ getState: get, setState: set }: ConfiguratorStore):
       set({ configuration: { ...configuration, plotIds: chosen, placement: stays ? placement : null }, unsaved: true });
       return true;
     },
-    place: (placement) => set({ configuration: { ...get().configuration, placement }, unsaved: true }),
   };
 }
 
@@ -119,13 +118,11 @@ export function keeping({ getState: get, setState: set }: ConfiguratorStore): Ac
     follow({ selections, saved, keptAt, origin: theirs, name, plotIds, placement }) {
       const { configuration, compiled, visit, past, savedAt, origin } = get();
       const followed = startVisit(compiled, selections).visit;
-      const isNamed =
-        name === configuration.name &&
-        plotIds.join() === configuration.plotIds.join() &&
-        isSamePlacement(placement, configuration.placement);
+      const described = { name, plotIds, placement };
+      const isSame = writtenOf(described) === writtenOf(configuration);
       const mark = {
         // Keep the same object if nothing has changed, so that its subscribers do not render again.
-        configuration: isNamed ? configuration : { ...configuration, name, plotIds, placement },
+        configuration: isSame ? configuration : { ...configuration, ...described },
         unsaved: !saved,
         savedAt: (saved && keptAt) || savedAt,
         origin: theirs ?? origin,
@@ -180,4 +177,8 @@ function momentOf({ configuration, compiled, visit, visited, replaced }: Configu
 /** Whether a stored choice is no longer selected, because the range has changed since. */
 export function differs(stored: Selections, selected: Selections): boolean {
   return [...stored].some(([questionId, answerId]) => selected.get(questionId) !== answerId);
+}
+
+function writtenOf({ name, plotIds, placement }: Pick<Configuration, 'name' | 'plotIds' | 'placement'>): string {
+  return JSON.stringify([name, plotIds, placement]);
 }

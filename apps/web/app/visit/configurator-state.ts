@@ -1,5 +1,5 @@
 import type { DocumentCopy } from '@gavel/contract';
-import type { CompiledModel, Configuration, Ore, Placement, PlotId, QuestionAnswer, Selections, Visit } from '@gavel/core';
+import type { CompiledModel, Configuration, Ore, PlotId, QuestionAnswer, Selections, Visit } from '@gavel/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
 import type { FileDelivery } from '../ui/file-delivery.ts';
@@ -72,8 +72,6 @@ export interface ConfiguratorState {
    * already chosen the maximum.
    */
   togglePlot(plot: PlotId, forSale: readonly PlotId[]): boolean;
-  /** Places the house on a chosen plot, or removes it from there. */
-  place(placement: Placement | null): void;
   visitStep(step: VisitedStep): void;
   takeRoad(isQuick: boolean): void;
   dismiss(): void;

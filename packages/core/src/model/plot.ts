@@ -45,7 +45,3 @@ export interface Placement {
   /** The direction that the front faces, in degrees clockwise from north, 0 ≤ turn < 360. */
   readonly turn: number;
 }
-
-export function isSamePlacement(a: Placement | null, b: Placement | null): boolean {
-  return a?.plotId === b?.plotId && a?.east === b?.east && a?.north === b?.north && a?.turn === b?.turn;
-}

@@ -67,11 +67,6 @@ export function isDrawing({ dynamicImageSceneId }: Pick<GuideSection, 'dynamicIm
   return dynamicImageSceneId === PLAN || /^(drawing|storey)-/.test(id);
 }
 
-/** Returns true when the range describes the rooms of the house, so that it has drawings, a 3D model and an outline on its plot. */
-export function isDescribed({ sections }: Pick<Configuration, 'sections'>): boolean {
-  return sections.some((section) => section.dynamicImageCameras.some((camera) => isDrawing(section, camera)));
-}
-
 /** Returns true when a camera of the section shows the house's 3D model, because no picture has been rendered for that camera. */
 function showsModel(section: GuideSection): boolean {
   const { dynamicImageCameras: cameras } = section;

@@ -1,6 +1,15 @@
 export { compassPoint, type PlacementVerdict, placementVerdict } from './describe-placement.ts';
 export { firstPlacement, nearestAllowed } from './find-placement.ts';
-export { type HouseOutline, houseOutline, outlineOf, placeOutline, placer, type Spot, unplacer } from './place-outline.ts';
+export {
+  type HouseOutline,
+  houseOutline,
+  isSamePlacement,
+  outlineOf,
+  placeOutline,
+  placer,
+  type Spot,
+  unplacer,
+} from './place-outline.ts';
 export {
   coveredAreaOf,
   gapsToBorder,

@@ -40,6 +40,10 @@ export function outlineOf(covered: readonly CoveredGround[]): HouseOutline {
   });
 }
 
+export function isSamePlacement(a: Placement | null, b: Placement | null): boolean {
+  return a?.plotId === b?.plotId && a?.east === b?.east && a?.north === b?.north && a?.turn === b?.turn;
+}
+
 export type Spot = Pick<Placement, 'east' | 'north' | 'turn'>;
 
 /** Returns the corners of each part of a house at its place. */

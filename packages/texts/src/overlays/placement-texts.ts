@@ -2,8 +2,6 @@
 export const placementTexts = {
   name: 'placement',
   messages: {
-    heading: 'Placera huset på {address}',
-    back: 'Till tomterna',
     done: 'Klar',
     put: 'Ställ huset här',
     remove: 'Ta bort placeringen',
@@ -13,10 +11,12 @@ export const placementTexts = {
     suggestion: 'Det här är ett förslag. Flytta och vänd huset som du vill ha det.',
     suggestionUnknown:
       'Det här är ett förslag. Vi vet inte åt vilket håll framsidan bör vända sig på tomten, så den är vänd mot söder. Flytta och vänd huset som du vill ha det.',
+    help: 'Dra i huset, eller använd knapparna. Placeringen sparas med huset.',
     elsewhere: 'Huset står på {address}. Ställer du det här flyttar det hit.',
     grip: 'Huset på tomten',
     keys: 'Flytta med piltangenterna, en halv meter i taget, eller en decimeter med Skift. Vänd med Page Up och Page Down.',
     plan: 'Situationsplan över {address}',
+    legend: 'Huset får stå på det gröna, {least} från gränsen.',
     move: 'Flytta huset',
     moveNorth: 'Flytta norrut',
     moveEast: 'Flytta österut',

@@ -17,5 +17,6 @@ export function plotsIn(plots: readonly Plot[], municipalityName: string, plotId
 export function placementIn(plots: readonly Plot[], plotIds: readonly PlotId[], placement: Placement | null): Placement | null {
   if (!placement || !plotIds.includes(placement.plotId)) return null;
   const border = plots.find(({ id }) => id === placement.plotId)?.border;
-  return border && isInside(border, [placement.east, placement.north]) ? placement : null;
+  if (!border || !isInside(border, [placement.east, placement.north])) return null;
+  return { ...placement, turn: ((placement.turn % 360) + 360) % 360 };
 }

@@ -86,10 +86,7 @@ export function printedQuote(
       shown: address?.replace(/^https?:\/\//, '') ?? '',
     },
     choices: choicesOf(house, texts),
-    drawings: {
-      heading: t('drawings'),
-      pages: printedDrawings(pictures, house.houseTitle, texts),
-    },
+    drawings: { heading: t('drawings'), pages: printedDrawings(pictures, house.houseTitle, texts) },
     situation: pictures.situation,
     terms: { heading: t('terms'), blocks: textBlocks(house.terms) },
   };

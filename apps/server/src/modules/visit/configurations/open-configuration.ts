@@ -148,8 +148,7 @@ export async function openVisit(
 }
 
 /** The plots of a house that somebody has marked, and where it stands on one of them. */
-export type PlotsOfHouse = Pick<HouseContent, 'plotIds' | 'placement'>;
-
+type PlotsOfHouse = Pick<HouseContent, 'plotIds' | 'placement'>;
 const NO_PLOTS: PlotsOfHouse = { plotIds: [], placement: null };
 
 /**

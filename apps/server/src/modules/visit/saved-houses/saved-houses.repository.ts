@@ -1,5 +1,6 @@
 import { placementOrNull, selections } from '@gavel/contract';
-import { isSamePlacement, isSameSelection } from '@gavel/core';
+import { isSameSelection } from '@gavel/core';
+import { isSamePlacement } from '@gavel/core/placement';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
