@@ -15,7 +15,7 @@ export const scriptGroups = [
   // later are bundled with that.
   {
     name: 'core',
-    test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|placement|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys|is-described)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|pictured-sections|plot-fit|summary-sheet)))/,
+    test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|placement|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys|is-described)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|pictured-sections|plot-fit|summary-sheet)|visit\/carry-over))/,
   },
   {
     // The API, and what the browser stores.
@@ -66,7 +66,7 @@ export const scriptGroups = [
   // This script loads at the visitor’s first input.
   {
     name: 'views',
-    test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|pictures\/is-described|summary\/(?:all-options|plot-fit))/,
+    test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|pictures\/is-described|summary\/(?:all-options|plot-fit)|visit\/carry-over)/,
   },
   // The description of a house, which the situation plan and the 3D model need. Both load when the visitor opens them.
   { name: 'plan', test: /packages\/core\/src\/(?:placement|plan)\/|apps\/web\/app\/visit\/load-described-house/ },

@@ -9,7 +9,6 @@ import {
   type Position,
   type ProductInformation,
   toKr,
-  usualBorderDistance,
 } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import {
@@ -74,7 +73,7 @@ export const plotBody: Body<Plot> = body<Plot>({
   maxHeight: ['MaxHeight', decimalOrNull],
   frontFaces: ['FrontFaces', decimalOrNull],
   border: ['Border', lenient<readonly Position[] | null>(border, null)],
-  borderDistance: ['BorderDistance', lenient(decimal, usualBorderDistance)],
+  borderDistance: ['BorderDistance', decimal],
 });
 
 const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', questionId], answerId: ['AnswerId', answerId] });

@@ -1,5 +1,5 @@
 import { placementTexts } from '@gavel/texts';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw } from 'lucide-react';
+import { MoveDown, MoveLeft, MoveRight, MoveUp, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -11,10 +11,10 @@ const STEP = 0.5;
 const TURN = 5;
 
 const MOVES = [
-  { word: 'moveWest', icon: ArrowLeft, by: [-STEP, 0] },
-  { word: 'moveNorth', icon: ArrowUp, by: [0, STEP] },
-  { word: 'moveSouth', icon: ArrowDown, by: [0, -STEP] },
-  { word: 'moveEast', icon: ArrowRight, by: [STEP, 0] },
+  { word: 'moveWest', icon: MoveLeft, by: [-STEP, 0] },
+  { word: 'moveNorth', icon: MoveUp, by: [0, STEP] },
+  { word: 'moveSouth', icon: MoveDown, by: [0, -STEP] },
+  { word: 'moveEast', icon: MoveRight, by: [STEP, 0] },
 ] as const;
 
 interface PlacementToolsProps {
@@ -38,10 +38,10 @@ export function PlacementTools({ control: { spot, move, turn }, direction }: Pla
       </fieldset>
       <fieldset className="placement-turns" aria-label={t('turn')}>
         <IconButton label={t('turnLeft')} onClick={() => turn(spot.turn - TURN)}>
-          <Icon icon={RotateCcw} />
+          <Icon icon={RotateCcwSquare} />
         </IconButton>
         <IconButton label={t('turnRight')} onClick={() => turn(spot.turn + TURN)}>
-          <Icon icon={RotateCw} />
+          <Icon icon={RotateCwSquare} />
         </IconButton>
         <label className="visually-hidden" htmlFor={slider}>
           {t('turnTo')}

@@ -1,7 +1,7 @@
 import type { PlacementLimits } from './placement-limits.ts';
 
 /** Whether a house may stand at a place; otherwise the first reason against it. */
-export type PlacementVerdict = 'allowed' | 'outside' | 'tooNear' | 'tooLarge';
+type PlacementVerdict = 'allowed' | 'outside' | 'tooNear' | 'tooLarge';
 
 export function placementVerdict({ isAllowed, distance, isAreaAllowed }: PlacementLimits): PlacementVerdict {
   if (distance < 0) return 'outside';

@@ -1,4 +1,4 @@
-export { compassPoint, type PlacementVerdict, placementVerdict } from './describe-placement.ts';
+export { compassPoint, placementVerdict } from './describe-placement.ts';
 export { firstPlacement, nearestAllowed } from './find-placement.ts';
 export {
   type HouseOutline,
@@ -11,11 +11,9 @@ export {
   unplacer,
 } from './place-outline.ts';
 export {
-  coveredAreaOf,
   gapsToBorder,
   type MeasuredPlot,
-  type PlacementLimits,
   placementLimits,
   shownDistance,
 } from './placement-limits.ts';
-export { areaOf, crossesItself, distanceBetween, edgesOf, type Gap, isInside, middleOfCorners } from './polygon.ts';
+export { areaOf, crossesItself, type Gap, isInside } from './polygon.ts';

@@ -50,7 +50,7 @@ export function shownDistance(distance: number): number {
 }
 
 /** Returns the ground that a house covers, m². */
-export function coveredAreaOf(outline: HouseOutline): number {
+function coveredAreaOf(outline: HouseOutline): number {
   return outline.reduce((sum, { area }) => sum + area, 0);
 }
 

@@ -40,6 +40,7 @@ export const modelToolsTexts = {
     alwaysDown: 'Den går inte upp den dagen.',
     assumed: 'Sol i {municipality}. Framsidan antas vända sig mot söder.',
     known: 'Sol i {municipality}. Framsidan vänder sig mot {direction}, som på {address}.',
+    placed: 'Sol i {municipality}. Framsidan vänder sig mot {direction}, som du har ställt huset på {address}.',
     north: 'norr',
     northEast: 'nordost',
     east: 'öster',

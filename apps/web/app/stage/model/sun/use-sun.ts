@@ -20,9 +20,9 @@ export interface Sun {
   readonly sunDay: SunDay;
   /**
    * The direction in which the front of the house faces, in degrees from north to the right, and the address of the plot from which this
-   * is known. Null if no plot determines the direction.
+   * is known. `isPlaced` means that the visitor has placed the house there. Null if no plot determines the direction.
    */
-  readonly facing: { readonly degrees: number; readonly address: string } | null;
+  readonly facing: { readonly degrees: number; readonly address: string; readonly isPlaced: boolean } | null;
   choose(change: Partial<SunTime>): void;
 }
 
@@ -55,7 +55,11 @@ export function useSun(view: ModelView | null, isWanted: boolean): Sun | null {
     days,
     position,
     sunDay: sunDayOf(time.day, place),
-    facing: facing && { degrees: facing.degrees, address: facing.plot.address },
+    facing: facing && {
+      degrees: facing.degrees,
+      address: facing.plot.address,
+      isPlaced: configuration.placement?.plotId === facing.plot.id,
+    },
     choose: (change) => setTime({ ...time, ...change }),
   };
 }
