@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { drawingOfPlan } from '@gavel/drawings';
+import { featuresOf, layOutStorey } from '@gavel/core/plan';
+import { drawingOfPlan, furnishStorey, placeLabels, shortNameOf } from '@gavel/drawings';
 import { createTexts, planTexts } from '@gavel/texts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -63,6 +64,28 @@ test('text in every drawing is large enough to read and stays on the sheet', () 
     }
   }
   expect(small).toEqual([]);
+});
+
+test('every room has its name in the plan on a phone', () => {
+  const nameless: string[] = [];
+  for (const { house, camera, called } of cases.filter(({ on, camera: shown }) => on === 'phone' && shown.startsWith('storey'))) {
+    const at = Number(camera.slice('storey-'.length)) - 1;
+    const least = Math.ceil(Math.min(...textSizes(drawingOfPlan(house, { camera, text: 'phone' }, words).draw())));
+    const answers = Object.values(house.plan.questions).flatMap((keys) => keys.filter(Boolean));
+    const plans = [[], ...answers.map((answer) => [answer])].map((chosen) => ({
+      chosen,
+      storey: layOutStorey(house.plan, at, chosen),
+      features: featuresOf(house.plan, chosen),
+    }));
+    // Most answers change no room.
+    for (const { chosen, storey, features } of new Map(plans.map((one) => [JSON.stringify(one.storey.rooms), one])).values()) {
+      const furnished = furnishStorey(storey, features);
+      const named = placeLabels(storey, furnished, least, (room) => shortNameOf(room, words())).map(({ room }) => room);
+      const missing = storey.rooms.filter(({ letter }) => !named.includes(letter));
+      nameless.push(...missing.map(({ name }) => `${called}, ${chosen}: ${name}`));
+    }
+  }
+  expect(nameless).toEqual([]);
 });
 
 test('a drawing fills the free height or width of the screen', async () => {

@@ -19,7 +19,13 @@ export type PlanWords = (
     | 'ridge'
     | 'up'
     | 'down'
-    | 'place',
+    | 'place'
+    | 'bedroomShort'
+    | 'closetShort'
+    | 'bathShort'
+    | 'wcShort'
+    | 'laundryShort'
+    | 'officeShort',
 ) => string;
 
 export type Weight = 'regular' | 'bold';
