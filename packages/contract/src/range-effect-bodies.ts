@@ -64,6 +64,8 @@ export interface RangeDifference {
   readonly trail: readonly string[];
   readonly before: string | null;
   readonly after: string | null;
+  /** The SHA-256 of the uploaded pictures, each null if the version has no upload there; null: the value is not a picture. */
+  readonly uploads: { readonly before: string | null; readonly after: string | null } | null;
 }
 
 /** The result of proving the draft. */
@@ -125,6 +127,8 @@ export const draftHealthBody: Body<DraftHealth> = body<DraftHealth>({
   health: ['Health', lenient<ShownHealth | null>(shownHealthBody, null)],
 });
 
+type UploadedPair = NonNullable<RangeDifference['uploads']>;
+
 export const rangeDifferencesBody: Body<{ differences: readonly RangeDifference[] }> = body<{
   differences: readonly RangeDifference[];
 }>({
@@ -136,6 +140,13 @@ export const rangeDifferencesBody: Body<{ differences: readonly RangeDifference[
         trail: ['Trail', list(text)],
         before: ['Before', textOrNull],
         after: ['After', textOrNull],
+        uploads: [
+          'Uploads',
+          lenient<UploadedPair | null>(
+            body<UploadedPair>({ before: ['Before', textOrNull], after: ['After', textOrNull] }),
+            null,
+          ),
+        ],
       }),
     ),
   ],
