@@ -40,7 +40,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable is treated as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 

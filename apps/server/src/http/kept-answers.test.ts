@@ -7,7 +7,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Returns a cache with room for ten bytes, in which a character is a byte, and the list of responses that were made. */
+/** Returns a cache with room for ten bytes, in which each character takes a byte, and the list of responses that were made. */
 function keeping() {
   let season: Season = aSeason();
   const answers = new KeptAnswers<Answer>(async () => season, 10);
@@ -42,7 +42,7 @@ test('in another season, all responses are made again', async () => {
   expect([await ask('a', 'after'), await ask('a', 'later')]).toEqual(['after', 'after']);
 });
 
-test('a response that is begun in one season and finished in the next is not kept', async () => {
+test('a response that is begun in one season and finished in the next is not cached', async () => {
   const { ask, get, turn } = keeping();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const old = get('a', () => promise);
@@ -58,7 +58,7 @@ test('the cache stays within its limit by dropping the responses that were used 
   expect(made).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
 });
 
-test('the next call retries a response that could not be made, or that could not be cached', async () => {
+test('a response that could not be made, or must not be cached, is made again at the next call', async () => {
   const { ask, get, made } = keeping();
   expect(await get('a', async () => null)).toBeNull();
   await expect(get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
