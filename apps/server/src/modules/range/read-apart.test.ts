@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 20, 11);
 const said: unknown[] = [];
 const logger = { warn: (line: unknown) => void said.push(line) };
 
-test('reading in another process returns the same as reading in this one', async () => {
+test('reading a range folder in another process gives the same result as reading it in this process', async () => {
   const smallRange = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
   const outcome = await readApart({ logger })(smallRange, now);
   expect(outcome.range).not.toBeNull();

@@ -40,13 +40,13 @@ describe('plainWords makes text safe', () => {
   ])('plainWords removes or replaces %s', (_, written, plain) => expect(plainWords(written)).toBe(plain));
 });
 
-test('a long name is cut between graphemes', () => {
+test('a name that is too long is cut between two characters as a reader sees them', () => {
   expect(plainWords('x'.repeat(60))).toBe('x'.repeat(60));
   expect(plainWords('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
   expect(plainWords(`${'x'.repeat(58)}ö̈👍🏽👍🏽`)).toBe(`${'x'.repeat(58)}ö̈…`);
 });
 
-test('every text becomes one short line without an address, and a second call does not change it', () => {
+test('plainWords turns every text into one short line without an address, and a second call changes nothing', () => {
   const pieces = fc.constantFrom('http://', 'www.', '.', '。', '@', '/', ':', 'evil', 'se', '\n', '\u202e', '\u200b', ' ', '…');
   const written = fc.oneof(
     fc.string({ unit: 'binary' }),
