@@ -39,24 +39,24 @@ test.each(samplePatterns)('the server draws a sample of the pattern %s', async (
   await picture(`/media/drawn/sample/${pattern}-8a2f2a-232323.svg`);
 });
 
-test('a portrait shows the initials of the first and the last name', async () => {
+test('a portrait drawing shows the initials of the first and the last name', async () => {
   expect(await picture('/media/drawn/portrait/asa-lindqvist-ohman.svg')).toContain('>AO</text>');
 });
 
-test('a drawn house has the colours that the address names, and its own colours otherwise', async () => {
+test('a drawn house has the colours that its address names, and otherwise its own colours', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   expect(await picture('/media/drawn/house/sjovik.svg?facade=falurod')).toBe(own);
   expect(await picture('/media/drawn/house/sjovik.svg?facade=svart')).not.toBe(own);
 });
 
-test('unknown categories, keys and parameters do not change a drawing', async () => {
+test('categories, keys and parameters that the range does not know do not change a drawing', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   for (const query of ['facade=rosa', 'hat=red', 'view=above', '__proto__=x', 'facade=%3Cscript%3E']) {
     expect(await picture(`/media/drawn/house/sjovik.svg?${query}`)).toBe(own);
   }
 });
 
-test('drawings may be cached, and an unchanged one returns 304', async () => {
+test('drawings may be cached, and a request for an unchanged drawing gets 304', async () => {
   const first = await app.request('/media/drawn/house/sjovik.svg');
   expect(first.headers.get('Cache-Control')).toContain('max-age=86400');
   const again = await app.request('/media/drawn/house/sjovik.svg', {

@@ -35,7 +35,7 @@ const asked = {
   CameraId: null,
 };
 
-/** Returns a range with a house whose façade pictures are listed in a manifest and whose kitchen has layers. */
+/** Returns a range with a house that has a manifest of façade pictures and a kitchen with layers. */
 function aRange(): PublishedRange {
   const camera = (id: string) => ({ id, title: id });
   const question = (id: number, title: string, method: ImageRenderingMethod, keys: readonly string[]): PublishedQuestion => ({
@@ -167,7 +167,7 @@ async function expectColour(bytes: Buffer, left: number, top: number, { r, g, b 
   for (const [at, channel] of [r, g, b].entries()) expect(Math.abs((found[at] ?? 0) - channel)).toBeLessThan(8);
 }
 
-test('a shared configuration has a picture with its answers at the address in Image', async () => {
+test('a shared configuration has a picture that shows its answers, at the address in Image', async () => {
   const server = serve();
   const id = await share(server);
   const { body } = await server.get(`/api/guidemodel/${id}`);
@@ -179,7 +179,7 @@ test('a shared configuration has a picture with its answers at the address in Im
   await expectColour(bytes, 20, 20, grass);
 });
 
-test('a saved house has a picture with its answers, whose address is a new one after each save', async () => {
+test('a saved house has a picture that shows its answers, with a new address after each save', async () => {
   const server = serve();
   const anna = await aMember(server);
   const save = async (Id: string | null, answer: number) => {
@@ -200,7 +200,7 @@ test('a saved house has a picture with its answers, whose address is a new one a
   await expectColour(after.bytes, 200, 130, red);
 });
 
-test('only users with access see the picture of a final order, and caches do not store it', async () => {
+test('only users with access can see the picture of a final order, and caches do not store it', async () => {
   const server = serve();
   const bo = await aMember(server, { firstName: 'Bo' });
   const Cookie = bo
@@ -218,7 +218,7 @@ test('only users with access see the picture of a final order, and caches do not
   await connection.db.update(savedConfigurations).set({ type: 'guide' });
 });
 
-test('the picture has the requested size, shape and section', async () => {
+test('the picture of a house has the requested size, shape and section', async () => {
   const server = serve();
   const id = await share(server);
   const cropped = await picture(server, `/media/configurations/${id}.jpg?width=160&height=120&mode=crop&format=webp`);
@@ -231,7 +231,7 @@ test('the picture has the requested size, shape and section', async () => {
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
 
-test('a house that is not saved has a picture for its answers, in any size, without a database query', async () => {
+test('a house that is not saved has a picture of its answers in any size, which needs no database query', async () => {
   const server = serve();
   const address = '/media/houses/1.jpg?municipality=2480&answers=212.311';
   const { status, headers, bytes } = await picture(server, address);
@@ -290,7 +290,7 @@ test.each(['section=3&question=21', 'section=2', 'question=21'])('an unknown que
   expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
 });
 
-test('a missing layer is left out and logged once', async () => {
+test('a missing layer is left out of the picture and logged once', async () => {
   const server = serve();
   const id = await share(server);
   for (const width of [80, 160, 240])
@@ -308,11 +308,11 @@ test.each([
   const server = serve();
   const { status, bytes: drawn } = await picture(server, `/media/configurations/${await share(server)}.jpg`);
   expect(status).toBe(200);
-  // The picture has the size of a drawing.
+  // The picture has the size that drawings have.
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 2000, height: 1430 });
 });
 
-test('a composed picture is cached, and an unchanged one returns 304', async () => {
+test('a composed picture is cached, and a request for an unchanged picture gets 304', async () => {
   let made = 0;
   const pictures = async () => {
     made += 1;
@@ -336,7 +336,7 @@ test.each([
   expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
 });
 
-test('a client that tries many tokens gets 429', async () => {
+test('a client that tries many tokens of pictures gets 429', async () => {
   const lookUpPicture = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
   const server = serve({ lookUpPicture });
   for (const path of ['/media/configurations/00000000.jpg', '/media/share/00000000.jpg']) {
@@ -354,24 +354,24 @@ test.each([
   expect([status, JSON.parse(bytes.toString())]).toEqual([400, expect.objectContaining({ code: 'malformed-query', field })]);
 });
 
-test('the card of a shared link is 1200 × 630 px and has the house above a strip with title and price', async () => {
+test('the picture of a shared link is 1200 × 630 px and shows the house above a strip with the title and the price', async () => {
   const server = serve();
   const { status, headers, bytes } = await picture(server, `/media/share/${await share(server)}.jpg`);
   expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  // The house is in the middle of the area above the strip.
+  // The middle of the house is the middle of the area above the strip.
   await expectColour(bytes, 600, 110, black);
   await expectColour(bytes, 600, 80, grass);
   const [r, g, b] = await colourAt(bytes, 600, 520);
   expect(Math.min(r, g, b)).toBeGreaterThan(220);
-  // Title on the left, price on the right.
+  // The title is on the left and the price on the right.
   for (const left of [40, 860]) {
     const ink = await sharp(bytes).extract({ left, top: 545, width: 300, height: 65 }).greyscale().stats();
     expect(ink.channels[0]?.min).toBeLessThan(80);
   }
 });
 
-test('a downloaded picture is a JPEG 2560 px wide, named after house and section', async () => {
+test('a downloaded picture is a JPEG of 2560 px width, named after the house and the section', async () => {
   const { status, headers, bytes } = await download(serve(), { ...asked, Answers: { 21: 212 } });
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'private, no-store']);
   expect(headers.get('Content-Disposition')).toBe(
@@ -396,7 +396,7 @@ test.each([
 
 test('the server stops composing a picture when its client disconnects', async () => {
   const server = serve();
-  // This request loads the facts of the layers, so that all later reads belong to composing.
+  // This request loads the facts about the layers, so that all later reads are for composing.
   await download(server, { ...asked, Answers: { 21: 212 } });
   const storage = storageOf(files);
   const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
@@ -415,7 +415,7 @@ test('the server stops composing a picture when its client disconnects', async (
     const init = { method: 'POST', headers, body, signal: leaving.signal };
     return { leaving, answered: server.app.request('/api/guidemodel/picture', init) };
   };
-  // Begin two requests, which is as many as the server composes at a time. The next one has to wait.
+  // Begin two requests, as many as the server composes at a time. The third one has to wait.
   const composed = [begin(), begin()];
   await expect.poll(() => read).toHaveLength(2);
   const waiting = begin();
@@ -426,7 +426,7 @@ test('the server stops composing a picture when its client disconnects', async (
   expect(read).toEqual(['exterior/sjovik/front/base.webp', 'exterior/sjovik/front/base.webp']);
 });
 
-test('downloaded pictures are not cached, and a client over its limit gets 429', async () => {
+test('pictures for downloading are not cached, and a client over its limit gets 429', async () => {
   await download(serve(), asked);
   expect(await readdir(folder, { recursive: true })).toEqual([]);
   const tooMany = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));

@@ -13,7 +13,7 @@ test.each([
   await expect(refused).rejects.toBeInstanceOf(AppError);
 });
 
-test('the function returns results and throws other errors unchanged', async () => {
+test('refuseWhenFull returns results and throws all other errors unchanged', async () => {
   expect(await refuseWhenFull(Promise.resolve('made'))).toBe('made');
   const fault = new Error('broken');
   await expect(refuseWhenFull(Promise.reject(fault))).rejects.toBe(fault);
