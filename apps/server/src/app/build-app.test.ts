@@ -42,7 +42,7 @@ describe('the API', () => {
     ['POST', '/media/drawn/elevation/sjovik.svg', 'GET, HEAD'],
     ['POST', '/api/docs', 'GET, HEAD'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
-  ])('%s %s gets an error that names the accepted methods', async (method, path, allow) => {
+  ])('%s %s returns 405 and names the accepted methods', async (method, path, allow) => {
     const refused = await server.app.request(path, { method });
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, allow]);
     expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
@@ -98,26 +98,29 @@ describe('the API', () => {
     ['GET', '/media/drawn/house/sjovik.svg', 30],
     ['GET', '/api/docs', 30],
     ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=1&question=11', 1000],
-  ])('%s %s counts its cost for its client', async (method, path, allowed) => {
-    const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
-    const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
-    // The limit in ms. Twenty requests that need no work cost less.
-    const app = buildApp(
-      dependencies,
-      { ...web, clientFolder: null, development: false },
-      countSpending({ points: allowed * 1000, duration: 1000 }, 0),
-    );
-    const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
-    const ask = async (client: string) => {
-      const headers = { 'X-Forwarded-For': client, 'Content-Type': 'application/json' };
-      const body = method === 'POST' ? JSON.stringify({ HouseId: 1, MunicipalityId: '2480' }) : null;
-      return (await app.request(path, { method, headers, body }, { incoming })).status;
-    };
-    const answers = [];
-    for (let at = 0; at < 20; at += 1) answers.push(await ask('203.0.113.7'));
-    expect([answers.at(0), answers.at(-1)]).toEqual([200, 429]);
-    expect(await ask('203.0.113.8')).toBe(200);
-  });
+  ])(
+    '%s %s is refused after its client has used up its computing time; other clients are served',
+    async (method, path, allowed) => {
+      const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
+      const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
+      // The limit in ms. Twenty requests that need no work cost less.
+      const app = buildApp(
+        dependencies,
+        { ...web, clientFolder: null, development: false },
+        countSpending({ points: allowed * 1000, duration: 1000 }, 0),
+      );
+      const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+      const ask = async (client: string) => {
+        const headers = { 'X-Forwarded-For': client, 'Content-Type': 'application/json' };
+        const body = method === 'POST' ? JSON.stringify({ HouseId: 1, MunicipalityId: '2480' }) : null;
+        return (await app.request(path, { method, headers, body }, { incoming })).status;
+      };
+      const answers = [];
+      for (let at = 0; at < 20; at += 1) answers.push(await ask('203.0.113.7'));
+      expect([answers.at(0), answers.at(-1)]).toEqual([200, 429]);
+      expect(await ask('203.0.113.8')).toBe(200);
+    },
+  );
 
   test('a request body that breaks off is not logged as an error of the server', async () => {
     const lines: string[] = [];

@@ -160,7 +160,7 @@ describe('pages that are rendered for each request', () => {
     ['an unknown municipality', '/house?m=9999'],
     ['an address with unknown parameters', '/?notice=kept-gone'],
     ['a page that is not public', '/my-projects'],
-  ])('the page is rendered again for %s', async (_, path) => {
+  ])('each request for %s renders the page again', async (_, path) => {
     const { ask, rendered } = serving();
     await ask(path);
     const { answer } = await ask(path);
@@ -172,7 +172,7 @@ describe('pages that are rendered for each request', () => {
     ['a page that fails', { status: 500 }],
     ['a page that redirects', { status: 302, headers: { Location: '/house' } }],
     ['a page that sets a cookie', { status: 200, headers: { 'Set-Cookie': 'a=1', 'Content-Type': 'text/html' } }],
-  ])('the page is rendered again: %s', async (_, init) => {
+  ])('the server does not cache %s', async (_, init) => {
     const { ask, rendered } = serving(async () => new Response('', init));
     await ask('/');
     const before = rendered.length;

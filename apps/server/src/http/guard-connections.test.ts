@@ -122,7 +122,7 @@ test('the server limits the number of all connections together, including those 
 test.each([
   ['head', 'GET / HTTP/1.1\r\nHost: gav', { headersTimeout: 50 }],
   ['body', 'POST / HTTP/1.1\r\nHost: gavel\r\nContent-Length: 9\r\n\r\nhalf', { headersTimeout: 50, requestTimeout: 50 }],
-])('the server closes a connection on which only half of the %s arrives', async (_, half, short) => {
+])('the server closes a connection when the rest of the HTTP %s does not arrive in time', async (_, half, short) => {
   // This handler waits for the end of the request, which never comes, as the real handlers would.
   const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
   await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });

@@ -23,7 +23,7 @@ test.each([
   ['br;q=0, gzip;q=0', null, plain],
   ['identity', null, plain],
   ['', null, plain],
-])('a client that accepts %j gets the encoding %s', async (acceptEncoding, coding, decode) => {
+])('a client that sends Accept-Encoding %j gets the encoding %s', async (acceptEncoding, coding, decode) => {
   const { answer, bytes } = await ask({ 'Accept-Encoding': acceptEncoding });
   expect([answer.status, answer.headers.get('Content-Encoding'), decode(bytes)]).toEqual([200, coding, text]);
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');

@@ -36,7 +36,7 @@ test.each([
   '/api/plots?municipalityName=Habo',
   '/api/houses/1/beginning?municipality=2480',
   '/api/houses/1/beginning?municipality=2480&webConfiguration=10',
-])('the response of %s is made once', async (path) => {
+])('the response of %s is made once; later requests get it from the cache', async (path) => {
   const { ask } = serving();
   const first = await ask(path);
   const again = await ask(path);

@@ -16,7 +16,7 @@ test.each([
   ['a byte order mark', '\ufeffVilla', 'Villa'],
   ['a soft hyphen', 'Sommar\u00adhus', 'Sommarhus'],
   ['hidden tags', 'a\u{e0041}\u{e0042}', 'a'],
-])('%s is removed from a text', (_, sent, taken) => {
+])('sentText removes %s', (_, sent, taken) => {
   expect(sentText('Name', sent)).toBe(taken);
 });
 

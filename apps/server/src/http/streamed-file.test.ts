@@ -20,7 +20,7 @@ test.each([
     [[], [{ a: 'å' }], [{ a: 2 }, { a: 3 }]],
     [{ a: 'å' }, { a: 2 }, { a: 3 }],
   ],
-])('a list of %j becomes valid JSON', async (given, expected) => {
+])('streamedJson writes the parts %j as one valid JSON list', async (given, expected) => {
   expect(JSON.parse(await textOf(streamedJson('lista.json', parts(...given), none).stream))).toEqual(expected);
 });
 

@@ -55,7 +55,7 @@ test.each([
     { status: 500, words: 'no [2J way' },
   ],
   ['that is too late counts as no answer', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
-])('an answer %s', async (_, answer, expected) => {
+])('the answer of a webhook receiver %s', async (_, answer, expected) => {
   receiver.answer(answer);
   expect(
     await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere', patience: 500 }).send(message()),

@@ -201,7 +201,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     ['a picture that the range shows nowhere', 'unknown-picture', 'exterior/../brand.webp', layer],
     ['a key that no answer has', 'unknown-picture', `exterior/${villa}/front/facade/rosa.webp`, layer],
     ['the base of the exterior', 'unknown-picture', `exterior/${villa}/front/base.webp`, () => aPicture(width, height, blue)],
-  ])('%s is refused as %s', async (_, code, path, file) => {
+  ])('the server refuses %s as an uploaded picture, with the error %s', async (_, code, path, file) => {
     const { body } = await drop(path, await file());
     expect(body).toMatchObject({ code });
     expect((await desk()).Changes).toEqual([]);

@@ -64,9 +64,15 @@ describe.each(databases)('stored ranges on $kind', ({ open }) => {
 });
 
 test.each([
-  ['lay there before there were formats', async (fill: () => Promise<void>, update: () => Promise<void>) => fill().then(update)],
-  ['an older program has stored since', async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill)],
-])('a range that %s is served, and a shared house opens at the same price', async (_, inOrder) => {
+  [
+    'was stored before the database had a column for the format',
+    async (fill: () => Promise<void>, update: () => Promise<void>) => fill().then(update),
+  ],
+  [
+    'an older program stored after the database got a column for the format',
+    async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill),
+  ],
+])('a range in the first format that %s is served, and a shared house opens at the same price', async (_, inOrder) => {
   const { db, update } = await anOldDatabase();
   await inOrder(() => fillWithFirstFormat(db), update);
   const server = aServer(db);

@@ -176,21 +176,24 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
 
   once.test.each([
     [
-      'by the clock',
+      'by a job that runs at set times',
       () => noteTakenMailsJob({ db: connection.db, mail, now: () => clock.now() }).run(new AbortController().signal),
     ],
-    ['by its next try', () => passUntilEnded(60)],
-  ])('an e-mail accepted while its process was killed is recorded %s and not sent again', async (_, note) => {
-    const message = await mails.write(oneTimePasswordMail(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
-    await connection.db.transaction((tx) => mails.queue(tx, message));
-    const [{ id } = { id: '' }] = await rows();
-    await mail.send(message, id);
-    await note();
-    expect(await rows()).toMatchObject([{ id, outcome: 'sent', sealed: null }]);
-    await expect.poll(() => mail.taken()).toEqual([]);
-    await clock.tick(60 * SECOND_MS);
-    expect(server.received).toHaveLength(1);
-  });
+    ['at its next attempt', () => passUntilEnded(60)],
+  ])(
+    'an e-mail that the mail server accepted while our process was killed is recorded as sent %s, and not sent again',
+    async (_, note) => {
+      const message = await mails.write(oneTimePasswordMail(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
+      await connection.db.transaction((tx) => mails.queue(tx, message));
+      const [{ id } = { id: '' }] = await rows();
+      await mail.send(message, id);
+      await note();
+      expect(await rows()).toMatchObject([{ id, outcome: 'sent', sealed: null }]);
+      await expect.poll(() => mail.taken()).toEqual([]);
+      await clock.tick(60 * SECOND_MS);
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   describe('an e-mail with a house that is printed when it is sent', () => {
     const pdf = {

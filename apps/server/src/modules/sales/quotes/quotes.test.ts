@@ -194,7 +194,7 @@ describe('a quote', () => {
 
   test.each([
     ['an impossible date', { ValidUntil: '2026-02-30' }, 'ValidUntil'],
-    ['10 000 characters', { Words: 'x'.repeat(10_000) }, 'Words'],
+    ['a text of 10 000 characters', { Words: 'x'.repeat(10_000) }, 'Words'],
     ['an unknown VAT rate', { Lines: [{ ...line, VatRate: 19 }] }, 'Lines.0.VatRate'],
     ['a line without a title', { Lines: [{ ...line, Title: ' ' }] }, 'Lines.0.Title'],
     ['a far too large amount', { Lines: [{ ...line, Amount: 1e9 }] }, 'Lines.0.Amount'],

@@ -54,7 +54,7 @@ describe('GET /api/houses/{id}/beginning', () => {
     ['/api/houses/1/beginning?municipality=0000', 404, 'unknown-municipality'],
     ['/api/houses/1/beginning?municipality=2480&webConfiguration=99', 404, 'unknown-web-configuration'],
     ['/api/houses/1/beginning?municipality=2480&bundle=99', 404, 'unknown-bundle'],
-  ])('the server refuses %s', async (path, status, code) => {
+  ])('GET %s returns status %i', async (path, status, code) => {
     expect(await server.get(path)).toMatchObject({ status, body: { code } });
   });
 });
@@ -134,7 +134,7 @@ describe('POST /api/guidemodel/new', () => {
     [400, 'malformed-body', 'HouseId', { MunicipalityId: '2480' }],
     [400, 'malformed-body', 'MunicipalityId', { ...umea, MunicipalityId: 2480 }],
     [400, 'malformed-body', 'bundleId', { ...umea, bundleId: 1.5 }],
-  ])('the problem %i %s names the field %s', async (status, code, field, body) => {
+  ])('the server refuses a new house with %i %s and names the field %s', async (status, code, field, body) => {
     const answer = await server.post('/api/guidemodel/new', body);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code, field, status });
@@ -192,7 +192,7 @@ describe('POST /api/guidemodel/share', () => {
     ['unknown-selection', 'Answers.11', { 11: 122 }],
     ['malformed-body', 'Answers.x', { x: 111 }],
     ['malformed-body', 'Answers.11', { 11: null }],
-  ])('the problem %s names the field %s', async (code, field, Answers) => {
+  ])('the server refuses to share a house with %s and names the field %s', async (code, field, Answers) => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Answers });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code, field });

@@ -49,9 +49,9 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['a link', (token: string) => `/api/guidemodel/${token}`],
-  ['the card of a link', (token: string) => `/media/share/${token}.jpg`],
-])('%s made with the served version reads that version from the cache', async (_, addressOf) => {
+  ['the shared link', (token: string) => `/api/guidemodel/${token}`],
+  ['the preview picture of the shared link', (token: string) => `/media/share/${token}.jpg`],
+])('opening %s of a house in the published version of the range reads that version from the cache', async (_, addressOf) => {
   const address = addressOf(await share());
   // The first opening in a municipality also reads the rows for its price history.
   const first = await readsOf(address);

@@ -226,7 +226,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       ['"1", "2"', 200],
       ['*', 200],
       ['', 200],
-    ])('If-Match %s at revision 2 returns %i', async (ifMatch, status) => {
+    ])('a save with If-Match %s returns %i when the stored house has revision 2', async (ifMatch, status) => {
       const token = await saved(anna);
       await save(anna, { Id: token, Answers: terrace }, 1);
       const answer = await anna.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': ifMatch });
@@ -288,9 +288,9 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     });
 
     once.test.each([
-      ['that nothing is saved under', '00000000'],
-      ['that cannot be one', 'new'],
-    ])('a save under an id %s makes a new house', async (_, Id) => {
+      ['under which no house is saved', '00000000'],
+      ['that is not a valid id', 'new'],
+    ])('a save with an id %s makes a new house with another id', async (_, Id) => {
       const { status, body } = await save(anna, { Id }, 4);
       expect([status, body]).toEqual([200, expect.objectContaining({ Revision: 1 })]);
       expect(partOf(body, 'data')).toMatch(/^[0-9A-Za-z]{8}$/);
@@ -315,7 +315,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       [400, 'malformed-body', 'Name', { Name: 'x'.repeat(201) }],
       [400, 'malformed-body', 'Name', { Name: 'Två\nrader' }],
       [400, 'malformed-body', 'PlotIds', { PlotIds: [1, 2, 3, 4] }],
-    ])('the server refuses with %i %s and names the field %s', async (status, code, field, wrong) => {
+    ])('the server refuses a save with %i %s and names the field %s', async (status, code, field, wrong) => {
       const answer = await save(anna, wrong);
       expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code, field })]);
       expect(await connection.db.$count(savedConfigurations)).toBe(0);

@@ -273,16 +273,25 @@ test('users without access to a house get 404 for its PDF, as for an unknown hou
 });
 
 test.each<[string, Press['print'], number, string, string | null]>([
-  ['more wait than can be served', () => Promise.reject(new PressFullError('full')), 503, 'busy', '5'],
-  ['it cannot be made', () => Promise.reject(new PressError('/secret/summary.typ: no')), 500, 'document-failed', null],
-])('when %s, the response has the error code but not the reason', async (_, print, status, code, retryAfter) => {
-  const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
-  const answer = await owner.download(addressOf(token));
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
-  const problem = await answer.text();
-  expect(JSON.parse(problem)).toMatchObject({ code });
-  expect(problem).not.toContain('secret');
-});
+  ['too many documents wait to be printed', () => Promise.reject(new PressFullError('full')), 503, 'busy', '5'],
+  [
+    'the document cannot be printed',
+    () => Promise.reject(new PressError('/secret/summary.typ: no')),
+    500,
+    'document-failed',
+    null,
+  ],
+])(
+  'when %s, the response has an error code and does not tell the client the reason',
+  async (_, print, status, code, retryAfter) => {
+    const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
+    const answer = await owner.download(addressOf(token));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+    const problem = await answer.text();
+    expect(JSON.parse(problem)).toMatchObject({ code });
+    expect(problem).not.toContain('secret');
+  },
+);
 
 test('the light copy of a document has the same content, and the server refuses a copy that it does not know', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));

@@ -109,7 +109,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ],
   ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   [
-    'a JPEG that breaks off',
+    'a truncated JPEG',
     async () =>
       (
         await sharp(await aJpeg(900, 600))
@@ -120,8 +120,8 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['a JPEG of more than 1 MB', async () => Buffer.concat([await aJpeg(30, 20), Buffer.alloc(1_000_000)])],
   ['a JPEG of more than 2400 pixels', () => aJpeg(20, 2401)],
   ['a text that is not Base64', async () => 'åäö'],
-  ['nothing', async () => ''],
-])('the server refuses %s and names the picture', async (_, make) => {
+  ['an empty text', async () => ''],
+])('the server refuses a print with %s as a picture of the visitor, and names that picture', async (_, make) => {
   const before = press.printed.length;
   const answer = await send(sent(await aJpeg(30, 20)), sent(await make()));
   expect([answer.status, await answer.json()]).toEqual([

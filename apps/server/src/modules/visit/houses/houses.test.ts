@@ -60,10 +60,13 @@ test.each([
   expect(body).toMatchObject([{ Price: sjovik }, {}, { Price: ek }]);
 });
 
-test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])('the house can be read as %s', async (idOrName) => {
-  const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
-  expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
-});
+test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
+  'the address of a house can name it by its id or by its title: %s',
+  async (idOrName) => {
+    const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
+    expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
+  },
+);
 
 test('a house has a campaign price and a lowest earlier price only if a discount applies now', async () => {
   const off = (amount: number) => ({ kind: 'fixed', amount: kr(amount) }) as const;

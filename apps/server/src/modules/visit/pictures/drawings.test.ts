@@ -31,7 +31,7 @@ test.each([
   '/media/drawn/sample/lucka-slat-bccbcd.svg',
   '/media/drawn/portrait/asa-lindqvist.svg',
   '/media/drawn/landscape/tallbacken-3.svg',
-])('the server draws %s', async (path) => {
+])('GET %s returns a drawing', async (path) => {
   await picture(path);
 });
 
@@ -75,7 +75,7 @@ test.each([
   '/media/drawn/portrait/%3Cscript%3E.svg',
   '/media/drawn/landscape/..%2F..%2Fetc.svg',
   '/media/else.jpg',
-])('the drawing %s does not exist', async (path) => {
+])('GET %s returns status 404', async (path) => {
   const response = await app.request(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'unknown-picture' });

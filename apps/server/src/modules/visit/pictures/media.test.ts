@@ -95,7 +95,7 @@ test.each([
   ['?preset=blurred', [320, 213]],
   ['?preset=placeholder', [80, 53]],
   ['?preset=palette&width=640&height=480', [640, 480]],
-])('card.webp%s has %j pixels', async (query, size) => {
+])('GET card.webp%s returns a picture of %j pixels', async (query, size) => {
   expect(await sizeOf(`${card}${query}`)).toEqual(size);
 });
 
@@ -147,7 +147,7 @@ test.each([
   ['__proto__=1', '__proto__'],
   ['width=640&width=1280', 'width'],
   ['width=640&w=640', 'w'],
-])('the server refuses ?%s and names the field %s', async (query, field) => {
+])('the server refuses a picture with ?%s and names the field %s', async (query, field) => {
   const { status, headers, bytes } = await get(`${card}?${query}`);
   expect(status).toBe(400);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -338,7 +338,7 @@ test.each([
   'houses/%ff.webp',
   'houses/c:card.webp',
   `${'a'.repeat(300)}.webp`,
-])('the server refuses the path %s', async (path) => {
+])('the server refuses a picture with the path %s', async (path) => {
   const { status, bytes } = await get(`/media/${currentHash}/${path}`);
   expect(status).toBe(400);
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });

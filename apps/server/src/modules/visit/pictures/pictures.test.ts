@@ -258,14 +258,18 @@ test.each([
   ['1.jpg?municipality=Ume%C3%A5&answers=1', 400, 'malformed-query'],
   ['1.jpg?answers=1', 400, 'malformed-query'],
   ['1.jpg?municipality=2480&answers=1&sektion=1', 400, 'malformed-query'],
-])('the server refuses /media/houses/%s with %d', async (path, status, code) => {
+])('GET /media/houses/%s returns status %d', async (path, status, code) => {
   const answer = await picture(serve(), `/media/houses/${path}`);
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code })]);
 });
 
 test.each([
-  ['the façade from the front, as the manifest has no other camera', 'section=2&question=21', { 211: ['front'], 212: ['front'] }],
-  ['the kitchen', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
+  [
+    'the façade is seen from the front, because the manifest has no other camera',
+    'section=2&question=21',
+    { 211: ['front'], 212: ['front'] },
+  ],
+  ['the kitchen is seen from the door', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
 ])('the server returns the cameras that show each answer: %s', async (_, place, cameras) => {
   const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=212.311&${place}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
@@ -273,8 +277,8 @@ test.each([
 
 test.each([
   ['nothing', { x: 0, y: 0, width: 1, height: 1 }],
-  ['fewer pixels than an eye sees', { x: 9, y: 9, width: 1, height: 2 }],
-])('a camera does not show an answer whose layer has %s', async (_, box) => {
+  ['too few pixels to be noticed', { x: 9, y: 9, width: 1, height: 2 }],
+])('the server does not list a camera for an answer whose layer shows %s', async (_, box) => {
   const clear = { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box };
   const layers = [{ picture: 'front/base.webp', keys: {} }, clear];
   files.set(
@@ -302,7 +306,7 @@ test.each([
   ['the lowest layer', 'exterior/sjovik/front/base.webp', null],
   ['the manifest', 'exterior/sjovik/manifest.json', null],
   ['a readable manifest', 'exterior/sjovik/manifest.json', Buffer.from('{"cameras": 1')],
-])('without %s the server draws the house', async (_, path, bytes) => {
+])('without %s the server returns a drawing of the house instead of composing its picture', async (_, path, bytes) => {
   if (bytes) files.set(path, bytes);
   else files.delete(path);
   const server = serve();
@@ -331,7 +335,7 @@ test.each([
   '/media/configurations/none.jpg',
   '/media/share/00000000.jpg',
   '/media/share/..%2f.jpg',
-])('%s returns the placeholder of any missing picture and counts as a look-up', async (path) => {
+])('GET %s returns the same placeholder as every missing picture, and counts towards the limit of look-ups', async (path) => {
   const { status, headers } = await picture(serve(), path);
   expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
 });
@@ -349,7 +353,7 @@ test.each([
   ['question=1.5', 'question'],
   ['width=9999', 'width'],
   ['sektion=1', 'sektion'],
-])('the server refuses ?%s and names the field %s', async (query, field) => {
+])('the server refuses the picture of a house with ?%s and names the field %s', async (query, field) => {
   const { status, bytes } = await picture(serve(), `/media/configurations/00000000.jpg?${query}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([400, expect.objectContaining({ code: 'malformed-query', field })]);
 });
@@ -389,7 +393,7 @@ test.each([
   [{ SectionId: 99 }, 404, 'unknown-question', 'SectionId'],
   [{ QuestionId: 31 }, 404, 'unknown-question', 'QuestionId'],
   [{ HouseId: 'x' }, 400, 'malformed-body', 'HouseId'],
-])('the server refuses a download of %j', async (wrong, status, code, field) => {
+])('the server refuses to make a picture for download from %j, and names the wrong field', async (wrong, status, code, field) => {
   const answer = await download(serve(), { ...asked, ...wrong });
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
 });

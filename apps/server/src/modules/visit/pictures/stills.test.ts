@@ -87,7 +87,7 @@ test.each([
   [`${HOUSE}?view=front&size=huge`, 400, 'malformed-query'],
   [`${HOUSE}?view=front&width=0`, 400, 'malformed-query'],
   ['/media/still/lilla.png?view=front', 404, 'unknown-picture'],
-])('the server refuses %s with %i', async (address, status, code) => {
+])('GET %s returns status %i', async (address, status, code) => {
   const { app } = await aServerWithStills();
   const response = await app.request(address);
   expect(response.status).toBe(status);
