@@ -59,7 +59,7 @@ interface PostgresOptions {
   readonly onListenError?: (error: unknown) => void;
   /** The time after which PostgreSQL ends a statement, in ms. */
   readonly statementWithin?: number;
-  /** A connection counts as broken if no byte arrives for this time while a response is due, in ms. Then the database server or the network is down. */
+  /** The time in ms without a byte, while a response is due, after which a connection counts as broken. */
   readonly silentFor?: number;
 }
 
@@ -104,8 +104,7 @@ export async function connectPostgres(
     idle_in_transaction_session_timeout: silentFor,
     ...limits(silentFor),
   });
-  // Without this listener, an idle connection that breaks (when PostgreSQL restarts) would end the process. The pool replaces
-  // the connection.
+  // Without this listener, an idle connection that breaks (when PostgreSQL restarts) would end the process.
   pool.on('error', onError);
   try {
     await bringUpToDate(databaseUrl, ownerUrl);
@@ -113,8 +112,7 @@ export async function connectPostgres(
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
   }
-  // The job queue gets two connections of its own. If it leaves a transaction open after a failed statement, no other query is
-  // affected.
+  // The job queue gets its own connections. A transaction that it leaves open after a failed statement affects no other query.
   const options = { connectionString: databaseUrl, max: 2, ...limits(silentFor) };
   return {
     db: drizzlePg(pool),

@@ -91,10 +91,7 @@ export class Renditions {
     return new Renditions({ storage, cache, queue, avif, tellFault, onLookUp });
   }
 
-  /**
-   * Returns a picture in the wanted version. Null: it is missing, or broken, which is logged. Throws the errors of
-   * `beforeMaking` and of the queue.
-   */
+  /** Returns a version of a picture; null: it is missing or broken. Throws the errors of `beforeMaking` and the queue. */
   async deliver(
     path: string,
     { fit, quality, format, blur }: WantedPicture,
@@ -155,10 +152,7 @@ export class Renditions {
     return true;
   }
 
-  /**
-   * Returns a stored AVIF. Null: there was none at the last lookup, some seconds ago, so an AVIF of another process is found a
-   * little later.
-   */
+  /** Returns a stored AVIF; null: there was none at the last lookup, which may be some seconds ago. */
   private async readyAvif(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const now = performance.now();
     const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < ABSENT.ms;

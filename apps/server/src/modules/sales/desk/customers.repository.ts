@@ -19,10 +19,7 @@ interface After {
 
 /** A word that occurs in this many requests or accounts counts as common. */
 const COMMON = 2000;
-/**
- * A limit that is greater than every count. Its only effect is that PostgreSQL sorts the subquery before it applies the outer
- * conditions.
- */
+/** A limit above every count. It only makes PostgreSQL sort the subquery before it applies the outer conditions. */
 const ALL = 2_000_000_000;
 
 /**
@@ -41,8 +38,7 @@ export async function listCustomers(
     ? sql`(${customers.seenAt}, ${customers.id}) < (${after.seenAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
   const standing = and(isNull(customers.joinedTo), isAfter);
-  // Many customers have a common word, so reading the customers in order soon finds enough. Looking up every match would take
-  // longer.
+  // Many customers have a common word, so reading them in order soon finds enough. Looking up every match takes longer.
   if (words.length === 0 || (await areCommon(db, words)))
     return db
       .select()
@@ -231,10 +227,7 @@ function isKnownTo(looking: Looking, id: AnyPgColumn): SQL | undefined {
   return or(isWorkedOn(isVisible(looking)), and(sql`not ${isWorkedOn(undefined)}`, hasAccount(id)));
 }
 
-/**
- * SQL for the id of the customer to which a row belongs. It is the same text as in the index, so that PostgreSQL uses the
- * index.
- */
+/** SQL for the id of the customer to which a row belongs. PostgreSQL uses the index only for this exact text. */
 const whole = sql.raw('coalesce(part.joined_to, part.id)');
 
 /**

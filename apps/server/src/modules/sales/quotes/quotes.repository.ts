@@ -169,10 +169,7 @@ export async function saveDraft(
   return saved.length > 0;
 }
 
-/**
- * Turns a draft into a sent quote with the next number of its year, which it returns. Replaces earlier quotes that are still
- * open or accepted.
- */
+/** Turns a draft into a sent quote with the next number of its year, and replaces earlier quotes that are open or accepted. */
 export async function storeSent(tx: Database, quote: NewQuote, year: number): Promise<string> {
   const { id, leadId: requestId, seller, chosen, total, ...kept } = quote;
   const replacedAt = quote.sentAt;

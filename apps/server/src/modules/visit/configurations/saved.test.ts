@@ -238,20 +238,17 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
     });
 
-    once.test(
-      'a copy of a house belongs to the user who makes it, and a copy of somebody else’s house has no plots',
-      async () => {
-        const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
-        const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
-        expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
-        const eva = await aMember(server, { firstName: 'Eva' });
-        const hers = await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som Annas' });
-        const plotsOf = async (who: TestMember, { body }: { body: unknown }) =>
-          Object((await who.get(`/api/guidemodel/${partOf(body, 'data')}`)).body).AnswerModel;
-        expect(await plotsOf(anna, own)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [2] });
-        expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
-      },
-    );
+    once.test('a copy belongs to the user who makes it, and a copy of somebody else’s house has no plots', async () => {
+      const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
+      const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
+      expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
+      const eva = await aMember(server, { firstName: 'Eva' });
+      const hers = await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som Annas' });
+      const plotsOf = async (who: TestMember, { body }: { body: unknown }) =>
+        Object((await who.get(`/api/guidemodel/${partOf(body, 'data')}`)).body).AnswerModel;
+      expect(await plotsOf(anna, own)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [2] });
+      expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
+    });
 
     once.test.each(['00000000', 'new'])('every action on the unknown id %s returns 404', async (id) => {
       const answers = [
