@@ -157,7 +157,7 @@ async function logIn(server: KillableServer): Promise<string> {
     .join('; ');
 }
 
-/** Publishes an edition without a kill. Returns how long its proof and its publication took, in ms. */
+/** Publishes an edition without a kill. Returns how long checking the draft and publishing it took, in ms. */
 async function publishEdition(editor: Editor, prices: Desk['Prices'], edition: number) {
   const tag = await typeEdition(editor, prices, edition);
   const begun = performance.now();

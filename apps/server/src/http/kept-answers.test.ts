@@ -35,14 +35,14 @@ test('a response is made once, even for callers who ask while it is being made',
   expect(made).toEqual(['a']);
 });
 
-test('in another season, all responses are made again', async () => {
+test('when a season ends (at a new range, or when a campaign begins or ends), all cached responses are dropped', async () => {
   const { ask, turn } = keeping();
   await ask('a', 'before');
   turn();
   expect([await ask('a', 'after'), await ask('a', 'later')]).toEqual(['after', 'after']);
 });
 
-test('a response that is begun in one season and finished in the next is not cached', async () => {
+test('a response is not cached if the season ends while the response is being made', async () => {
   const { ask, get, turn } = keeping();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const old = get('a', () => promise);

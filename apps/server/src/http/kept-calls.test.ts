@@ -91,7 +91,7 @@ test('an unknown house gets 404 at the first and at the second request', async (
   for (const _ of [1, 2]) expect((await ask('/api/houses/2480')).answer.status).toBe(404);
 });
 
-test('a new range is visible at once', async () => {
+test('after a new range is published, no cached response of the earlier range is used', async () => {
   const { ask, publish } = serving();
   await ask('/api/houses');
   publish(aCurrentRange(aPublishedRange({ houses: [aHouse(7, 'Granvik')] })));

@@ -18,7 +18,7 @@ export interface JudgedDraft {
   readonly revision: Revision;
   readonly draft: Draft;
   readonly judgement: ProvenDraft;
-  /** The findings of all checks (the proof), including those with saved houses and open quotes; null: the draft has faults. */
+  /** The result of the proof, with the findings about saved houses and open quotes; null: the draft has faults. */
   readonly health: RangeHealth | null;
   readonly hindrances: Hindrances;
   readonly effects: RangeEffects;

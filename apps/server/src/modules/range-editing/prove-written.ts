@@ -15,8 +15,8 @@ import type { ProvenDraft } from './range-work.ts';
 const translate = createTexts().of(proofTexts);
 
 /**
- * Checks a draft. If it has no faults, also runs the proof on the range that publishing it would create: it finds, for example,
- * questions that can be left without a possible answer.
+ * Checks a draft. If it has no faults, also proves properties of the range that publishing it would create, for all houses that
+ * visitors can choose: for example, that every question always has a possible answer.
  */
 export function proveDraft(draft: DraftToJudge): ProvenDraft {
   const { source, ...judgement } = judgeDraft(draft);

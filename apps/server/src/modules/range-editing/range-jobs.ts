@@ -58,7 +58,7 @@ export function rangeWorker(): (job: RangeJob) => Done {
   };
 }
 
-/** Checks a draft without the proof. Leaves out the parsed source, which cannot be sent to another process. */
+/** Checks the texts of a draft, without the proof. Leaves out the parsed source, which cannot be sent to another process. */
 function buildDraft(draft: DraftToJudge): DraftJudgement {
   const { source: _, ...judgement } = judgeDraft(draft);
   return judgement;

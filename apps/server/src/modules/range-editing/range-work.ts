@@ -12,9 +12,9 @@ import type {
 } from '@gavel/range/publishing';
 import type { JudgedRule } from './rule-judge.ts';
 
-/** The result of checking a draft, with its proof. */
+/** The result of checking a draft: the faults in its texts, and the proof about the houses that its rules allow. */
 export interface ProvenDraft extends DraftJudgement {
-  /** The findings of the proof, without those about saved houses and quotes; null: the draft has faults. */
+  /** The result of the proof, without findings about saved houses and quotes; null: the draft has faults. */
   readonly health: RangeHealth | null;
   /** The house models that have more or fewer possible houses than in the published range. */
   readonly possible: readonly ComparedHouses[];
@@ -31,7 +31,7 @@ export interface RangeWork {
   listPlaces(written: WrittenRange): Promise<Places>;
   judgeRule(draft: DraftToBuild): Promise<JudgedRule>;
   judge(draft: DraftToJudge): Promise<ProvenDraft>;
-  /** Checks a draft without the proof, which takes most of the time. */
+  /** Checks the texts of a draft without the proof about its rules, which takes most of the time. */
   build(draft: DraftToJudge): Promise<DraftJudgement>;
   compare(before: WrittenRange, after: WrittenRange): Promise<readonly RangeDifference[]>;
   /** Returns which pictures the draft has and lacks; null: the draft has faults, so it is not known which pictures it needs. */

@@ -18,7 +18,7 @@ export async function lockCustomers(tx: Database, one: number, other: number): P
     .for('update');
 }
 
-/** Joins the customer `part` to the customer `main`, and with it all customers that were joined to `part`. */
+/** Stores that `part` and `main` are the same person: joins `part`, and all customers joined to it, to `main`. */
 export async function joinTo(tx: Database, main: Customer, part: Customer): Promise<void> {
   const theirs = or(eq(customers.id, part.id), eq(customers.joinedTo, part.id));
   await tx.update(customers).set({ joinedTo: main.id }).where(theirs);

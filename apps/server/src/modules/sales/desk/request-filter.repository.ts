@@ -37,7 +37,7 @@ export function isVisible({ userId, seesAll }: Looking): SQL | undefined {
   return seesAll ? undefined : or(eq(requestWork.ownerId, userId), isNull(requestWork.ownerId));
 }
 
-/** Returns the conditions of a filter of the list. */
+/** Returns the SQL conditions for the requests that a filter selects. */
 export function isFiltered(looking: Looking, { view, owner, milestone, place, municipalityId, words }: RequestFilter) {
   const byNumber = (number: AccountId) => sql`(select ${users.id} from ${users} where ${users.customerNumber} = ${number})`;
   return [
@@ -52,7 +52,7 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
 /**
  * Returns the condition for requests that have every word: as the beginning of one of their words, or in the name of their
  * municipality. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a common
- * word it reads the list in order until it has enough.
+ * word it reads the requests in order until it has enough.
  */
 function areFound(words: RequestFilter['words']): SQL | undefined {
   if (words.length === 0) return undefined;

@@ -32,8 +32,8 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockView>>>;
 const MOST_VIEWS = 50;
 
 /**
- * Returns the user's own saved views and the shared ones. Each names those of its parts that refer to something that no longer
- * exists.
+ * Returns the user's own saved views and the shared ones. For a view that refers to something that no longer exists, such as
+ * a deleted municipality, `missing` names it.
  */
 export async function readViews(selling: Selling, identity: Identity): Promise<SavedRequestViews> {
   const { userId } = memberOf(identity);
@@ -143,7 +143,7 @@ function savedView({ id, ownerId, name, list: stored, version }: Stored, there: 
   return { id, name: name || there.nameless, isShared: ownerId === null, version, list, missing: [...unread, ...gone] };
 }
 
-/** The list as it is shown to a user who has chosen nothing. */
+/** The list of requests as it is shown to a user who has chosen no view, filter or columns. */
 const plain = {
   Layout: 'table',
   View: 'all',

@@ -17,7 +17,7 @@ import {
   listChoosing,
 } from './plot-interest.repository.ts';
 
-/** The query parameters of the list. */
+/** The query parameters of the list of plots with the customers who are interested in them. */
 export interface AskedPlots {
   /** The name of the municipality. */
   readonly municipality?: string | undefined;

@@ -23,7 +23,7 @@ const webConfiguration = aWebConfiguration(40, 'Ek', {
 const range = aPublishedRange();
 const server = aServerOf({ ...range, houses: [...range.houses, aHouse(4, 'Ek', { webConfiguration })] });
 
-test('the list has every house except hidden ones (type 6), and uses the field names of the specification', async () => {
+test('the list of houses has every house except hidden ones (type 6), and uses the field names of the specification', async () => {
   const { status, body } = await server.get('/api/houses');
   expect(status).toBe(200);
   expect(body).toMatchObject([{ Title: 'Sjövik' }, { Title: 'Garage Mellan' }, { Title: 'Ek' }]);

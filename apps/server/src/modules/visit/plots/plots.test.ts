@@ -24,6 +24,6 @@ test.each(['/api/plots/?municipalityName=Ume%C3%A5', '/api/plots?municipalityNam
   },
 );
 
-test('for a municipality without plots, the list is empty', async () => {
+test('for a municipality without plots, the server returns an empty list of plots', async () => {
   expect((await server.get('/api/plots/?municipalityName=Kiruna')).body).toEqual([]);
 });
