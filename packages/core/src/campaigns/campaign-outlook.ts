@@ -35,7 +35,7 @@ export function campaignOutlook(
   const choices = conditions.flatMap((condition) => unmetChoices(compiled, visit, condition));
   const least = Math.max(0, ...conditions.flatMap((condition) => (condition.kind === 'accessories' ? condition.level : [])));
   const next = nextLevel(campaign.discount, visit.accessoryPrice, least, discount);
-  // While choices are missing, promise no level: the amount for the first discount is then one more condition.
+  // While choices are missing, `next` is null. The accessory price for the first discount is then one more missing condition.
   if (choices.length > 0) {
     const reached = ore(Math.max(visit.accessoryPrice, least));
     const isEnough = next === null || discountOf(campaign.discount, reached) > 0;
@@ -60,7 +60,8 @@ function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): C
 }
 
 /**
- * Returns the named answers of each named question that has none of them. A base answer is replaced by the answers that provide it.
+ * Returns the answers that the condition names, grouped by question. Leaves out questions that have one of their named answers. A base
+ * answer is replaced by the answers that provide it.
  */
 function unmetChoices(compiled: CompiledModel, visit: Visit, condition: TriggerCondition): Missing[] {
   if (condition.kind !== 'answers') return [];

@@ -3,8 +3,8 @@ import type { Ore } from './money.ts';
 
 /**
  * The possible choices of one house in one municipality, and the prices. Rules, prices, campaigns and the summary are computed from this
- * part of a configuration. The rest of core takes it compiled (`compile-model.ts`). Rules are texts of the rule language with numeric ids
- * (`rule-parser.ts`). A text of white space only means no rule.
+ * part of a configuration. Most functions of this package need its compiled form (`compileModel`). Rules are texts of the rule language
+ * with numeric ids (`rule-parser.ts`). A text of white space only means no rule.
  */
 export interface Model {
   readonly houseTitle: string;
@@ -39,7 +39,7 @@ export interface Question {
   readonly hidePrice: boolean;
   /** The question's price counts towards the accessory price, which decides the discount of some campaigns. */
   readonly hasAccessories: boolean;
-  /** The question shapes the house, so the quick road asks it too. */
+  /** The question shapes the house. The quick road (a shorter visit) asks only such questions. */
   readonly quick: boolean;
   readonly answers: readonly Answer[];
 }

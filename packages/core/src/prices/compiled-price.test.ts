@@ -47,7 +47,7 @@ test('a price per unit is multiplied by the first units whose rule holds', () =>
   expect(priceOf(entries, 111)).toBe(kr(14_505));
 });
 
-test('a price per unit is 0 when no units’ rule holds', () => {
+test('a price per unit is 0 when the rule of none of its units holds', () => {
   expect(priceOf([[perUnit(1450.5, [{ rule: 'answer(112)', units: 24 }])]])).toBe(0);
 });
 

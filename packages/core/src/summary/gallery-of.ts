@@ -18,7 +18,7 @@ export interface GalleryPicture {
   readonly isDrawing: boolean;
 }
 
-/** The titles of pictures that have none. */
+/** The titles of pictures that have no title in the range. */
 export interface GalleryWords {
   readonly front: string;
   readonly elevation: string;
