@@ -62,7 +62,7 @@ interface CustomerConsent {
   readonly withdrawnAt: number | null;
 }
 
-/** One of the joined addresses of a customer. */
+/** One e-mail address of a customer. Staff can join several addresses of one person. */
 interface CustomerPart {
   readonly id: number;
   readonly address: string;

@@ -100,7 +100,7 @@ test('emailFault names the wrong part: the part before the @, or the whole addre
   expect(emailFault('asa@exämple.se')).toBe(null);
 });
 
-test('asciiDomain returns the same as Node', () => {
+test('asciiDomain returns the same as Node’s domainToASCII', () => {
   const letters = fc.constantFrom(...'abcxyz019åäöéüßæøńçñłжд日本語한');
   const labels = fc.array(letters, { minLength: 1, maxLength: 20 }).map((label) => label.join(''));
   fc.assert(

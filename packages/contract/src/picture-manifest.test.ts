@@ -38,7 +38,7 @@ test('readPictureManifest reports an incomplete box and returns its layer withou
   expect(faults).toEqual([expect.stringMatching(/^cameras\.front\.layers\.1\.box\.height: /)]);
 });
 
-test('a camera without a size is left out and reported; the others stay', () => {
+test('a camera without a size is left out and reported; the other cameras stay', () => {
   const { manifest, faults } = readPictureManifest({ cameras: { front, back: { ...front, width: 0 } } });
   expect(Object.keys(manifest.cameras)).toEqual(['front']);
   expect(faults).toEqual([expect.stringMatching(/^cameras\.back\.width: /)]);

@@ -3,7 +3,7 @@ import { baseKeysOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { AnswerSource, HouseSource, QuestionSource, SectionSource } from '../source/source.ts';
 
-/** The part of the range that one house offers. */
+/** The sections, questions and answers of the range that one house offers. */
 export interface Offer {
   readonly house: HouseSource;
   readonly isSideBuilding: boolean;

@@ -41,7 +41,7 @@ test.each([
   expect(houses.reduce((sum, { missing }) => sum + missing, 0)).toBe(count('missing'));
 });
 
-test('a cell has the files that show its answer, and a missing layer of an exterior has a place for one', async () => {
+test('a cell of the picture matrix, one answer from one camera, lists the files that show the answer', async () => {
   const source = await readSource(villaPictures);
   const villa = statesIn(source).find(({ house }) => house === 'villa');
   const rows = villa?.chapters.flatMap(({ rows: own }) => own) ?? [];

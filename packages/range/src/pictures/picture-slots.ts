@@ -45,7 +45,7 @@ function emptySlotAt(source: Source, path: string): PictureSlot | null {
   return singleSlots(source).find((slot) => slot.path === path) ?? null;
 }
 
-/** Returns the pictures of a house without layers: its cover, its garden and its thumbnails. */
+/** Returns the pictures of a house that have no layers: its cover, its garden and its thumbnails. */
 export function coverSlots({ key, title }: HouseSource): readonly PictureSlot[] {
   const slot = (kind: keyof typeof sizes, file: string): PictureSlot => {
     return { path: `houses/${key}/${file}.webp`, kind, title, where: '', ...sizes[kind] };

@@ -55,7 +55,7 @@ test('a range without pictures has no fault, and one warning lists the drawings 
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
 });
 
-test('a rendered house and scene are proven for every answer and camera, and the rest is drawn', async () => {
+test('a rendered house and scene are proven for every answer and camera; a house without pictures is drawn', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
@@ -261,7 +261,7 @@ test.each<[string, Changes, string[]]>([
   expect(faults).toEqual(expect.arrayContaining(expected));
 });
 
-test('a scene that shows another section’s question needs pictures of all its answers', async () => {
+test('a scene that shows a question of another section needs pictures of all answers to that question', async () => {
   const wall = [1, 2].map((n): [string, Buffer] => [`${KITCHEN}/kitchen-${n}/tone/vit.webp`, aWebp(2000, 1430)]);
   const sections: FileChange = `- key: fasad
   title: Fasad

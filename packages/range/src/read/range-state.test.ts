@@ -90,7 +90,7 @@ test('a folder with a picture changed a moment ago has no state yet', async () =
   expect(rangeState(folder, now, later())).not.toBeNull();
 });
 
-test('the state changes every week, because campaigns may change', async () => {
+test('the state changes every week, because the dates of campaigns may depend on the week', async () => {
   const { folder } = await aFolder();
   const day = 86_400_000;
   const at = (time: number) => rangeState(folder, time, later());

@@ -10,7 +10,7 @@ import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts
 /** The readable YAML files of a range folder, by their path in it. */
 export interface ReadFiles {
   readonly files: ReadonlyMap<string, ParsedYaml>;
-  /** The same files as text, byte for byte. */
+  /** The text of each of these files, byte for byte. */
   readonly texts: ReadonlyMap<string, string>;
   readonly faults: readonly Fault[];
 }
