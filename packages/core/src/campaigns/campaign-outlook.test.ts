@@ -87,7 +87,7 @@ test('for each question whose selected answer does not meet the trigger, the out
   expect(outlook({ triggers }, { 11: 113 }).missing).toEqual([]);
 });
 
-test('a missing base answer lists the answers that provide it', () => {
+test('for a base answer that the trigger requires, the outlook lists the answers that provide it', () => {
   const triggers = [aTrigger(answersCondition([], [basePick(900, 9002)]))];
   expect(outlook({ triggers }).missing).toEqual([{ kind: 'oneOf', options: [pick(13, 132), pick(14, 141)] }]);
   expect(outlook({ triggers }, { 14: 141 }).missing).toEqual([]);

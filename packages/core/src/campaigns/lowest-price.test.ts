@@ -154,7 +154,7 @@ describe('the 30 days before the campaign', () => {
     expect(withCampaign({ validFrom: '2026-11-01', validTo: '2026-11-10' })).toBe(kr(1_017_000));
   });
 
-  test('with several discounting campaigns, the 30 days before each of them count', () => {
+  test('with several discounting campaigns, the price is the lowest in the 30 days before any of them', () => {
     const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
@@ -176,14 +176,14 @@ describe('the 30 days before the campaign', () => {
   });
 });
 
-describe('the same selection', () => {
+describe('today’s selection at the prices of an earlier version', () => {
   const then = (parts: Parameters<typeof model>[0]) =>
     lowest([
       [null, model({ campaigns: [], ...parts })],
       ['2026-10-20', today],
     ]);
 
-  test('the same selection is priced with the price entries and rules of the earlier version', () => {
+  test('today’s selection is priced with the price entries and rules of the earlier version', () => {
     expect(then({ baseAnswerPrices: new Map([[9001, [aPrice(3000)]]]) })).toBe(kr(1_003_000));
     const halfPrice = new Map([
       ...baseAnswerPrices,

@@ -28,7 +28,7 @@ function keys(categories: readonly DynamicImageKey[], sectionId: number, ...clic
 
 const anywhere = ['facade', 'trim', 'floor'].map((category) => aCategory(category));
 
-test('pictureKeys has one key for each category; a later question in range order wins', () => {
+test('pictureKeys returns one key for each category: the key of the last selected answer that has one', () => {
   expect(keys(anywhere, 1)).toEqual({ facade: 'red', trim: 'black', floor: 'oak' });
   expect(keys(anywhere, 1, { 21: 212 })).toEqual({ facade: 'glass', trim: 'black' });
 });

@@ -102,7 +102,7 @@ test.each<[string, HousePlan, string]>([
   expect(told(plan)).toContain(fault);
 });
 
-test('a variant merges a room into another and removes the doors between them', () => {
+test('a variant of a floor plan merges a room into another and removes the doors between them', () => {
   const { rooms, ways } = layOutStorey(sound, 0, ['stort']);
   expect(rooms.map(({ letter }) => letter)).toEqual(['V', 'H', 'B']);
   expect(ways.map(({ rooms: pair }) => pair.join('-'))).toEqual(['H-V', 'H-B', '-H', 'V-']);
@@ -119,7 +119,7 @@ test('a mirrored house is the same house with left and right exchanged', () => {
   expect(mirrored.windows.map(({ side }) => side)).toEqual(usual.windows.map(({ side }) => (side === 'right' ? 'left' : side)));
 });
 
-test('under a slope only floor with enough height counts as living area; under a dormer all floor counts', () => {
+test('under a sloping roof, only floor with enough headroom counts as living area; under a dormer, all floor counts', () => {
   const slope = { pitch: 45, knee: 500, dormers: [] };
   const low = 1900 - 500 - 600;
   const sloping = (dormers: readonly { side: 'front' | 'back'; at: number; width: number }[]) =>

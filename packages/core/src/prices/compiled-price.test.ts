@@ -78,7 +78,7 @@ test('a negative price is a saving', () => {
   expect(priceOf([[aPrice(-2500)], [aPrice(1000)]])).toBe(kr(-1500));
 });
 
-test('a base answer counts once per answer, even if the answer names it twice, and again for another answer', () => {
+test('the price of a base answer counts once for each answer that names it, even if an answer names it twice', () => {
   const questions = [
     aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001, 9001, 9002] })]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })]),

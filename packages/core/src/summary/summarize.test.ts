@@ -40,7 +40,7 @@ test.each<[string, Question, boolean]>([
   expect(rowsOf(question)).toEqual(isListed ? [11] : []);
 });
 
-test('the house comes first, then the sections that have rows, in range order, each with its total', () => {
+test('summarize returns the house first, then the sections that have rows, in range order, each with its total', () => {
   const sections = [
     aSection(7, [aQuestion(11, [anAnswer(111, costing), anAnswer(112)]), aQuestion(12, [anAnswer(121, saving), anAnswer(122)])]),
     aSection(8, [aQuestion(13, [anAnswer(131)])]),
@@ -61,7 +61,7 @@ test('the house comes first, then the sections that have rows, in range order, e
   ]);
 });
 
-test('a row has its question and answer, its price and its step', () => {
+test('a row of the summary contains its question and answer, its price and its step', () => {
   const [, section] = summaryOf(aQuestion(11, [anAnswer(111, costing)]), aQuestion(12, [anAnswer(121), anAnswer(122)]));
   expect(section?.rows).toEqual([
     {

@@ -75,7 +75,7 @@ test('a question of a replaced bundle keeps its answer when the house’s own an
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('a bundle with a refused answer changes nothing', () => {
+test('choosing a bundle with a refused answer changes nothing', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121), anAnswer(122, { rule: '!answer(112)' })])];
   const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
   const { transition } = chooseBundle(compiled, visit, aBundle(1, [pick(12, 122)]));

@@ -73,7 +73,7 @@ test('explainAnswer lists the parts of a rule that do not hold, each once, in th
   expect(reasonsFor('!(answer(111) || answer(122))')).toEqual([{ kind: 'excludes', answer: a111 }]);
 });
 
-test('reasons from the question’s rule precede reasons from the answer’s rule', () => {
+test('explainAnswer lists reasons from the question’s rule before reasons from the answer’s rule', () => {
   expect(reasonsFor('answer(122)', { questionRule: 'answer(112)' })).toEqual([
     { kind: 'needs', options: [a112] },
     { kind: 'needs', options: [a122] },

@@ -27,7 +27,7 @@ test('a disabled answer does not count as valid', () => {
   expect(listed(aModel({ questions: [aQuestion(12, answers)] }))).toEqual([]);
 });
 
-test('a section appears only with listed questions, and sections and questions keep their numbers', () => {
+test('listSections lists a section only if it has listed questions; sections and questions keep their numbers', () => {
   const hidden = (id: number) => aQuestion(id, [anAnswer(id * 10)]);
   const shown = (id: number) => aQuestion(id, [anAnswer(id * 10), anAnswer(id * 10 + 1)]);
   const sections = [aSection(7, [hidden(1)]), aSection(8, []), aSection(9, [hidden(2), shown(3), hidden(4), shown(5)])];

@@ -3,7 +3,7 @@ import { kitchenRange } from '../testing/small-pictures.ts';
 import { smallRange } from '../testing/small-range.ts';
 import { changedRange, type FileChange, faultsOf } from '../testing/write-range.ts';
 
-test('the small range has no faults', async () => {
+test('checkRange finds no faults in the small range of the tests', async () => {
   expect(await faultsOf({})).toEqual([]);
 });
 

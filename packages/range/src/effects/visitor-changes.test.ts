@@ -16,7 +16,7 @@ async function changesOf(changes: Readonly<Record<string, FileChange>>) {
   return visitorChanges(before, after, standardPairs(before, after));
 }
 
-test('the same range changes nothing for visitors', async () => {
+test('visitorChanges finds no changes between equal ranges', async () => {
   expect(await changesOf({})).toEqual(noVisitorChanges);
 });
 

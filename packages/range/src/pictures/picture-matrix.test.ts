@@ -53,7 +53,7 @@ test('a cell of the picture matrix, one answer from one camera, lists the files 
   ]);
 });
 
-test('an uploaded picture fills its slot, and the edit is stale once another upload is published there', async () => {
+test('an uploaded picture fills its place in the range; the edit is stale once another upload is published at that place', async () => {
   const lacking = without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp');
   const source = await readSource({ ...kitchenRange, ...lacking });
   const path = 'interior/kitchen-o/kitchen-2/fronts/ek.webp';
