@@ -42,7 +42,7 @@ const listedCustomer = {
 
 const listedCustomerBody: Body<ListedCustomer> = body<ListedCustomer>(listedCustomer);
 
-/** A part of the list. `next`: the start of the next part; null: this is the last part. */
+/** One page of the list of customers. `next`: the parameter for the next page; null: this is the last page. */
 export interface ListedCustomers {
   readonly customers: readonly ListedCustomer[];
   readonly next: string | null;

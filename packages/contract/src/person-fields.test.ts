@@ -20,7 +20,7 @@ const registration = {
 const contact = { SubmissionType: 'Sales', Name: 'Anna Berg', Email: 'anna@example.se', Phone: '0701234567' };
 const invitation = { Email: 'anna@example.se', FirstName: 'Anna', LastName: 'Berg', Role: 'Salesmen' };
 
-/** Whether each form and endpoint accepts the same name, address and number. */
+/** Each function returns, for every form and endpoint, whether it accepts the value. */
 const takesName = (name: string) => [
   registrationBody.safeParse({ ...registration, FirstName: name }).success,
   contactRequestBody.safeParse({ ...contact, Name: name }).success,

@@ -44,7 +44,7 @@ export interface CampaignTerms {
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;
-  /** A fixed discount has one level from 0. Empty: there is no discount. */
+  /** The discount from each accessory price on; a fixed discount has one level, from 0. Empty: there is no discount. */
   readonly levels: readonly { readonly accessoryLevel: Ore; readonly discountValue: Ore }[];
   readonly houses: number;
 }

@@ -9,9 +9,9 @@ import { discountOf, isConditionMet, type RunningCampaign } from './campaigns.ts
 
 /** The choices that a visitor still needs for a campaign discount, or for a larger one. */
 export interface CampaignOutlook {
-  /** The conditions for a discount that are not met yet; the visitor must meet all of them. Conditions of a level are in `next`. */
+  /** The conditions for a discount that are not met yet; the visitor must meet all of them. What a larger discount needs is in `next`. */
   readonly missing: readonly Missing[];
-  /** The nearest level with a larger discount than now. Null: no such level exists, or choices are missing too. */
+  /** The next larger discount, and how much its accessory price is above the current one. Null: there is none, or choices are missing. */
   readonly next: { readonly missing: Ore; readonly discount: Ore } | null;
 }
 
@@ -48,7 +48,7 @@ function unmetAccessories(amount: number): Missing[] {
   return amount > 0 ? [{ kind: 'accessories', amount: ore(amount) }] : [];
 }
 
-/** Returns the nearest level with a larger discount than now, and how far the accessory price is below it; null: there is none. */
+/** Returns the next larger discount, and how much its accessory price is above `now`; null: there is none. */
 function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
   if (offered.kind !== 'levels') return null;
   const reachable = offered.levels

@@ -35,7 +35,7 @@ export interface Question {
   readonly rule: string;
   /** The visitor sees the question even when only one answer is valid. */
   readonly showQuestionIfOneAnswer: boolean;
-  /** The summary leaves the question out, but its price still counts. */
+  /** The summary leaves the question out, but the totals include its price. */
   readonly hidePrice: boolean;
   /** The question's price counts towards the accessory price, which decides the discount of some campaigns. */
   readonly hasAccessories: boolean;
@@ -107,7 +107,7 @@ export interface Campaign {
 export type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'fixed'; readonly amount: Ore }
-  /** The highest level that the accessory price has reached counts. */
+  /** The discount of the highest level that the accessory price has reached. */
   | { readonly kind: 'levels'; readonly levels: readonly DiscountLevel[] };
 
 export interface DiscountLevel {

@@ -135,7 +135,7 @@ export interface StoreyChange {
 /** The possible values of each feature. */
 export const featureForms = {
   kitchen: ['angle', 'peninsula', 'island'],
-  /** `wine`: both and a wine cooler; `drawer`: a larder fridge with a freezer below; `wide`: two doors, 900 mm. */
+  /** `wine`: a fridge, a freezer and a wine cooler; `drawer`: a larder fridge with a freezer below; `wide`: two doors, 900 mm. */
   fridge: ['combined', 'pair', 'wine', 'drawer', 'wide'],
   /** `range`: a range cooker on the floor, 900 mm, with the hob on top. */
   oven: ['low', 'high', 'range'],

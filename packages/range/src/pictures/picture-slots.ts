@@ -28,7 +28,7 @@ const sizes = {
   splash: { width: 2400, height: 1350 },
 } as const satisfies Partial<Record<PictureKind, PictureSize>>;
 
-/** A slot, and whether it has a picture. */
+/** A place for a picture, and whether there is one. */
 export interface FoundSlot extends PictureSlot {
   readonly isThere: boolean;
 }

@@ -67,8 +67,8 @@ async function readText(folder: string, path: string): Promise<string | Fault> {
 }
 
 /**
- * Reports everything in the folder and its subfolders that is neither a file nor a folder. Skips hidden names, and pictures, which have
- * their own check.
+ * Reports everything in the folder and its subfolders that is neither a file nor a folder. Skips hidden names, and the folder of
+ * pictures, which `readPictures` checks.
  */
 async function strangersIn(root: string, folder: string): Promise<Fault[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
