@@ -78,7 +78,7 @@ describe('the 30 days before the campaign', () => {
 
   test.each<[string, Version[], number]>([
     [
-      'a version that ends at the first moment of the 30 days does not count',
+      'ignores a version that ends at the first moment of the 30 days',
       [
         [null, cheaper],
         ['2026-10-02T00:00+02:00', today],
@@ -86,7 +86,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'a version that ends a millisecond after the 30 days begin counts',
+      'includes a version that ends a millisecond after the 30 days begin',
       [
         [null, cheaper],
         ['2026-10-02T00:00:00.001+02:00', today],
@@ -94,7 +94,7 @@ describe('the 30 days before the campaign', () => {
       967_000,
     ],
     [
-      'a version that is in force for one hour within the 30 days counts',
+      'includes a version that is in force for one hour within the 30 days',
       [
         [null, today],
         ['2026-10-15T12:00Z', cheaper],
@@ -103,7 +103,7 @@ describe('the 30 days before the campaign', () => {
       967_000,
     ],
     [
-      'a version published a millisecond before the campaign counts',
+      'includes a version published a millisecond before the campaign',
       [
         [null, dearer],
         ['2026-10-31T23:59:59.999+01:00', today],
@@ -111,7 +111,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'a version published at the campaign’s first moment does not count',
+      'ignores a version published at the campaign’s first moment',
       [
         [null, dearer],
         ['2026-11-01T00:00+01:00', today],
@@ -119,7 +119,7 @@ describe('the 30 days before the campaign', () => {
       1_117_000,
     ],
     [
-      'a dearer version never raises the lowest price',
+      'is not raised by a dearer version',
       [
         [null, dearer],
         ['2026-10-20T00:00Z', today],
@@ -127,7 +127,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'the lowest price counts, whenever in the 30 days it applied',
+      'returns the lowest price, whenever in the 30 days it applied',
       [
         [null, today],
         ['2026-10-10', cheaper],
@@ -136,7 +136,7 @@ describe('the 30 days before the campaign', () => {
       ],
       967_000,
     ],
-  ])('lowestEarlierPrice: %s', (_, versions, price) => {
+  ])('lowestEarlierPrice %s', (_, versions, price) => {
     expect(lowest(versions)).toBe(kr(price));
   });
 

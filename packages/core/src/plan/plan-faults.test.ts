@@ -75,9 +75,9 @@ test('a valid house has no faults, and planAreas measures to the inside of the o
 });
 
 test.each<[string, HousePlan, string]>([
-  ['a room in two pieces', withBelow({ map: ['VSV', 'SHB'] }), 'S: the room is in several pieces'],
+  ['a room in two separate parts', withBelow({ map: ['VSV', 'SHB'] }), 'S: the room is in several pieces'],
   ['a room without a name', withBelow({ map: ['VVV', 'SXB'] }), 'X: the map has a room that is not named'],
-  ['a map that is not the grid', withBelow({ map: ['VVV'] }), 'null: the map has 1 rows, and the grid 2'],
+  ['a map with fewer rows than the grid', withBelow({ map: ['VVV'] }), 'null: the map has 1 rows, and the grid 2'],
   ['a room without a door', withBelow({ links: ['H-V x6400', 'H-S y5000'] }), "B: no door leads to 'Bad'"],
   ['a door where no wall is', withBelow({ links: [...below.links, 'S-B y5000'] }), 'S: there is no wall between S and B'],
   [
@@ -85,11 +85,11 @@ test.each<[string, HousePlan, string]>([
     withBelow({ links: ['H-V x6900', 'H-S y5000', 'H-B y5000'] }),
     'V: the way H-V does not fit the wall between them',
   ],
-  ['no link', withBelow({ links: [...below.links, 'Hall till bad'] }), "null: 'Hall till bad' is no link"],
+  ['a text that is no link', withBelow({ links: [...below.links, 'Hall till bad'] }), "null: 'Hall till bad' is no link"],
   ['a wall before a window', withBelow({ x: [1500, 7000] }), 'null: a wall meets the window of the front at 1000'],
   ['a dark bedroom', { ...sound, facades: { ...house.facades, front: [] } }, "S: 'Sovrum' has no window"],
   [
-    'doors that meet',
+    'doors whose leaves meet',
     withBelow({ links: ['H-V x6400', 'S-H y3900 first', 'V-H x3600 first'] }),
     'H: the door S-H meets the leaf of another',
   ],

@@ -43,7 +43,7 @@ test.each([
   [-1, 1],
   [1.5, 1],
   [Number.NaN, Number.NaN],
-])('an unknown address, %d/%d, leads to the first listed step and is reported', (section, question) => {
+])('resolveStep returns the first listed step and known: false for the unknown address %d/%d', (section, question) => {
   expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId: 2 }, known: false });
 });
 

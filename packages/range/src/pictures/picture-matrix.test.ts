@@ -27,7 +27,7 @@ test.each([
     'with a kitchen that lacks one layer',
     { ...villaPictures, ...kitchenRange, ...without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp') },
   ],
-])('the matrix of a range %s counts what the check counts', async (_, changes) => {
+])('pictureMatrix of a range %s counts the same pictures as provePictures', async (_, changes) => {
   const source = await readSource(changes);
   const { proven, drawn, faults } = provePictures(source);
   const houses = statesIn(source);
@@ -100,7 +100,7 @@ test.each([
   ['interior/kitchen-rak/kitchen-1/fronts/rosa.webp', null],
   ['houses/nowhere/card.webp', null],
   ['', null],
-])('slotAt finds at %j the kind %s', async (path, kind) => {
+])('slotAt of the path %j returns a place for a picture of the kind %s', async (path, kind) => {
   const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
   expect(slotAt(source, path)?.kind ?? null).toBe(kind);
 });

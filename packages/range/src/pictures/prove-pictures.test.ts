@@ -148,7 +148,7 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a layer of another size',
+    'a layer whose size differs from the other pictures of its camera',
     { ...rendered, 'pictures/exterior/villa/back/base.webp': aWebp(1000, 715) },
     ["pictures/exterior/villa/back/base.webp:1: 1000 × 715, and the pictures of 'back' are 2000 × 1430"],
   ],
