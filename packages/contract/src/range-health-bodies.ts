@@ -18,7 +18,7 @@ export interface HealthVerdict {
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of decided statements. */
   readonly statements: number;
-  /** A Swedish sentence without its subject: `Bevisat för alla kommuner`. */
+  /** A Swedish sentence without its subject: `Bevisat för alla kommuner` (proven for all municipalities). */
   readonly sentence: string;
 }
 
