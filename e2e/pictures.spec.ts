@@ -69,7 +69,7 @@ test.describe('the picture of a rendered house', () => {
     await expect(page.getByRole('button', { name: 'Syns i vyn Ritad entré' })).toBeVisible();
   });
 
-  test('the picture changes its view by buttons, arrow keys on the camera list, camera names and dragging; samples keep their arrow keys', async ({
+  test('the visitor changes the view of the picture by buttons, arrow keys on the camera list, camera names and dragging; arrow keys on samples still choose answers', async ({
     page,
     begin,
   }) => {

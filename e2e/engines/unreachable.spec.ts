@@ -89,7 +89,7 @@ function frameIsKept(page: Screen): Promise<void> {
   });
 }
 
-/** Makes the page request another picture. */
+/** Chooses another answer, so that the page requests another picture. */
 async function choose(page: Screen): Promise<void> {
   await page.role('radio').place(1).click();
   await expectChosen(page);
