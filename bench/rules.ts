@@ -16,9 +16,9 @@ import { rulesEngine } from './rules-engine.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * Measures the core with ranges of different sizes, in one run, so that the ratios hold on a busy machine. Times are in ms. The same
- * choices run several times, and the shortest time of each counts: percentiles of a single run would show how busy the machine was. The
- * synthetic ranges are the same every time. 10× and 100× have as many times the sections.
+ * The synthetic ranges, which are the same in every run, and the targets in ms. 10× and 100× have as many times the sections. All are
+ * measured in one run, so that the ratios hold on a busy machine. The same choices run several times, and the shortest time of each
+ * counts: percentiles of a single run would show how busy the machine was.
  */
 const sizes = [
   { name: 'typical', factor: 1, targets: { choice: 0.2, preview: 1 } },

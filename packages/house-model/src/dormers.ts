@@ -32,7 +32,7 @@ export function buildDormers(form: Form): readonly Part[] {
 function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[] {
   const shape = shapeOf(form, facade, dormer);
   const { front } = shape;
-  // The dormer's frame begins on the ground below the middle of the dormer's front; its `out` axis points out of the front.
+  // The origin of this plane is on the ground, below the middle of the dormer's front. Its `out` axis points out of the front.
   const frame = moved(form.walls[facade.facing], dormer.at / 1000, 0, -front);
   const source = `${facade.facing} dormer ${facade.dormers.indexOf(dormer) + 1}`;
   const inset = dormer.isGable ? form.wall : CHEEK;

@@ -10,7 +10,7 @@ export interface Shrub {
   readonly size: number;
 }
 
-/** How far from the middle of the entrance nothing grows, and how far from the edge of a gate, in m. */
+/** The distance from the middle of the entrance, and from the edge of a gate, within which no shrub stands, m. */
 const FREE = { entrance: 2.3, gate: 1 } as const;
 
 /** Returns the shrubs along the front of a house. None stands where people walk or cars drive. */

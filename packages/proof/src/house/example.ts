@@ -17,8 +17,8 @@ export interface Showing {
 }
 
 /**
- * Walks to the state through the core, with the fewest clicks that show the fault. Null: the core cannot reach the state, or does not
- * show the fault there.
+ * Returns an example with the fewest clicks that reach the state and show the fault, each made in the core. Null: the core cannot reach
+ * the state, or does not show the fault there.
  */
 export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
   const start = underProof.startIn(kind);

@@ -10,7 +10,10 @@ import type { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import { kindsApart } from './municipality-kinds.ts';
 
-/** Proves whether every bundle is accepted at the start, and whether earlier clicks can cause its refusal. */
+/**
+ * Proves for each bundle (a ready-made set of answers) whether the core accepts it at the start of a visit, and whether earlier clicks
+ * can make the core refuse it.
+ */
 export function proveBundles(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {
   const { compiled } = underProof;
   return compiled.model.bundles.flatMap((bundle): Finding[] => {

@@ -36,8 +36,8 @@ function ofQuestion(question: CompiledQuestion): Obligation[] {
 }
 
 /**
- * Skips campaigns with a trigger that another system decides, since nothing is known about it. Accessory levels are sums and have their
- * own proof.
+ * Returns the obligation that some visit has all answers that a campaign requires. Returns none if another system decides a trigger,
+ * because the proof knows nothing about that system. Accessory levels are sums of prices and have their own proof.
  */
 function ofCampaign(compiled: CompiledModel, { id, disabled, triggers }: Campaign): Obligation[] {
   const conditions = triggers.map(({ condition }) => condition);

@@ -6,7 +6,7 @@ import type { FaultKind, Property } from '../terms/proof.ts';
 /** One statement about a house that has to be proven. */
 export interface Obligation {
   readonly property: Property;
-  /** The fault if it cannot be proven. */
+  /** The fault of the range if the statement cannot be proven. */
   readonly fault: FaultKind;
   readonly part: RangePart;
   /** reached: some visit must reach a state in which the rule holds. avoided: no visit may reach one. */

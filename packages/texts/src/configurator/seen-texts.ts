@@ -6,7 +6,7 @@ export const seenTexts = {
     example: 'Exempelbild',
     undrawn: 'Syns inte i bilden',
     exampleUndrawn: 'Exempelbild, valet syns inte',
-    /** A link to that view. */
+    /** A link to the view that shows the choice. */
     inView: 'Syns i vyn {camera}',
   },
 } as const;
