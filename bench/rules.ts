@@ -113,7 +113,10 @@ function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): 
   return holding;
 }
 
-/** Returns the time of each round, ms. The engine evaluates the same rules for one selection, without replacements and prices. */
+/**
+ * Returns the time of each round of json-rules-engine, in ms. It evaluates the same rules for one selection of answers, but computes
+ * neither replaced answers nor prices.
+ */
 async function measureEngine(model: Model, compiled: CompiledModel, visit: Visit): Promise<number[]> {
   const judge = rulesEngine(model);
   const times: number[] = [];

@@ -22,11 +22,11 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await page.getByRole('button', { name: 'Visa bara bilden' }).click();
   await page.getByRole('button', { name: 'Zooma in' }).click();
   await expect(page.getByRole('button', { name: 'Zooma ut' })).toBeEnabled();
-  // The page must leave full screen here. If the browser did it by itself, it would also go Back and stop the next navigation.
+  // The page itself must handle Escape. If the browser left full screen, it would also go Back and stop the next navigation.
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/view=/);
 
-  // The panel of the section drawing shows its measures and the chosen parts, in the same place on the screen.
+  // The panel "Mått och delar" (measures and parts) describes the section drawing, as another panel describes a floor plan.
   await page.goto('/configuration/new/2/3');
   await page.getByRole('button', { name: 'Mått och delar' }).click();
   const drawing = page.getByRole('region', { name: 'Mått och delar i ritningen' });

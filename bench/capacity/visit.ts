@@ -29,7 +29,7 @@ export const callNames = Object.keys(calls) as Call[];
 
 /** An action of a visitor: one call, and the calls that the browser then sends together. */
 interface Doing {
-  /** How many times an average visitor does it. */
+  /** How many times an average visitor does this action. */
   readonly perVisit: number;
   readonly first: Call;
   readonly follow: Readonly<Partial<Record<Call, number>>>;

@@ -125,7 +125,10 @@ export function withOwnExtras(camera: MadeCamera): MadeCamera {
   return withExtras({ ...camera, layers: layers.filter((layer) => !isExtra(layer)) }, layers.filter(isExtra));
 }
 
-/** Replaces the key `porch:on` by that of the house's usual porch. Earlier, a house had its usual porch or none, without a choice. */
+/**
+ * Returns the camera with a note for older saved houses: the key `porch:on` means the house's usual porch. Earlier, a house had its usual
+ * porch or none, without a choice.
+ */
 export function withFormer(camera: MadeCamera, { description: { porch } }: StudioView): MadeCamera {
   return porch !== undefined && !camera.unseen?.includes('porch') ? { ...camera, former: { 'porch:on': porch } } : camera;
 }

@@ -8,7 +8,10 @@ import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
-/** The format of studio/details.yaml: details by the category of their paint. */
+/**
+ * The format of studio/details.yaml. A detail is a part of a house with a paint of its own, such as window frames or gutters. The keys
+ * are the categories of these paints.
+ */
 export type Details = Readonly<Record<string, Detail>>;
 
 interface Detail {

@@ -16,7 +16,7 @@ export interface StudioView extends Job {
   readonly samples: number;
   /** The categories of a room's layers. */
   readonly categories: Readonly<Record<string, StudioCategory>>;
-  /** Groups that are added to the finished view, each with its keys. They do not count in the view's hash. */
+  /** Groups that are added to the finished view, each with its keys. They do not change the view's hash. */
   readonly additions: Readonly<Record<string, readonly string[]>>;
   /** The parts of the studio that render the view. One more part cuts its layers. */
   readonly renderedBy: readonly string[];

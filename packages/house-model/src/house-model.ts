@@ -29,7 +29,7 @@ export interface Measures {
   readonly gates: readonly (readonly [from: number, to: number])[];
 }
 
-/** A closed solid, or several of the same kind. */
+/** One or several closed solids of the same kind and material. */
 export interface Part {
   readonly name: PartName;
   readonly material: MaterialKey;

@@ -59,7 +59,10 @@ function valuesOfQuestions({ questions, answers, providers }: CompiledModel): re
   });
 }
 
-/** Returns, for each combination of values of the questions that a question reads, how many valid answers each of its own values has. */
+/**
+ * Returns the factor of one question: for each combination of values of the questions that its rules read, how many valid answers each of
+ * its values has.
+ */
 function factorOf(
   compiled: CompiledModel,
   question: CompiledQuestion,

@@ -31,8 +31,8 @@ export interface Start {
 }
 
 /**
- * Compiles a house for its proof. @param kinds the kinds of municipality, if they depend on more than the house's own rules. Throws
- * `RangeError` if the builder delivers nowhere, or if the house has no price in an area.
+ * Compiles a house for its proof. Throws `RangeError` if the builder delivers nowhere, or if the house has no price in an area.
+ * @param kinds the kinds of municipality, if they depend on more than the house's own rules
  */
 export function houseUnderProof(
   house: PublishedHouse,
