@@ -1,4 +1,4 @@
-/** A kind of call. */
+/** One kind of call: a request that a visitor's browser sends. */
 export interface CallKind {
   /**
    * The share of these calls that a CDN answers itself. It caches files and pictures for ever and pages for a minute. So it often lacks the

@@ -57,9 +57,9 @@ interface WantedPaints {
   readonly detail: string;
   /** The layer to paint, as a path in the view's folder; null: paint the picture itself. */
   readonly of: string | null;
-  /** The keys of that layer. */
+  /** The keys of the layer to paint. */
   readonly shows: Readonly<Record<string, string>>;
-  /** The file of the layer for each paint. */
+  /** The file of the painted layer, for each paint. */
   readonly files: Readonly<Record<string, string>>;
 }
 

@@ -60,7 +60,7 @@ export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide 
   );
 }
 
-/** Draws from the back to the front: later parts cover earlier ones. */
+/** Returns the parts of a building with walls, from the back to the front, because later parts cover earlier ones. */
 function closedBuilding(prefix: string, measures: HouseMeasures, paints: HousePaints, facade: Facade): readonly string[] {
   const { scale, x, y } = measures;
   const box = ({ x: left, y: foot, width, height }: Opening) => ({

@@ -33,7 +33,7 @@ export interface Form {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** The rise of the roof in a metre. */
+  /** How many metres the roof rises over one horizontal metre. */
   readonly rise: number;
   /** The vertical thickness of the roof. */
   readonly thick: number;

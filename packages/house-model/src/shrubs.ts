@@ -4,7 +4,7 @@ import { hash } from './surfaces/noise.ts';
 /** A shrub beside the house, in metres from the middle of the house. */
 export interface Shrub {
   readonly x: number;
-  /** Towards the front. */
+  /** The distance from the middle of the house towards the front. */
   readonly z: number;
   /** How large the shrub is: 1 is one metre high. */
   readonly size: number;

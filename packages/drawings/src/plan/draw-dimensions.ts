@@ -22,7 +22,7 @@ export function reachOfChains(text: TextSize): number {
 
 interface Chain {
   readonly isUpright: boolean;
-  /** The position of the line across its direction. */
+  /** The position of the dimension line: the y of a horizontal line, the x of an upright one. */
   readonly on: number;
   readonly stops: readonly number[];
   readonly isWhole: boolean;

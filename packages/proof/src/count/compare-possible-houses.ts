@@ -12,7 +12,7 @@ export interface PossibleHousesCompared {
   readonly houseTitle: string;
   /** The municipality for which both numbers were counted. It represents the largest group of municipalities that the rules treat alike. */
   readonly municipalityName: string;
-  /** Null: the range does not contain the house. */
+  /** The counts before and after the change. Null: that range does not contain the house. */
   readonly before: PossibleHouses | null;
   readonly after: PossibleHouses | null;
   /**

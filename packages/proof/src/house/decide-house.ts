@@ -66,7 +66,7 @@ export function isAsked({ changed, dependencies }: HouseUnderProof, read: readon
   return changed === null || [...neededFor(read, dependencies)].some((at) => changed.has(at));
 }
 
-/** Returns the questions that some of the rules depend on, in the order of dependencies. */
+/** Returns all questions on which these rules depend, in the order of dependencies. */
 function orderFor({ compiled, changed, dependencies }: HouseUnderProof, rules: readonly Rule[]): Int32Array {
   if (changed === null) return compiled.order;
   const needed = neededFor(

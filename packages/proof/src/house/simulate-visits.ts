@@ -47,9 +47,9 @@ class Lanes {
   private readonly compiled: CompiledModel;
   private readonly kinds: readonly MunicipalityKind[];
   private readonly random: () => number;
-  /** Kind → bits of the visits in it. */
+  /** For each kind of municipality, the visits in it: one bit for each visit. */
   private readonly inKind: Int32Array;
-  /** Answer → bits of the visits that have chosen it. */
+  /** For each answer, the visits that have chosen it: one bit for each visit. */
   private readonly chosen: Int32Array;
   private readonly seen: Uint8Array;
 

@@ -2,7 +2,7 @@
 export const seenTexts = {
   name: 'seen',
   messages: {
-    /** The picture shows another house. */
+    /** The label of a picture that shows another house than the visitor's. */
     example: 'Exempelbild',
     undrawn: 'Syns inte i bilden',
     exampleUndrawn: 'Exempelbild, valet syns inte',
