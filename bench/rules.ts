@@ -16,8 +16,8 @@ import { rulesEngine } from './rules-engine.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * The synthetic ranges, which are the same in every run, and the targets in ms. 10× and 100× have as many times the sections. All are
- * measured in one run, so that the ratios hold on a busy machine. The same choices run several times, and the shortest time of each
+ * The synthetic ranges, which are the same in every run, and the targets in ms. 10× and 100× have 10 and 100 times as many sections. All
+ * are measured in one run, so that the ratios hold on a busy machine. The same choices run several times, and the shortest time of each
  * counts: percentiles of a single run would show how busy the machine was.
  */
 const sizes = [

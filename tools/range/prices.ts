@@ -40,8 +40,8 @@ export async function exportPrices(source: Source, file: string): Promise<Outcom
 }
 
 /**
- * Prints every price that differs in the spreadsheet, and its effect for visitors. Writes the amounts into the range's files if `write` is
- * set or the user agrees at the terminal. Nothing else in the files changes.
+ * Prints every price that differs in the spreadsheet, and its effect for visitors. Writes the changed amounts into the range's files if
+ * `write` is set or the user agrees at the terminal. Leaves all other values in the files unchanged.
  */
 export async function importPrices(folder: string, source: Source, file: string, write: boolean): Promise<Outcome> {
   return orTell(async () => {

@@ -25,9 +25,12 @@ interface Row {
 }
 
 interface Outside {
-  /** The mean difference, of 255. */
+  /** The mean difference of the pixels outside the mask, of 255. */
   readonly mean: number;
-  /** The share of the picture that differs. Null for a category: its area comes from a layer, so only its edge would differ outside. */
+  /**
+   * The share of the picture that is outside the mask and visibly differs. Null for a category: its mask is cut from a layer, so
+   * differences at the edge of the mask would count.
+   */
   readonly seen: number | null;
 }
 

@@ -131,7 +131,7 @@ export const savedHouses: Walk = {
 
 /** Opens a saved house as if the range (houses, answers and prices) had changed since the house was saved. */
 async function openCarriedOver(page: Page): Promise<void> {
-  // Let the data of the document fail. The browser then requests the house itself, and the test can change the response.
+  // Abort the request for the page's data. The browser then requests the house itself, and the test can change that response.
   await page.route('**/start/*.data*', (route) => route.abort());
   await page.route(`**/api/guidemodel/${token}`, async (route) => {
     const response = await route.fetch();

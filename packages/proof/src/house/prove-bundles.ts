@@ -58,7 +58,10 @@ function refusedLater(underProof: HouseUnderProof, search: HouseSearch, bundle: 
   return null;
 }
 
-/** Returns a literal that is true when the core refuses these picks together. Encodes its transaction, in the order of dependencies. */
+/**
+ * Returns a literal that is true when the core refuses these picks together. Encodes what the core does with the picks, question by
+ * question in the order of dependencies.
+ */
 function refusal(
   { compiled, kinds }: HouseUnderProof,
   { encoded }: HouseSearch,
