@@ -43,7 +43,9 @@ test('the files that a page loads without a click are exactly those that the bud
   }
 });
 
-test('after the visitor has chosen the municipality, the house begins without further requests to the API or for other scripts', async ({ page }) => {
+test('after the visitor has chosen the municipality, the house begins without further requests to the API or for other scripts', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/municipality?h=1');
