@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ pictures: 'real' });
 
-/** Returns the addresses of the layers in the picture, without folder and query. */
+/** Returns the addresses of the layers, the pictures that form the shown picture together, without folder and query. */
 async function shownLayers(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('.stage-layers')

@@ -5,7 +5,7 @@ import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 import { fewestClicks, type Walk, walkTo } from './walk.ts';
 
-/** The condition that an example must meet after its clicks. */
+/** The fault that an example must show: a condition after its clicks. */
 export interface Showing {
   /**
    * Returns whether the visit meets the condition.
@@ -40,7 +40,7 @@ export function exampleAtStart(
   return null;
 }
 
-/** Returns a check that a rule of the house's model holds. */
+/** Returns a condition for an example: after its clicks, a rule of the house's model holds. */
 export function showingRule(ruleIn: (compiled: CompiledModel) => Rule): Showing['shows'] {
   return (compiled, { answers }) => holds(ruleIn(compiled), { answers, providers: compiled.providers });
 }
