@@ -48,7 +48,7 @@ const untilTold = (times: number) =>
     })
     .toBe(times);
 
-test('a visit that does not reach the summary sends its sections and the answers that were refused, each once', async () => {
+test('a visit that does not reach the summary sends its opened sections and the refused answers, each once', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   const blocked = sample('Skogsgrön');
   await expect.element(blocked).toBeDisabled();
@@ -111,7 +111,7 @@ async function visitAll() {
   await expect.element(heading).toBeVisible();
 }
 
-test('the page counts a whole visit unless the browser objects', async () => {
+test('a visit is counted if the browser does not ask sites not to track it', async () => {
   await visitAll();
   await expect.poll(() => told.some(({ Answers }) => Answers !== null)).toBe(true);
 });

@@ -70,7 +70,7 @@ test('React can still update a text after a translation into a second language',
   await expect.poll(page.text).toBe('7 kr inkl. moms');
 });
 
-/** Renders a part of a page, and starts a translator. */
+/** Renders a part of a page, and starts a simulated translator that treats text nodes in the given `way`. */
 async function open(way: (typeof ways)[number] | null, part: (n: number) => ReactNode) {
   onTestFinished(keepTranslated());
   const shown: { set(n: number): void } = { set: () => undefined };

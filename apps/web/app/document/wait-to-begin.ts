@@ -6,7 +6,7 @@ export const BEGUN = 'gavel:begun';
  */
 export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', fonts: 'data-fonts', part: 'data-later' } as const;
 
-/** When the scripts of a page begin. `sign`: at the visitor’s first input. `load`: after the page has loaded. */
+/** When the scripts of a page start. `sign`: at the visitor’s first input. `load`: after the page has loaded. */
 export type Begins = 'sign' | 'load';
 
 /** What the `handle` of a route sets for its page. */
@@ -90,7 +90,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
 
   function whenLoaded(): void {
     if (begins === 'load') {
-      // On a computer that is never idle, the timeout (in ms) begins the page.
+      // On a computer that is never idle, the timeout (in ms) starts the scripts.
       if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 });
       else setTimeout(begin);
     }

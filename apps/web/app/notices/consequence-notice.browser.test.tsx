@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { button, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a notice describes a replacement in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
+  test('after a choice, a notice describes the replaced answer in the builder’s words with its price, and can undo and redo the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     const before = await total();
@@ -52,7 +52,7 @@ test.each([
   expect(close?.top).toBeLessThanOrEqual(text?.bottom ?? 0);
 });
 
-test('if the sheet fills the screen, a notice is at the bottom of the sheet', async () => {
+test('if the sheet with the answers fills the screen of a phone, a notice is at the bottom of the sheet', async () => {
   await page.viewport(390, 664);
   await begin({ at: '/configuration/new/3/2' });
   const slider = page.getByRole('slider', { name: 'Panelens höjd' }).element();
@@ -69,35 +69,40 @@ test.each([
   [390, 664],
   [320, 640],
   [844, 390],
-])('the undo button is always visible, and at the next step the notice has only one line, %i × %i', async (width, height) => {
-  await page.viewport(width, height);
-  await begin({ at: '/configuration/new/3/2' });
-  await sample('Hyvlad').click();
-  const undo = page
-    .getByRole('status')
-    .filter({ has: button('Stäng') })
-    .getByRole('button', { name: 'Ångra' });
-  await expect.element(undo).toBeVisible();
-  expectInside(undo.element(), one('.notice'));
-  const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
+])(
+  'the undo button of a notice is always visible, and at the next step the notice folds to one line, %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await begin({ at: '/configuration/new/3/2' });
+    await sample('Hyvlad').click();
+    const undo = page
+      .getByRole('status')
+      .filter({ has: button('Stäng') })
+      .getByRole('button', { name: 'Ångra' });
+    await expect.element(undo).toBeVisible();
+    expectInside(undo.element(), one('.notice'));
+    const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
 
-  await button('Nästa').click();
-  const line = button(/^\d+ val byttes, [+−]/);
-  await expect.element(line).toBeVisible();
-  expect(await textOf(line)).toContain(priceEffect);
-  expectInside(undo.element(), one('.notice'));
-  expect(one('.notice').getBoundingClientRect().height).toBeLessThan(60);
-  const tools = one('.camera-bar').getBoundingClientRect();
-  const notice = one('.notice').getBoundingClientRect();
-  expect(one('.camera-bar').checkVisibility({ visibilityProperty: true })).toBe(true);
-  expect(tools.top >= notice.bottom || tools.bottom <= notice.top || tools.right <= notice.left, 'the tools are free').toBe(true);
-  await line.click();
-  await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
-  await undo.click();
-  await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
-});
+    await button('Nästa').click();
+    const line = button(/^\d+ val byttes, [+−]/);
+    await expect.element(line).toBeVisible();
+    expect(await textOf(line)).toContain(priceEffect);
+    expectInside(undo.element(), one('.notice'));
+    expect(one('.notice').getBoundingClientRect().height).toBeLessThan(60);
+    const tools = one('.camera-bar').getBoundingClientRect();
+    const notice = one('.notice').getBoundingClientRect();
+    expect(one('.camera-bar').checkVisibility({ visibilityProperty: true })).toBe(true);
+    expect(tools.top >= notice.bottom || tools.bottom <= notice.top || tools.right <= notice.left, 'the tools are free').toBe(
+      true,
+    );
+    await line.click();
+    await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
+    await undo.click();
+    await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
+  },
+);
 
-test('a folded notice has the only undo button, and disappears when the visitor goes on once more', async () => {
+test('a notice that is folded at the next step has the only undo button, and disappears at the step after that', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();

@@ -12,7 +12,8 @@ import { useView, type ViewProps } from '../visit/use-view.ts';
 import { WayPreview } from './way-preview.tsx';
 
 /**
- * The view "Välj ändå" for a blocked answer. Before anything changes, it shows which answers would have to be replaced, and the price.
+ * The view to choose a blocked answer anyway ("Välj ändå"). Before anything changes, it shows which answers would have to be replaced, and
+ * the price.
  */
 export function BlockedAnswer({ open, onClose }: ViewProps) {
   const { parameter } = useView();

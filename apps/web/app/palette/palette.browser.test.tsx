@@ -142,7 +142,7 @@ test('a visitor can complete every step of a house with the keyboard alone', asy
 });
 
 describe('on a phone', () => {
-  test('a finger and the keyboard can move the sheet on a phone to three heights', async () => {
+  test('a finger or the keyboard can move the sheet with the samples to three heights', async () => {
     await page.viewport(390, 844);
     await begin({ at: '/configuration/new/3/1' });
     const handle = page.getByRole('slider', { name: 'Panelens höjd' });

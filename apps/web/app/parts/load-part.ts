@@ -18,7 +18,7 @@ export function addressOf(file: string): string {
   return `/${file.replace(/^\/|#.*$/g, '')}`;
 }
 
-/** Does the same as `loadPart` for files whose complete addresses are given. */
+/** Like `loadPart`, for files whose complete addresses are given. */
 export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[]): Promise<Module> {
   const addresses = files.map(addressOf);
   // Wait until all requests have ended. If one were still running, the next try would fail.

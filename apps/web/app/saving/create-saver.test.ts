@@ -106,7 +106,7 @@ test('if the code for the request cannot be loaded, the house is stored in the b
   expect(store.getState().unsaved).toBe(false);
 });
 
-test('if the visitor has left the page, a save that waits stays in the browser and is not sent', async () => {
+test('if the visitor has left the page, a save that waits for the network stays in the browser and is not sent', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   tell({ kind: 'asked' });

@@ -67,7 +67,7 @@ test('takeOver uses the choices and deletions that another tab has made since th
   expect(readHouses()).toMatchObject([{ token: 'Abc12345', saved: true, selections: chosen }]);
 });
 
-test('what another tab changes or deletes during the request is kept: under the token, and as unsaved', async () => {
+test('if another tab changes a house during the request, the change stays, unsaved, under the new token; a deletion stays too', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);

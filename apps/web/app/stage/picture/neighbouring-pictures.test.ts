@@ -38,7 +38,7 @@ const step = (questionId: number) => ({
 });
 
 describe('neighbouringPictures', () => {
-  test('the pictures come in this order: every answer here, every answer to the next question, the other cameras', () => {
+  test('the pictures come in this order: each answer to the current question, each answer to the next question, the other cameras', () => {
     const place = { step: step(31), next: step(32), camera: 'front', others: ['back'] };
     const pictures = [...neighbouringPictures(configuration, compiled, visit, place)];
     const described = pictures.map((picture) =>

@@ -12,7 +12,7 @@ import { type ContentGroup, isPartChanged, listContent } from './list-content.ts
 import '../parts/parts.css';
 import './content.css';
 
-/** The query parameter that names the open part. */
+/** The query parameter that names the open section, question or house. */
 const OPEN = 'del';
 
 /** Edits the names and texts of sections, questions, answers and houses. */

@@ -49,7 +49,7 @@ test('plain text is the same after it was written as HTML and read again', () =>
   );
 });
 
-test('nearly every text of the demonstration range can be shown as plain text', () => {
+test('nearly every text of the demonstration range can be edited as plain text instead of HTML', () => {
   const folder = new URL('../../../../../../ranges/bjorkvik/questions/', import.meta.url);
   const texts = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ *(?:tip|detailText): (<.*>)$/gm)].map(([, text = '']) => text),

@@ -20,7 +20,7 @@ describe('framingOf', () => {
   test.each([
     [0, 0],
     [1950, 1400],
-  ])('a box at the edge %i, %i shows nothing outside the picture', (x, y) => {
+  ])('if the box is at the edge of the picture (%i, %i), the thumbnail shows nothing outside the picture', (x, y) => {
     const { width, left, top } = framed(x, y, 40, 20);
     expect(Math.min(-left, width - 100 + left)).toBeGreaterThanOrEqual(-0.01);
     expect(Math.min(-top, (width * 1.5 * 1430) / 2000 - 100 + top)).toBeGreaterThanOrEqual(-0.01);

@@ -72,7 +72,7 @@ test('the user filters rules by text, section and house, and can include parts w
   await expect.element(page.getByText('1 regel')).toBeVisible();
 });
 
-test('the pickers change a rule and its text, and the rule is saved in the draft', async () => {
+test('a change in the pickers of a rule also changes its text, and the rule is saved in the draft', async () => {
   await openApp('/admin/sortiment/regler?regel=question:knutar:rule');
   await picker('Svar 1 i villkor 1').selectOptions('Liggande');
   await expect.element(text()).toHaveValue('answer("liggande")');
