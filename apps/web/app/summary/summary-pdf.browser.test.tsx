@@ -243,7 +243,7 @@ describe('the PDF', () => {
   test.each([
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
-  ])('%s shows a failure, and closing it leads to the summary', async (_, answer) => {
+  ])('after %s from the server the page shows a failure, and closing it leads to the summary', async (_, answer) => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     intercept(DOCUMENT, answer);
     await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();

@@ -14,7 +14,7 @@ function Words() {
   );
 }
 
-test('a component shows the texts of its surfaces, with the changes that the builder has made', () => {
+test('useTexts returns the texts of a surface (a part of the interface), with the builder’s own texts instead where there are any', () => {
   const shown = renderToStaticMarkup(
     <TextsProvider value={createTexts({ 'palette.tip': 'Vårt råd' })}>
       <Words />

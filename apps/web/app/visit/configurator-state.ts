@@ -49,7 +49,7 @@ export interface ConfiguratorState {
   readonly visited: ReadonlySet<VisitedStep>;
   /** The question whose step the visitor opened last. */
   readonly openedLast: VisitedStep | null;
-  /** Whether the visitor wants only the questions of the quick road. */
+  /** Whether the visitor wants to answer only the questions that shape the house (the quick road). */
   readonly isQuick: boolean;
   /** The questions whose answer was replaced and whose step the visitor has not opened since. */
   readonly replaced: ReadonlySet<VisitedStep>;

@@ -169,7 +169,7 @@ test('a house that an account has taken over opens as it is saved, with its visi
   expect(readHouses()).toEqual([]);
 });
 
-test('a saved house opens in a new tab where the visitor left it, on the road that they followed', async () => {
+test('a saved house opens in a new tab where the visitor left it, also on the quick road if they had chosen it', async () => {
   saveOnServer(2);
   vi.resetModules();
   const { keepLeftPlace } = await import('../stored/left-place.ts');
@@ -238,7 +238,7 @@ test('if the server does not respond, a tab continues with the stored house', as
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
-test('a house with another web configuration opens with that one; a house that is no longer sold leads to the start page', async () => {
+test('a house whose web configuration was replaced opens with the new one; a house that is no longer sold leads to the start page', async () => {
   await begin(then, { [ROOF]: metal });
   beginHouse.mockImplementation(async ({ parameters: { webConfiguration } }) =>
     webConfiguration === undefined ? today : refuse('unknown-web-configuration', 404),
