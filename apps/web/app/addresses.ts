@@ -60,8 +60,8 @@ export function isAskedBy(state: unknown, page: string): boolean {
 }
 
 /**
- * The path that continues the visitor's house of this browser. A form that is submitted to this path reloads the visit: the page has
- * just replaced the stored house by another one.
+ * The path that continues the house of this browser. The page submits a form to it after it has stored another house in place of the
+ * open one, so that the configurator loads that house.
  */
 export const GO_ON = '/start';
 

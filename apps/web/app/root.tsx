@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shown while the code and data of a page still load. It is the only content of the configurator’s empty document, because the service
- * worker returns that document for all steps.
+ * Shown while the code and data of a page still load. The configurator’s empty document contains it, because the service worker returns
+ * that document for all steps.
  */
 export const HydrateFallback = HouseLoading;
 

@@ -20,7 +20,7 @@ test('when staff return to a tab, it shows the banner if they have begun to act 
   await gone(banner);
 });
 
-test('the list of saved houses tells staff who act for a customer whose houses it shows', async () => {
+test('if staff act for a customer, the list of saved houses names this customer', async () => {
   await enter('Sara');
   appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 12, FullName: 'Anna Berg' } }));
   await openApp('/my-projects');

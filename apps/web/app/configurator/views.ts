@@ -3,7 +3,7 @@ import { PictureAlone } from '../stage/picture-alone.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
 /**
- * An entry of the list of views. `component`: the view is part of the configurator's own script, because it must work offline. `load`: its
+ * An entry of the list of views. `component`: the view is in the configurator's own script, because it must work offline. `load`: its
  * code loads later.
  */
 export type ViewEntry =

@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { button, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('after a choice, a notice describes the replaced answer in the builder’s words with its price, and can undo and redo the choice', async () => {
+  test('a notice describes a replaced answer in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     const before = await total();
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a notice that is folded at the next step has the only undo button, and disappears at the step after that', async () => {
+test('at the next step, the folded notice has the only undo button; at the step after that, the notice disappears', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();

@@ -136,7 +136,7 @@ interface Wordings {
   readonly wordings: readonly AlertMessage[];
 }
 
-/** Describes each replacement in the builder’s own words if there are any, otherwise as "{from} har ersatts med {to}" (was replaced by). */
+/** Describes each replacement in the builder’s own words if there are any, otherwise in a standard sentence with both answers. */
 function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();

@@ -63,7 +63,7 @@ test('a house that opens from a shared link shows a notice about this, with its 
   await gone(notice);
 });
 
-test('an address with choices and a question opens the house with these choices at this question; a notice tells if a choice is not possible', async () => {
+test('an address with choices and a question opens the house accordingly; a notice shows if one of the choices is not possible', async () => {
   const parameters = { houseId: asHouseId(Number(await idOf())), municipality: MALMO };
   const { sections } = await (await browserApi()).beginHouse({ parameters });
   const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));

@@ -122,8 +122,8 @@ interface SectionEntryProps {
 }
 
 /**
- * A section that opens in place. Any question is at most two presses away, and the rest of the page stays until the visitor chooses a
- * question.
+ * A section that opens in place. The visitor reaches any question with at most two presses. Opening a section changes nothing else on the
+ * page.
  */
 function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntryProps) {
   const t = useTexts(stepsTexts);

@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('a question with the mode `open` opens its information panel whenever the visitor enters it; the first step introduces its section', async () => {
+test('with the mode `open`, a question always begins with its information panel open; a section’s first step introduces the section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');

@@ -38,7 +38,7 @@ export function PreviewBanner({ draft }: { draft: number }) {
       <a href="/">{t('leave')}</a>
       {/* An open dialog hides everything else from screen readers, except elements with `aria-live`. */}
       <p className="preview-refusal" role="alert" aria-live="assertive">
-        {/* Each refusal is a new element, so that screen readers also read the second one with the same words. */}
+        {/* Each refusal is a new element, so that screen readers also read a second refusal with the same words. */}
         {said && <span key={times}>{t(said)}</span>}
       </p>
     </section>

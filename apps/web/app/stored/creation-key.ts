@@ -1,7 +1,7 @@
 import { storedCreationKeys } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/** Takes the place of a blocked or full storage until the page is reloaded. */
+/** Used instead of a blocked or full storage, until the page is reloaded. */
 const remembered = new Map<number, string>();
 
 /**

@@ -35,7 +35,7 @@ export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array
 /** Which state of a stored house the visitor has put aside with the button "Inte nu" (not now). */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);
 
-/** The keys with which the server creates houses, by the time when each house was begun. */
+/** The idempotency keys for creating houses on the server, by the time when each house was begun. */
 export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
 
 /** The key of an invitation that the visitor has opened in a tab. */

@@ -112,7 +112,7 @@ test('the house that was stored last comes first, even if the clock was set back
   expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([6, 5]);
 });
 
-test('a later change by another tab counts in this tab, even if the clock was set back meanwhile', async () => {
+test('readHouse returns the later change of another tab, even if the clock was set back meanwhile', async () => {
   keepHouse({ ...house, keptAt: 90 * DAY });
   vi.resetModules();
   const otherTab = await import('./kept-houses.ts');

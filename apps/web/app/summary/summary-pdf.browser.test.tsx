@@ -173,7 +173,7 @@ describe('the PDF', () => {
     await gone(summary.getByRole('button', { name: 'Hämta i full storlek' }));
   });
 
-  test('after five seconds the strip offers both other ways: an address of the same PDF, and e-mail', async () => {
+  test('five seconds after the download, the strip offers two other ways to get the PDF: its address, and e-mail', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));

@@ -14,7 +14,7 @@ function Words() {
   );
 }
 
-test('useTexts returns the texts of a surface (a part of the interface), with the builder’s own texts instead where there are any', () => {
+test('a component shows the texts of its part of the interface, or the builder’s own texts instead', () => {
   const shown = renderToStaticMarkup(
     <TextsProvider value={createTexts({ 'palette.tip': 'Vårt råd' })}>
       <Words />

@@ -8,7 +8,7 @@ import type { Requests } from './requests.ts';
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
-/** What the page tells the visitor about something that no action on this page has caused. */
+/** A notice about something that no action on this page has caused, such as a new price. */
 export type Remark = BootstrapNotice | 'gone' | 'not-sold-there' | 'repriced' | 'storage-fails';
 
 export interface ConfiguratorState {

@@ -42,8 +42,8 @@ export interface BundleAct {
 }
 
 /**
- * A question whose answer a choice has replaced: `from` is the old answer, `to` the new one. If `from` is null, the question had no answer
- * before, and the choice requires one.
+ * A question whose answer a choice has replaced: `from` is the old answer, `to` the new one. If `from` is null, the question had no
+ * answer before, and the choice requires one.
  */
 export interface Replacement {
   readonly questionId: QuestionId;

@@ -153,7 +153,7 @@ function saveOnServer(revision: number) {
   readConfiguration.mockResolvedValue({ ...saved, revision, carriedOver: null, isCurrentUserOwner: true });
 }
 
-test('a house that an account has taken over opens as it is saved, with its visited steps, and is deleted from the browser', async () => {
+test('a house that was saved to an account opens in its saved state, with its visited steps, and is deleted from the browser', async () => {
   vi.resetModules();
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1, saved: true, name: 'Taget från datorn' };
@@ -181,7 +181,7 @@ test('a saved house opens in a new tab where the visitor left it, also on the qu
   expect(readIsQuick(startedAt)).toBe(true);
 });
 
-test('after a reload, a tab whose house was taken over by an account continues under the token of the house', async () => {
+test('after a reload, a tab whose house another tab has saved to an account continues under the token of the house', async () => {
   await begin(then);
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, saved: true });
@@ -191,7 +191,7 @@ test('after a reload, a tab whose house was taken over by an account continues u
   expect(store.getState()).toMatchObject({ origin: { token: 'Abc12345', revision: 2 }, unsaved: false });
 });
 
-test('opening a visit deletes houses that an account took over long ago, but keeps unsaved ones', async () => {
+test('opening a visit deletes houses that were saved to an account long ago, but keeps unsaved houses', async () => {
   await begin(then);
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1 };

@@ -90,7 +90,7 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));
   const here = readHouses().filter((house) => house.token === token);
   const kept = here.find(isUnsaved) ?? null;
-  // The copy in this browser of a house that an account has taken over is out of date. Only its visited steps are still used.
+  // If the house was saved to an account, its copy in this browser is out of date. Only the visited steps of the copy are still used.
   const taken = here.find((house) => !isUnsaved(house)) ?? null;
   if (taken) forgetHouse(taken.startedAt);
   forgetTakenOver(serverNow());

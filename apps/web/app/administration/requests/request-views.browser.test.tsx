@@ -123,7 +123,7 @@ const problem = (status: number, code: string) =>
 const heads = () => [...document.querySelectorAll('th')].map(({ innerText }) => innerText.replace(/\s*[↑↓]/, '').trim());
 const views = page.getByRole('navigation', { name: 'Vyer' });
 
-test('a link to a saved view opens its filter, order and columns; a change of the list appears in the address and beside the view’s name', async () => {
+test('a link to a saved view opens its filter, order and columns; the address and a mark on its name show later changes', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
   await expect.element(views.getByRole('link', { name: 'Offerter i Malmö' })).toHaveAttribute('aria-current', 'page');
@@ -346,7 +346,7 @@ test('a card dropped on quote or order does not move; the page links to the form
   expect(sent).toEqual([]);
 });
 
-test('a card’s menu asks for a day or a reason before its request becomes dormant or lost; a refused card returns and shows who changed it', async () => {
+test('a card’s menu asks for a day or a reason before its request is dormant or lost; a refused card returns and names who changed it', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));

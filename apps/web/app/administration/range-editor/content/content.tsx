@@ -86,7 +86,7 @@ function Group({ group, names, open }: { group: ContentGroup; names: RangeNames;
   );
 }
 
-/** Returns the name with which the address identifies a part. */
+/** Returns the name of a section, question or house in the address, such as `question:panel`. */
 function partName({ kind, key }: DeskPart): string {
   return `${kind}:${key}`;
 }

@@ -200,7 +200,7 @@ test('each objection shows its file, line and the clicks that lead to the proble
   await expect.element(main).toMatchTextContent(/Välj sedan Krypgrund under Grund\. Det går inte\./);
 });
 
-test('an objection links to a new visit with its clicks; for an objection to the draft, the page warns that the site lacks the draft', async () => {
+test('an objection links to a new visit with its clicks; beside the draft, the page warns that the site is still without it', async () => {
   published = { ...health, objections: grouped('published', dead) };
   await openApp('/admin/sortiment');
   const open = page.getByRole('link', { name: /^Öppna huset så, i en ny flik/ });

@@ -18,7 +18,7 @@ interface PictureCellProps {
   drop(file: File): void;
 }
 
-/** Shows an answer from one camera, or says why there is no picture. A file can be dropped onto it. */
+/** Shows an answer from one camera, or why there is no picture. The user can drop a file onto the cell. */
 export function PictureCell({ pictures, cell, camera, answer, grid, isSending, drop }: PictureCellProps) {
   const t = useTexts(rangePictureTexts);
   const { isOver, handlers } = useFileDrop(cell.files.length > 0 ? drop : null);

@@ -61,7 +61,7 @@ test.each([
   await page.viewport(1440, 900);
 });
 
-test('the user filters rules by text, section and house, and can include parts without a rule', async () => {
+test('the user filters rules by text, section and house, and can include questions and answers without a rule', async () => {
   await openApp('/admin/sortiment/regler');
   await expect.element(page.getByText('4 regler')).toBeVisible();
   await picker('Hus').selectOptions('Garage');
