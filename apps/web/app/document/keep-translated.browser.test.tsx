@@ -40,7 +40,7 @@ function Piece({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('untranslated text stays as it is, and text in a separate element is updated', async () => {
+test('text with translate="no" is not translated, and text in an element of its own is updated', async () => {
   const page = await open('replaces', (price) => (
     <p>
       <span translate="no">{price} kr</span>

@@ -111,7 +111,7 @@ test('during a campaign a card shows the campaign price, the ordinary price and 
   await expect.element(card.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
 });
 
-test('the list marks the current house', async () => {
+test('the list of houses marks the house that this browser has configured', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await app.goTo('/house');
@@ -135,7 +135,7 @@ test('a bundle that is not available in the municipality shows why, and its butt
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the list can be filtered and sorted; its address has the choices, Back undoes them, the type filter keeps them', async () => {
+test('the address contains the filters and the order of the list; Back undoes them, and the filter of house types keeps them', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));

@@ -118,7 +118,7 @@ test('the page does not ask staff about the houses of the browser, and saves non
   expect(await saved()).toEqual([]);
 });
 
-test('the house that the visitor wanted to save is saved without a question, and the page asks about the others', async () => {
+test('after a login for a save, the page saves the open house without a question, and asks about all other houses', async () => {
   const email = await keepTwo();
   const app = await begin({ house: 'Skogsgård 152' });
   await button('Spara').click();

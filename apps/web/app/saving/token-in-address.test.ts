@@ -9,7 +9,7 @@ const store = createConfiguratorStore(aConfiguration([]), null, null);
 /** The data that the route of the page has loaded. */
 const visit = { store };
 
-test('the token is put into the address of the page, which keeps its step and its panel', async () => {
+test('keepTokenInAddress puts the token of the saved house into the address, which keeps its step and its panel', async () => {
   const router = openRouter('/configuration/new/3/2?view=save');
   keepTokenInAddress(router, store, TOKEN);
   await settled(router);

@@ -107,7 +107,7 @@ describe.each(screens)('$screen', ({ open }) => {
     [390, 844],
     [320, 640],
   ])(
-    'is not clipped with more space between characters, words, lines and paragraphs (WCAG 1.4.12), %i × %i',
+    'no text is clipped with more space between characters, words, lines and paragraphs (WCAG 1.4.12), %i × %i',
     async (width, height) => {
       await page.viewport(width, height);
       await withSpacing(async () => {

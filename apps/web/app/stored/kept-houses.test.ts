@@ -70,7 +70,7 @@ test('unsaved changes to a house of an account are not listed as a house of this
   expect(readOwnHouses()).toMatchObject([house]);
 });
 
-test('visited steps are stored only for a house that is stored itself', () => {
+test('keepSteps stores visited steps only if the house itself is stored', () => {
   keepSteps({ startedAt: 5, visited: [], openedLast: null });
   expect(readHouses()).toEqual([]);
   keepHouse(house);

@@ -202,7 +202,7 @@ test('opening a visit deletes houses that were saved to an account long ago, but
   expect(readHouses().map(({ startedAt }) => startedAt - STARTED)).toEqual([3, 2]);
 });
 
-test('a saved house that was moved to a municipality where it is not sold opens in the saved one, with a remark', async () => {
+test('a saved house moved to a municipality where it is not sold opens in its saved municipality, with a remark', async () => {
   vi.resetModules();
   const { keepHouse } = await import('../stored/kept-houses.ts');
   const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat', plotIds: [asPlotId(9)] });

@@ -69,7 +69,7 @@ test('a campaign price is shown with the earlier lowest price; a garage has neit
   await expect.element(page.getByText(/^Alla \d+ frågor, i din egen takt\./)).toBeVisible();
 });
 
-test('the title of a house in the address leads to its one address; an unknown house shows an error page', async () => {
+test('an address with the title of a house redirects to its usual address; an unknown house shows an error page', async () => {
   const app = await openApp('/houses/Furuvik%20112');
   await expect.element(heading).toHaveTextContent('Furuvik 112');
   expect(app.address()).toBe('/houses/furuvik-112');

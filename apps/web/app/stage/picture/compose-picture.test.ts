@@ -54,7 +54,7 @@ function sources(missing: RegExp | null = null) {
   };
 }
 
-test('a picture with a manifest has the layers of the visit, and the keys that its layers show', async () => {
+test('composePicture returns the layers for the choices of the visit, and the keys that these layers show', async () => {
   expect(await composePicture(house, 1280, sources())).toEqual({
     layers: [
       { address: atHouse('base'), box: null },
@@ -74,7 +74,7 @@ test('a picture with a manifest has the layers of the visit, and the keys that i
   });
 });
 
-test('a layer that is missing is left out, and so is its key', async () => {
+test('composePicture leaves out a layer that fails to load, and its key', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
   expect(composed?.isWhole).toBe(false);

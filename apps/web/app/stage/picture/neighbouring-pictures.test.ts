@@ -65,7 +65,7 @@ describe('neighbouringPictures', () => {
     expect(pictures.map((picture) => picture.kind !== 'static' && picture.camera.id)).toEqual(['front', 'front', 'back']);
   });
 
-  test('if no question is open, only the other cameras follow', () => {
+  test('if no question is open, only the pictures from the other cameras follow', () => {
     const place = { step: null, next: null, camera: 'front', others: ['back'] };
     expect([...neighbouringPictures(configuration, compiled, visit, place)].map(sceneOf)).toEqual([
       '/media/1/exterior/sjovik/manifest.json back',

@@ -51,7 +51,7 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width a question opens from the list, and axe finds no violations', async ({ width, height }) => {
+])('at $width the user opens a question from the list of texts, and axe finds no violations', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/sortiment/innehall');
   await expect.element(listed('Sjövik')).toBeVisible();

@@ -5,7 +5,7 @@ const camera = { width: 2000, height: 1430 };
 const framed = (x: number, y: number, width: number, height: number) => framingOf({ box: { x, y, width, height } }, camera);
 
 describe('framingOf', () => {
-  test('without a box the thumbnail shows the whole width of the picture', () => {
+  test('without a box (the part that an answer changes) the thumbnail shows the whole width of the picture', () => {
     expect(framingOf({ box: null }, camera)).toEqual({ width: 100, left: 0, top: 0 });
   });
 

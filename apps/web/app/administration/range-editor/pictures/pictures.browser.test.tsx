@@ -194,7 +194,7 @@ test('the filter shows only answers that lack a picture', async () => {
   await expect.element(cell('Gul, Trädgård: Saknas')).toBeVisible();
 });
 
-test('another house and the pictures without cameras are loaded when they are chosen', async () => {
+test('the page loads another house, or the pictures without cameras, when the user chooses them', async () => {
   await openApp('/admin/sortiment/bilder');
   await expect.element(main).toMatchTextContent(/3 svar/);
   shown = { ...pictures, house: 'garage' };

@@ -109,7 +109,7 @@ beforeEach(async () => {
 
 const section = () => page.getByRole('region', { name: 'Förhandsgranska' });
 
-test('a button creates a preview link of the draft, shows it once to open or copy, and lists it with its author and its end', async () => {
+test('a button creates a preview link of the draft, shows it once to open or copy, and lists it with author and expiry', async () => {
   await openApp('/admin/sortiment/foljder');
   await button('Förhandsgranska').click();
   const link = section().getByRole('textbox', { name: 'Länk till förhandsvisningen' });

@@ -114,7 +114,7 @@ test('the page checks the rule while the user types, and shows a fault and a sug
   await expect.element(page.getByText(/^Regeln frågar om sin egen fråga/)).toBeVisible();
 });
 
-test('if a rule would leave a visitor stuck, the page shows the clicks, and the user can still save the rule in the draft', async () => {
+test('if a rule would leave a visitor stuck, the page shows with which clicks, and the user can still save the rule in the draft', async () => {
   server.verdict = ({ rule: judged }) => ({
     faults: [],
     proven: [],
