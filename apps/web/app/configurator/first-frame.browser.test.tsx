@@ -30,27 +30,24 @@ function boxOf(selector: string): PictureBox {
   return { x, y, width, height };
 }
 
-test.each(sizes)(
-  'the picture in the server’s document covers the same rectangle as the live picture that replaces it, at %d × %d',
-  async (width, height) => {
-    await page.viewport(width, height);
-    for (const frame of frames) {
-      const { unmount } = await render(
-        <main className="configurator has-overview">
-          <div className="stage">
-            <div className="stage-open" />
-            <div className="stage-free" />
-            <PlacedFirstPicture address="/media/houses/1.jpg?municipality=1280&answers=" frame={frame} />
-          </div>
-        </main>,
-      );
-      const placed = placePicture(frame, boxOf('.stage-open'), boxOf('.stage-free'));
-      const shown = boxOf('.first-picture img');
-      for (const side of ['x', 'y', 'width', 'height'] as const) expect(shown[side], side).toBeCloseTo(placed[side], 0);
-      await unmount();
-    }
-  },
-);
+test.each(sizes)('the server’s picture covers the same rectangle as the live picture, at %d × %d', async (width, height) => {
+  await page.viewport(width, height);
+  for (const frame of frames) {
+    const { unmount } = await render(
+      <main className="configurator has-overview">
+        <div className="stage">
+          <div className="stage-open" />
+          <div className="stage-free" />
+          <PlacedFirstPicture address="/media/houses/1.jpg?municipality=1280&answers=" frame={frame} />
+        </div>
+      </main>,
+    );
+    const placed = placePicture(frame, boxOf('.stage-open'), boxOf('.stage-free'));
+    const shown = boxOf('.first-picture img');
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(shown[side], side).toBeCloseTo(placed[side], 0);
+    await unmount();
+  }
+});
 
 test('pictureInPage returns which picture the page shows, and whether it has loaded', async () => {
   expect(pictureInPage()).toBeNull();

@@ -69,38 +69,33 @@ test.each([
   [390, 664],
   [320, 640],
   [844, 390],
-])(
-  'the undo button of a notice is always visible, and at the next step the notice folds to one line, %i × %i',
-  async (width, height) => {
-    await page.viewport(width, height);
-    await begin({ at: '/configuration/new/3/2' });
-    await sample('Hyvlad').click();
-    const undo = page
-      .getByRole('status')
-      .filter({ has: button('Stäng') })
-      .getByRole('button', { name: 'Ångra' });
-    await expect.element(undo).toBeVisible();
-    expectInside(undo.element(), one('.notice'));
-    const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
+])('the undo button of a notice stays visible; at the next step the notice has one line, %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await begin({ at: '/configuration/new/3/2' });
+  await sample('Hyvlad').click();
+  const undo = page
+    .getByRole('status')
+    .filter({ has: button('Stäng') })
+    .getByRole('button', { name: 'Ångra' });
+  await expect.element(undo).toBeVisible();
+  expectInside(undo.element(), one('.notice'));
+  const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
 
-    await button('Nästa').click();
-    const line = button(/^\d+ val byttes, [+−]/);
-    await expect.element(line).toBeVisible();
-    expect(await textOf(line)).toContain(priceEffect);
-    expectInside(undo.element(), one('.notice'));
-    expect(one('.notice').getBoundingClientRect().height).toBeLessThan(60);
-    const tools = one('.camera-bar').getBoundingClientRect();
-    const notice = one('.notice').getBoundingClientRect();
-    expect(one('.camera-bar').checkVisibility({ visibilityProperty: true })).toBe(true);
-    expect(tools.top >= notice.bottom || tools.bottom <= notice.top || tools.right <= notice.left, 'the tools are free').toBe(
-      true,
-    );
-    await line.click();
-    await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
-    await undo.click();
-    await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
-  },
-);
+  await button('Nästa').click();
+  const line = button(/^\d+ val byttes, [+−]/);
+  await expect.element(line).toBeVisible();
+  expect(await textOf(line)).toContain(priceEffect);
+  expectInside(undo.element(), one('.notice'));
+  expect(one('.notice').getBoundingClientRect().height).toBeLessThan(60);
+  const tools = one('.camera-bar').getBoundingClientRect();
+  const notice = one('.notice').getBoundingClientRect();
+  expect(one('.camera-bar').checkVisibility({ visibilityProperty: true })).toBe(true);
+  expect(tools.top >= notice.bottom || tools.bottom <= notice.top || tools.right <= notice.left, 'the tools are free').toBe(true);
+  await line.click();
+  await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
+  await undo.click();
+  await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
+});
 
 test('at the next step, the folded notice has the only undo button; at the step after that, the notice disappears', async () => {
   await page.viewport(390, 844);

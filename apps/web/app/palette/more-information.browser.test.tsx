@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('with the mode `open`, a question always begins with its information panel open; a section’s first step introduces the section', async () => {
+test('with the mode open, a question always begins with its information panel open; a section’s first step introduces the section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
@@ -34,7 +34,7 @@ test('with the mode `open`, a question always begins with its information panel 
   await expect.element(introduction).toBeVisible();
 });
 
-test('the information panel of a question with the mode `closed` opens only with its button', async () => {
+test('with the mode closed, the information panel of a question opens only with its button', async () => {
   await begin({ at: '/configuration/new/1/2' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   await expectClosed();
@@ -42,7 +42,7 @@ test('the information panel of a question with the mode `closed` opens only with
   await expectOpen();
 });
 
-test('a question with the mode `alwaysOpen` or `alwaysClosed` has no button for its information panel', async () => {
+test('with the modes alwaysOpen and alwaysClosed, a question has no button for its information panel', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   await expectOpen();
   await gone(more);

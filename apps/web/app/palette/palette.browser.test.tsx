@@ -65,24 +65,21 @@ test.each([
   ['five samples', '/configuration/new/3/1', null, true],
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
-])(
-  'the row of samples has arrows if it has more than four samples, or product information: %s',
-  async (_, at, told, hasArrows) => {
-    intercept(/\/beginning/, (ask) =>
-      changed(ask(), (configuration: Started) => {
-        for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
-          question.HasProductInformation = question.Title === told;
-          question.ProductInformation = question.Title === told ? '<p>Om kulörerna.</p>' : '';
-        }
-        return configuration;
-      }),
-    );
-    await begin({ at });
-    await expect.element(samples.getByRole('radio')).toHaveLength(at.endsWith('3/1') ? 5 : 4);
-    if (hasArrows) await expect.element(button('Visa fler')).toBeVisible();
-    else await gone(button('Visa fler'));
-  },
-);
+])('the samples have arrows if they are more than four or have product information: %s', async (_, at, told, hasArrows) => {
+  intercept(/\/beginning/, (ask) =>
+    changed(ask(), (configuration: Started) => {
+      for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
+        question.HasProductInformation = question.Title === told;
+        question.ProductInformation = question.Title === told ? '<p>Om kulörerna.</p>' : '';
+      }
+      return configuration;
+    }),
+  );
+  await begin({ at });
+  await expect.element(samples.getByRole('radio')).toHaveLength(at.endsWith('3/1') ? 5 : 4);
+  if (hasArrows) await expect.element(button('Visa fler')).toBeVisible();
+  else await gone(button('Visa fler'));
+});
 
 interface Started {
   readonly QuestionModel: {

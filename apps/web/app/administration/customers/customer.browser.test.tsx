@@ -116,22 +116,19 @@ beforeEach(async () => {
   });
 });
 
-test.each(sizes)(
-  'on $size the page of a customer shows the timeline and the consents, and axe finds no violations',
-  async ({ width, height }) => {
-    await page.viewport(width, height);
-    await openApp('/admin/customers/7');
-    await expect.element(heading).toHaveTextContent('Maria Tallberg');
-    const line = page.getByRole('region', { name: 'Tidslinje' });
-    await expect.element(line).toMatchTextContent(/Mejl till kunden: tack för förfrågan\s*kom inte fram/);
-    await expect.element(line).toMatchTextContent(/Slog ihop med maria@arbetet\.example/);
-    await expect.element(line).toMatchTextContent(/Godkände Villkor\s*version 3/);
-    await expect.element(page.getByRole('region', { name: 'Samtycken' })).toMatchTextContent(/Villkor, version 3/);
-    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await page.viewport(1440, 900);
-  },
-);
+test.each(sizes)('on $size a customer’s page shows timeline and consents; axe finds no violations', async ({ width, height }) => {
+  await page.viewport(width, height);
+  await openApp('/admin/customers/7');
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  const line = page.getByRole('region', { name: 'Tidslinje' });
+  await expect.element(line).toMatchTextContent(/Mejl till kunden: tack för förfrågan\s*kom inte fram/);
+  await expect.element(line).toMatchTextContent(/Slog ihop med maria@arbetet\.example/);
+  await expect.element(line).toMatchTextContent(/Godkände Villkor\s*version 3/);
+  await expect.element(page.getByRole('region', { name: 'Samtycken' })).toMatchTextContent(/Villkor, version 3/);
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1440, 900);
+});
 
 test('on a phone the actions of a house fit on one line', async () => {
   const width = 390;

@@ -166,25 +166,22 @@ beforeEach(async () => {
 
 const main = page.getByRole('main');
 
-test.each([390, 1024, 1440])(
-  '%i px wide, the health page shows the proofs and the objections to a range, and axe finds no violations',
-  async (width) => {
-    await page.viewport(width, 900);
-    await openApp('/admin/sortiment');
-    await expect.element(main).toMatchTextContent(/Ingen besökare kan fastna.*10\s087 påståenden prövade på 0,5 s/);
-    await expect.element(main).toMatchTextContent(/Sjövik.*Exakt.*6,3 × 1035.*Garage.*Uppskattat.*66\s816/);
-    await expect
-      .element(page.getByRole('row', { name: /kan bli tom eller fastna/ }))
-      .toMatchTextContent(/Bevisat för alla kommuner.*947/);
-    expect(await findAxeViolations(main)).toEqual([]);
-    await page.getByText('Bra att veta (1)').click();
-    await button('Utkastet').click();
-    await expect.element(page.getByRole('heading', { name: '2 invändningar' })).toBeVisible();
-    expect(await findAxeViolations(main)).toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await page.viewport(1440, 900);
-  },
-);
+test.each([390, 1024, 1440])('at %i px the health page shows proofs and objections; axe finds no violations', async (width) => {
+  await page.viewport(width, 900);
+  await openApp('/admin/sortiment');
+  await expect.element(main).toMatchTextContent(/Ingen besökare kan fastna.*10\s087 påståenden prövade på 0,5 s/);
+  await expect.element(main).toMatchTextContent(/Sjövik.*Exakt.*6,3 × 1035.*Garage.*Uppskattat.*66\s816/);
+  await expect
+    .element(page.getByRole('row', { name: /kan bli tom eller fastna/ }))
+    .toMatchTextContent(/Bevisat för alla kommuner.*947/);
+  expect(await findAxeViolations(main)).toEqual([]);
+  await page.getByText('Bra att veta (1)').click();
+  await button('Utkastet').click();
+  await expect.element(page.getByRole('heading', { name: '2 invändningar' })).toBeVisible();
+  expect(await findAxeViolations(main)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1440, 900);
+});
 
 test('each objection shows its file, line and the clicks that lead to the problem; those that nobody may accept come first', async () => {
   await openApp('/admin/sortiment');

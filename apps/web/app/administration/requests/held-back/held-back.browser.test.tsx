@@ -44,20 +44,17 @@ beforeEach(async () => {
     });
 });
 
-test.each(sizes)(
-  'on $size each request held back as a robot’s shows its sender, its text and the reason',
-  async ({ width, height }) => {
-    await page.viewport(width, height);
-    await openApp('/admin/leads/suspects');
-    await expect.element(heading).toHaveTextContent('Kan vara skräp');
-    const row = page.getByRole('listitem').filter({ hasText: 'Åsa Lind' });
-    for (const words of [/asa\.lind@example\.se/, 'Vi vill bygga i vår.', 'Ett fält som inte syns var ifyllt'])
-      await expect.element(row.getByText(words)).toBeVisible();
-    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await page.viewport(1440, 900);
-  },
-);
+test.each(sizes)('on $size a request held back as a robot’s shows sender, text and reason', async ({ width, height }) => {
+  await page.viewport(width, height);
+  await openApp('/admin/leads/suspects');
+  await expect.element(heading).toHaveTextContent('Kan vara skräp');
+  const row = page.getByRole('listitem').filter({ hasText: 'Åsa Lind' });
+  for (const words of [/asa\.lind@example\.se/, 'Vi vill bygga i vår.', 'Ett fält som inte syns var ifyllt'])
+    await expect.element(row.getByText(words)).toBeVisible();
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1440, 900);
+});
 
 test('the user releases a request and gets a link to it, and deletes the request of a robot after a second click', async () => {
   await openApp('/admin/leads/suspects');
