@@ -57,7 +57,7 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
   if (bootstrap && configuration?.id === null) {
     const { startedAt } = bootstrap;
     const taken = readHouse(startedAt)?.token ?? null;
-    // Do not use the house in the browser, which is in the state of that time. Load the saved one.
+    // The house was saved after this tab had stored its start. Load the saved house, because the stored start is out of date.
     if (taken !== null) return loadSaved(taken);
     return { store: await goOn(bootstrap, configuration), startedAt, loadedAt };
   }
@@ -198,7 +198,7 @@ function historyOf(startedAt: number, { webConfigurationVersion }: Configuration
   return { past: moments(past), future: moments(future) };
 }
 
-/** Returns the data from which a visit continues in which nothing was chosen. */
+/** Returns the data to continue a visit in which the visitor has chosen nothing yet. */
 function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
   const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, serverNow()).total;
