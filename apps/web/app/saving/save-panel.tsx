@@ -4,12 +4,14 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { householdAddress } from '../addresses.ts';
+import { useIsReachable } from '../network/use-is-reachable.ts';
 import { MadeLinks } from '../sharing/made-links.tsx';
 import { ShareLink } from '../sharing/share-link.tsx';
 import { useShareLink } from '../sharing/use-share-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton, TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
 import { useKeepsForATime } from '../ui/use-keeps-for-a-time.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
@@ -30,6 +32,7 @@ export function SavePanel({ open, onClose }: ViewProps) {
   const token = useConfigurator((state) => state.origin?.token ?? null);
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();
+  const isReachable = useIsReachable();
   useEffect(() => {
     if (open && progress.kind === 'made') seen();
   }, [open, progress, seen]);
@@ -41,6 +44,9 @@ export function SavePanel({ open, onClose }: ViewProps) {
           <Dialog.Title className="dialog-title">{heading}</Dialog.Title>
           <Dialog.Description className="dialog-text">{text}</Dialog.Description>
           {isHere && <KeptForATime />}
+          <div role="status" className="save-offline">
+            {!isReachable && <Message>{t('offline')}</Message>}
+          </div>
           {!isOnAccount && (
             <section className="save-part">
               <h3>{t('accountHeading')}</h3>
