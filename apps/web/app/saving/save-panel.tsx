@@ -27,12 +27,10 @@ export function SavePanel({ open, onClose }: ViewProps) {
   const t = useTexts(savePanelTexts);
   const share = useTexts(shareTexts);
   const general = useTexts(generalTexts);
-  const mail = useTexts(mailLinkTexts);
   const { heading, text, isOnAccount, isHere } = useSaveWords();
   const token = useConfigurator((state) => state.origin?.token ?? null);
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();
-  const isReachable = useIsReachable();
   useEffect(() => {
     if (open && progress.kind === 'made') seen();
   }, [open, progress, seen]);
@@ -44,25 +42,8 @@ export function SavePanel({ open, onClose }: ViewProps) {
           <Dialog.Title className="dialog-title">{heading}</Dialog.Title>
           <Dialog.Description className="dialog-text">{text}</Dialog.Description>
           {isHere && <KeptForATime />}
-          <div role="status" className="save-offline">
-            {!isReachable && <Message>{t('offline')}</Message>}
-          </div>
-          {!isOnAccount && (
-            <section className="save-part">
-              <h3>{t('accountHeading')}</h3>
-              <p>{t('accountText')}</p>
-              <Button kind="primary" onClick={() => openView('login')}>
-                {t('logIn')}
-              </Button>
-            </section>
-          )}
-          {!isOnAccount && (
-            <section className="save-part">
-              <h3>{mail('heading')}</h3>
-              <p>{mail('text')}</p>
-              <MailLink />
-            </section>
-          )}
+          <OfflineMessage />
+          {!isOnAccount && <KeepElsewhere onLogIn={() => openView('login')} />}
           <section className="save-part">
             <h3>{share('heading')}</h3>
             <p>{t('linkText')}</p>
@@ -85,6 +66,39 @@ export function SavePanel({ open, onClose }: ViewProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Says what has to wait while there is no network. */
+function OfflineMessage() {
+  const t = useTexts(savePanelTexts);
+  const isReachable = useIsReachable();
+  return (
+    <div role="status" className="save-offline">
+      {!isReachable && <Message>{t('offline')}</Message>}
+    </div>
+  );
+}
+
+/** Offers a visitor without an account to create one, and to get the link to the house by e-mail. */
+function KeepElsewhere({ onLogIn }: { readonly onLogIn: () => void }) {
+  const t = useTexts(savePanelTexts);
+  const mail = useTexts(mailLinkTexts);
+  return (
+    <>
+      <section className="save-part">
+        <h3>{t('accountHeading')}</h3>
+        <p>{t('accountText')}</p>
+        <Button kind="primary" onClick={onLogIn}>
+          {t('logIn')}
+        </Button>
+      </section>
+      <section className="save-part">
+        <h3>{mail('heading')}</h3>
+        <p>{mail('text')}</p>
+        <MailLink />
+      </section>
+    </>
   );
 }
 
