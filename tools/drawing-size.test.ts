@@ -11,7 +11,8 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// Checks how large the drawings of the demo houses are on the screen. `e2e/floor-plans.spec.ts` checks that they get this space.
+// Checks that the drawings of the demo houses are large enough on the screen. `e2e/floor-plans.spec.ts` checks that the page leaves this
+// space for them.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
@@ -115,7 +116,7 @@ test('a magnified drawing has the same size of sheet and more text', () => {
   expect(saysMore).toBeGreaterThan(storeys.length / 2);
 });
 
-/** The test draws only one answer out of this many. */
+/** The test draws one answer out of this many, because drawing every answer would take too long. */
 const DENSITY = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 1 : 60;
 
 function boxOf(svg: string): readonly number[] {

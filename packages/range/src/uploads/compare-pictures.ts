@@ -9,7 +9,7 @@ export interface PictureDifference extends TextDifference {
   readonly uploads: { readonly before: string | null; readonly after: string | null };
 }
 
-/** Returns the uploaded pictures that differ between two descriptions of pictures. Files of the range folder are not compared. */
+/** Returns the uploaded pictures that differ between two outputs of `printPictures`. Files of the range folder are not compared. */
 export function comparePictures(before: string, after: string): readonly PictureDifference[] {
   if (before === after) return [];
   const [old, next] = [parsePictures(before), parsePictures(after)];
