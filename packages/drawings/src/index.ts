@@ -12,5 +12,5 @@ export { drawSample } from './draw-sample.ts';
 export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
 export { drawFloorPlan } from './plan/draw-floor-plan.ts';
-export { placeLabels } from './plan/place-labels.ts';
-export { drawSituation, type Sheet, type SituationPlan, type SituationWish } from './situation/draw-situation.ts';
+export { placeLabels, shortNameOf } from './plan/place-labels.ts';
+export { drawSituation, type SituationPlan } from './situation/draw-situation.ts';

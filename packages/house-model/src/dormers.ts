@@ -32,7 +32,7 @@ export function buildDormers(form: Form): readonly Part[] {
 function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[] {
   const shape = shapeOf(form, facade, dormer);
   const { front } = shape;
-  // The dormer's frame begins on the ground below the middle of the dormer's front; its `out` axis points out of the front.
+  // The origin of this plane is on the ground, below the middle of the dormer's front. Its `out` axis points out of the front.
   const frame = moved(form.walls[facade.facing], dormer.at / 1000, 0, -front);
   const source = `${facade.facing} dormer ${facade.dormers.indexOf(dormer) + 1}`;
   const inset = dormer.isGable ? form.wall : CHEEK;
@@ -105,7 +105,7 @@ function frontOf(
 /** Builds the two slopes of a dormer’s roof from the overhang to the main roof, with its ridge and barge boards. */
 function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape, source: string): readonly Part[] {
   const height = (across: number) => top + THICK - across * pitch;
-  /** Returns how far behind the front the main roof has the same height. */
+  /** Returns how far behind the front of the dormer the main roof is as high as the roof of the dormer. */
   const meets = (across: number) => (height(across) - form.eaves) / form.rise - front;
   const reach = half + OVER;
   const point = (across: number, out: number): Vector => at(frame, across, height(Math.abs(across)), out);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { enter } from '../../testing/enter.ts';
@@ -35,6 +35,20 @@ test('a panel that closes returns the focus to its button, and Back closes it', 
   expect(app.address()).toBe(FIRST);
 });
 
+test('without a network, the panel says what has to wait for the network', async () => {
+  const notice = dialog.getByText(/^Du är offline\. När nätet är tillbaka kan du spara på ett konto/);
+  await begin();
+  await button('Spara').click();
+  await expect.element(heading).toBeVisible();
+  expect(notice.elements()).toEqual([]);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(notice).toBeVisible();
+  onLine.mockRestore();
+  dispatchEvent(new Event('online'));
+  await gone(notice);
+});
+
 test('if the browser’s Forward opens the save panel again, it saves the latest choices', async () => {
   const app = await begin();
   await button('Spara').click();
@@ -48,7 +62,7 @@ test('if the browser’s Forward opens the save panel again, it saves the latest
   expect(isKeptAsSaved()).toBe(true);
 });
 
-test('a new token in the address does not move the focus from the button that was pressed', async () => {
+test('when a first save puts the token of the house into the address, the focus stays on the pressed button', async () => {
   await enter();
   const app = await begin();
   await button('Spara').click();
@@ -91,7 +105,7 @@ describe.each([
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ])('at $width × $height', ({ width, height }) => {
-  test('the mark in the cell shows whether the house is saved, and a line of text shows where', async () => {
+  test('the mark on the save button shows whether the house is saved, and a line of text shows where', async () => {
     await page.viewport(width, height);
     await enter();
     await begin();

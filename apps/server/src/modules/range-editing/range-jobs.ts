@@ -1,3 +1,4 @@
+import type { RangeDifference } from '@gavel/contract/staff';
 import {
   type AskedMatrix,
   applyEdits,
@@ -14,14 +15,13 @@ import {
   pictureMatrix,
   readWritten,
   slotAt,
-  type TextDifference,
   type WrittenRange,
 } from '@gavel/range/publishing';
 import { proveDraft } from './prove-written.ts';
 import type { EditedDraft, ProvenDraft, RangeJob, RangeWork } from './range-work.ts';
 import { type JudgedRule, ruleJudge } from './rule-judge.ts';
 
-/** Does the work in this process, which is enough for the small ranges of tests. */
+/** Checks and builds ranges in this process, which is fast enough for the small ranges of tests. */
 export const rangeWorkHere: RangeWork = {
   listPlaces: async (written) => listPlaces(written),
   judgeRule: async (draft) => ruleJudge()(draft),
@@ -32,9 +32,9 @@ export const rangeWorkHere: RangeWork = {
   pictureSlot: async (draft, path) => pictureReader()(draft)?.slot(path) ?? null,
 };
 
-type Done = Places | ProvenDraft | DraftJudgement | JudgedRule | readonly TextDifference[] | PictureMatrix | FoundSlot | null;
+type Done = Places | ProvenDraft | DraftJudgement | JudgedRule | readonly RangeDifference[] | PictureMatrix | FoundSlot | null;
 
-/** Returns a function that executes one job after the other. */
+/** Returns a function that executes one job after another. */
 export function rangeWorker(): (job: RangeJob) => Done {
   const judgeRule = ruleJudge();
   const readPictures = pictureReader();
@@ -58,14 +58,15 @@ export function rangeWorker(): (job: RangeJob) => Done {
   };
 }
 
-/** Leaves out the parsed source, which cannot be sent to another process. */
+/** Checks the texts of a draft, without the proof. Leaves out the parsed source, which cannot be sent to another process. */
 function buildDraft(draft: DraftToJudge): DraftJudgement {
   const { source: _, ...judgement } = judgeDraft(draft);
   return judgement;
 }
 
-function compare(before: WrittenRange, after: WrittenRange): readonly TextDifference[] {
-  return [...compareTexts(before.texts, after.texts), ...comparePictures(before.pictures, after.pictures)];
+function compare(before: WrittenRange, after: WrittenRange): readonly RangeDifference[] {
+  const texts = compareTexts(before.texts, after.texts).map((difference) => ({ ...difference, uploads: null }));
+  return [...texts, ...comparePictures(before.pictures, after.pictures)];
 }
 
 interface DraftPictures {
@@ -74,8 +75,9 @@ interface DraftPictures {
 }
 
 /**
- * Returns a function that reads the pictures of a draft, and keeps the last one in memory, since a user looks at one chapter after the
- * other. The function returns null for a draft with faults: rules that cannot be read do not say what a house offers.
+ * Returns a function that reads the pictures of a draft. It keeps the last result in memory, because a user looks at one
+ * chapter of pictures after another. The function returns null for a draft with faults: if rules cannot be read, nobody knows
+ * what a house offers.
  */
 function pictureReader(): (draft: EditedDraft) => DraftPictures | null {
   let known: { readonly draft: string; readonly pictures: DraftPictures | null } | null = null;
