@@ -111,7 +111,11 @@ function PlaceOn({ plot: { id, address, border } }: { plot: Plot }) {
   if (!border || !isDescribed(configuration)) return null;
   const isPlaced = configuration.placement?.plotId === id;
   return (
-    <Button className="plot-place" aria-label={t(isPlaced ? 'movedNamed' : 'placeNamed', { address })} onClick={() => open('plots', { place: id })}>
+    <Button
+      className="plot-place"
+      aria-label={t(isPlaced ? 'movedNamed' : 'placeNamed', { address })}
+      onClick={() => open('plots', { place: id })}
+    >
       <Icon icon={Move} small />
       {t(isPlaced ? 'moved' : 'place')}
     </Button>

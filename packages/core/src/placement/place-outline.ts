@@ -3,7 +3,7 @@ import { type CoveredGround, coveredGround } from '../plan/covered-ground.ts';
 import type { HousePlan } from '../plan/house-plan.ts';
 
 /** A rectangle that a house covers, by its corners in metres from the middle of the house. */
-export interface OutlinePart {
+interface OutlinePart {
   readonly part: CoveredGround['part'];
   /** `right`: along the front, seen with the front at the bottom; `ahead`: towards the front. */
   readonly corners: readonly (readonly [right: number, ahead: number])[];

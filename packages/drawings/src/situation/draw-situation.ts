@@ -30,7 +30,7 @@ export interface SituationPlan {
   readonly sheet: Sheet;
 }
 
-export interface Sheet {
+interface Sheet {
   readonly west: number;
   readonly north: number;
   readonly width: number;

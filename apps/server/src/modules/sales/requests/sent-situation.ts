@@ -2,7 +2,7 @@ import type { RequestSituation } from '@gavel/contract/staff';
 import { createTexts } from '@gavel/texts';
 import { readRangeOf } from '../../range/range.repository.ts';
 import type { Opening } from '../../visit/configurations/open-configuration.ts';
-import { situationOf } from '../../visit/plots/situation.ts';
+import { situationOf } from '../../visit/documents/situation.ts';
 import { openSent, orUnknown, type SentHouse } from './sent-house.ts';
 
 /** The width of the situation plan on the page of a request, in CSS pixels. */

@@ -154,10 +154,7 @@ export async function openVisit(
 type PlotsOfHouse = Pick<HouseContent, 'plotIds' | 'placement'>;
 const NO_PLOTS: PlotsOfHouse = { plotIds: [], placement: null };
 
-/**
- * Returns the marked plots that are for sale today in the municipality of the house, and the place of the house on one of them. A final
- * order keeps its own.
- */
+/** Returns the marked plots that are for sale today in the municipality, and the place on one. A final order keeps its own. */
 async function plotsOf(
   { currentRange }: Opening,
   { municipalityName }: Configuration,

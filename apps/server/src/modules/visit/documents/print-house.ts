@@ -25,12 +25,12 @@ import { readRangeOf } from '../../range/range.repository.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
 import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { situationOf } from '../plots/situation.ts';
 import { documentPictures } from './document-pictures.ts';
 import { ownPictures } from './own-pictures.ts';
 import { printedSituation } from './printed-situation.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
+import { situationOf } from './situation.ts';
 
 /** The dependencies of printing an open house. */
 export interface PrintingDependencies extends Opening {

@@ -2,7 +2,7 @@ import { formatArea } from '@gavel/core';
 import { placementTexts, type Texts } from '@gavel/texts';
 import { PAGE } from '../../../adapters/pdf/page-box.ts';
 import type { PrintedSituation } from '../../../adapters/pdf/printed-document.ts';
-import type { Situation } from '../plots/situation.ts';
+import type { Situation } from './situation.ts';
 
 /** The scales of scale rulers that suit plots. */
 const SCALES = [100, 200, 250, 300, 400, 500, 1000, 2000] as const;

@@ -68,7 +68,11 @@ export function SunPanel({ sun, onClose }: { readonly sun: Sun; onClose(): void 
       <p className="model-sun-known">
         {dayInWords(sun, t)}{' '}
         {facing
-          ? t(facing.isPlaced ? 'placed' : 'known', { municipality, direction: direction(facing.degrees), address: facing.address })
+          ? t(facing.isPlaced ? 'placed' : 'known', {
+              municipality,
+              direction: direction(facing.degrees),
+              address: facing.address,
+            })
           : t('assumed', { municipality })}
       </p>
     </section>
