@@ -72,7 +72,7 @@ test('keys move and turn the house, and it stops at the distance to the border',
   for (let step = 0; step < 40; step += 1) await userEvent.keyboard('{ArrowDown}');
   // 4.5 m to the border, and half of the 8 m that the house is deep.
   await expect.poll(placementNow).toMatchObject({ north: 8.5 });
-  expect(await textOf(status)).toContain('Huset får plats här. 4,5 m till gränsen');
+  expect(await textOf(status)).toMatch(/^Huset får plats här\. 4,5.m till gränsen/);
 });
 
 test('dragging moves the house', async () => {

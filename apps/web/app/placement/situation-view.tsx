@@ -72,31 +72,39 @@ function actOf({ key, shiftKey }: KeyboardEvent, { move, turn, spot }: Placement
   return acts[key];
 }
 
+interface Drag {
+  readonly pointer: Position;
+  readonly house: Position;
+  /** Where the house is dragged to; null until the pointer moves. */
+  readonly to: Position | null;
+}
+
 /** Returns the handlers that drag the house. @param metres how many metres a pixel is */
 function useDragging(plot: ChosenPlot, { spot, drag, drop }: PlacementControl, metres: () => number) {
-  const from = useRef<{ readonly pointer: Position; readonly house: Position } | null>(null);
+  const dragged = useRef<Drag | null>(null);
+  const end = () => {
+    // The state of the last move may not have rendered yet, so the position comes from here.
+    if (dragged.current?.to) drop(dragged.current.to);
+    dragged.current = null;
+  };
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      from.current = { pointer: [event.clientX, event.clientY], house: [spot.east, spot.north] };
+      dragged.current = { pointer: [event.clientX, event.clientY], house: [spot.east, spot.north], to: null };
     },
     onPointerMove(event: PointerEvent) {
-      if (!from.current) return;
-      const { pointer, house } = from.current;
+      if (!dragged.current) return;
+      const { pointer, house } = dragged.current;
       const metre = metres();
-      const wanted: Position = [house[0] + (event.clientX - pointer[0]) * metre, house[1] - (event.clientY - pointer[1]) * metre];
+      const to: Position = [house[0] + (event.clientX - pointer[0]) * metre, house[1] - (event.clientY - pointer[1]) * metre];
       // The server stores no house whose middle is outside of the plot.
-      if (isInside(plot.border, wanted)) drag(wanted);
+      if (!isInside(plot.border, to)) return;
+      dragged.current = { pointer, house, to };
+      drag(to);
     },
-    onPointerUp() {
-      from.current = null;
-      drop();
-    },
-    onPointerCancel() {
-      from.current = null;
-      drop();
-    },
+    onPointerUp: end,
+    onPointerCancel: end,
   };
 }
 

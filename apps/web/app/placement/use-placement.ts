@@ -18,7 +18,7 @@ export interface PlacementControl {
   /** Shows the house at a position while the visitor drags it, without storing it. */
   drag(position: Position): void;
   /** Stores the position to which the visitor has dragged the house. */
-  drop(): void;
+  drop(position: Position): void;
   /** Places the house where it is shown. */
   put(): void;
   /** Returns to the suggestion. */
@@ -45,8 +45,8 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
     move: (east, north) => store(near({ ...spot, east: spot.east + east, north: spot.north + north })),
     turn: (degrees) => store(near({ ...spot, turn: (degrees + 360) % 360 })),
     drag: ([east, north]) => setDragged(near({ ...spot, east, north })),
-    drop: () => {
-      if (dragged) store(dragged);
+    drop: ([east, north]) => {
+      store(near({ ...spot, east, north }));
       setDragged(null);
     },
     put: () => store(spot),
