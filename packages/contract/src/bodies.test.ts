@@ -233,7 +233,13 @@ test('a house model is encoded with its type as a digit and its bundles in the f
 
 test('a plot is encoded with its price as text with two decimals and its address in the field Adress', () => {
   const plot = plotBody.parse({ Id: 1, Adress: 'Björkvägen 3', MunicipalityName: 'Umeå', LandArea: 900, Price: '450000.00' });
-  expect(plot).toMatchObject({ address: 'Björkvägen 3', price: kr(450_000) });
+  expect(plot).toMatchObject({ address: 'Björkvägen 3', price: kr(450_000), border: null, borderDistance: 4.5 });
+  const border = [
+    [0, 0],
+    [30, 0.5],
+    [15, 40],
+  ] as const;
+  expect(plotBody.parse(JSON.parse(JSON.stringify(z.encode(plotBody, { ...plot, border }))))).toEqual({ ...plot, border });
   expect(z.encode(plotBody, plot)).toMatchObject({ Adress: 'Björkvägen 3', Price: '450000.00' });
 });
 

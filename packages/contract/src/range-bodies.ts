@@ -73,7 +73,8 @@ export const plotBody: Body<Plot> = body<Plot>({
   maxHeight: ['MaxHeight', decimalOrNull],
   frontFaces: ['FrontFaces', decimalOrNull],
   border: ['Border', lenient<readonly Position[] | null>(border, null)],
-  borderDistance: ['BorderDistance', decimal],
+  // A server of an earlier version does not send the distance. The number itself needs less code in the browser than its name in core.
+  borderDistance: ['BorderDistance', lenient(decimal, 4.5)],
 });
 
 const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', questionId], answerId: ['AnswerId', answerId] });

@@ -80,7 +80,7 @@ test('a change of municipality removes the chosen plots and undo restores them; 
   await gone(panel);
   await expect.poll(kept).toBe(0);
   // Adds a plot in Malmö to the plots of the server.
-  const plot = { Adress: 'Kajvägen 2', MunicipalityName: 'Malmö', LandArea: 900, Price: '450000.00', BorderDistance: 4.5 };
+  const plot = { Adress: 'Kajvägen 2', MunicipalityName: 'Malmö', LandArea: 900, Price: '450000.00' };
   intercept(/^\/api\/plots/, (ask) => changed(ask(), () => [{ ...plot, Id: 77 }]));
   await app.goTo('/configuration/new/1/1?view=plots');
   const status = page.getByRole('dialog').getByRole('status');

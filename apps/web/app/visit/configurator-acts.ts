@@ -88,8 +88,9 @@ export function describing({ getState: get, setState: set }: ConfiguratorStore):
       const isChosen = plotIds.includes(plot);
       if (!isChosen && plotIds.length >= mostPlots) return false;
       const chosen = isChosen ? plotIds.filter((id) => id !== plot) : [...plotIds, plot];
-      const placement = chosen.some((id) => id === configuration.placement?.plotId) ? configuration.placement : null;
-      set({ configuration: { ...configuration, plotIds: chosen, placement }, unsaved: true });
+      const { placement } = configuration;
+      const stays = placement !== null && chosen.includes(placement.plotId);
+      set({ configuration: { ...configuration, plotIds: chosen, placement: stays ? placement : null }, unsaved: true });
       return true;
     },
   };

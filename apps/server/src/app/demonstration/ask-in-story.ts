@@ -1,9 +1,12 @@
-import { choose, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import { choose, chosenAnswers, type Placement, type PlotId, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import { firstPlacement, houseOutline } from '@gavel/core/placement';
+import type { HousePlan } from '@gavel/core/plan';
 import type { Database } from '../../db/connect.ts';
 import { findUserByEmail, insertUser, type User } from '../../modules/people/accounts/accounts.repository.ts';
 import { consentWithSlug, TERMS } from '../../modules/people/accounts/consents.ts';
 import { recordSentMail } from '../../modules/people/mail/mails-sent-before.ts';
 import { lotOf } from '../../modules/people/salespersons/pick-responsible.ts';
+import type { CurrentRange } from '../../modules/range/current-range.ts';
 import { plotsIn } from '../../modules/range/plots-in.ts';
 import { noteHouseSaved } from '../../modules/sales/requests/request-work.repository.ts';
 import { insertRequest, type NewRequest } from '../../modules/sales/requests/requests.repository.ts';
@@ -122,10 +125,11 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
   const range = await currentRange();
   const { placeOf, houseOf: shownHouse, answersOf, plotsOf } = seasonRange(range);
   if (!story.house) throw new Error(`${story.email} has no house`);
-  const { id: houseId, webConfiguration, webConfigurationVersion } = shownHouse(story.house);
+  const { id: houseId, webConfiguration, webConfigurationVersion, plan } = shownHouse(story.house);
   const { id: municipalityId, name: municipalityName, areaCode } = placeOf(story);
   const compiled = models({ webConfiguration, version: webConfigurationVersion, areaCode, municipalityName });
   const { visit } = choose(compiled, startVisit(compiled).visit, answersOf(story.house, webConfiguration));
+  const plotIds = plotsIn(range.plots, municipalityName, plotsOf(story));
   return {
     name: story.house.name,
     houseId,
@@ -134,10 +138,18 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
     municipalityId,
     areaCode,
     answers: selectionsOf(compiled, visit),
-    plotIds: plotsIn(range.plots, municipalityName, plotsOf(story)),
-    placement: null,
+    plotIds,
+    placement: placedOn(range, plan, plotIds),
     priceOre: totalsOf(compiled, visit, now()).total,
   };
+}
+
+/** Returns the first suggestion for the place of the standard house on its only plot; null: the plot has no border. */
+function placedOn({ plots }: CurrentRange, plan: HousePlan | null, plotIds: readonly PlotId[]): Placement | null {
+  const [plot, ...others] = plots.filter(({ id }) => plotIds.includes(id));
+  if (!plan || !plot?.border || others.length > 0) return null;
+  const outline = houseOutline(plan, chosenAnswers(plan, new Map()));
+  return { plotId: plot.id, ...firstPlacement({ ...plot, border: plot.border }, outline) };
 }
 
 async function requestOf(
