@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ConfiguratorPage } from '../configurator.ts';
 import { UMEA } from '../houses.ts';
+import { makeAccount } from '../make-account.ts';
 import { expect } from '../test.ts';
 import { beginHouse, openView } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
@@ -9,7 +10,7 @@ const PLOTS = '**/api/plots/**';
 
 let answer = () => {};
 
-/** The building plots of a municipality, and the page of a municipality without plots. */
+/** The building plots of a municipality, the page of a municipality without plots, and the house on a plot. */
 export const plots: Walk = {
   title: 'building plots',
   expectedErrors: [/ERR_FAILED/],
@@ -54,6 +55,14 @@ export const plots: Walk = {
     screen('plots-none', async (page) => {
       await beginHouse(page);
       await expect(await openView(page, 'plots')).toContainText('Just nu har vi inga tomter i Malmö.');
+    }),
+    screen('plots-place', async (page) => {
+      await makeAccount(page, `tomt-${Date.now()}@example.com`);
+      await new ConfiguratorPage(page).start(await houseId(page), UMEA);
+      const dialog = await openView(page, 'plots');
+      await dialog.getByRole('button', { name: 'Välj tomten Granåkersvägen 14' }).click();
+      await dialog.getByRole('button', { name: 'Placera huset på Granåkersvägen 14' }).click();
+      await expect(page.getByRole('img', { name: 'Situationsplan över Granåkersvägen 14' })).toBeVisible();
     }),
   ],
 };

@@ -23,11 +23,10 @@ export function SunPanel({ sun, onClose }: { readonly sun: Sun; onClose(): void 
   const hours = useId();
   useEffect(() => day.current?.focus({ preventScroll: true }), []);
   const { time, days, position, facing } = sun;
-  const direction = (degrees: number) => t(DIRECTIONS[Math.round(degrees / 45) % 8] ?? 'south');
   const spoken = { time: clock(time.minutes), day: dayWord(time.day) };
   const where =
     position.height > 0
-      ? t('up', { ...spoken, height: String(Math.round(position.height)), direction: direction(position.azimuth) })
+      ? t('up', { ...spoken, height: String(Math.round(position.height)), direction: directionWord(position.azimuth, t) })
       : t('down', spoken);
   return (
     <section
@@ -66,22 +65,27 @@ export function SunPanel({ sun, onClose }: { readonly sun: Sun; onClose(): void 
       />
       <p role="status">{where}</p>
       <p className="model-sun-known">
-        {dayInWords(sun, t)}{' '}
-        {facing
-          ? t(facing.isPlaced ? 'placed' : 'known', {
-              municipality,
-              direction: direction(facing.degrees),
-              address: facing.address,
-            })
-          : t('assumed', { municipality })}
+        {dayInWords(sun, t)} {facingInWords(facing, municipality, t)}
       </p>
     </section>
   );
 }
 
-function dayInWords({ sunDay }: Sun, t: ReturnType<typeof useTexts<(typeof modelToolsTexts)['messages']>>): string {
+type Words = ReturnType<typeof useTexts<(typeof modelToolsTexts)['messages']>>;
+
+function dayInWords({ sunDay }: Sun, t: Words): string {
   if (sunDay.kind !== 'usual') return t(sunDay.kind);
   return t('riseAndSet', { rise: formatTimeOfDay(sunDay.rise), set: formatTimeOfDay(sunDay.set) });
+}
+
+function facingInWords(facing: Sun['facing'], municipality: string, t: Words): string {
+  if (!facing) return t('assumed', { municipality });
+  const { degrees, address, isPlaced } = facing;
+  return t(isPlaced ? 'placed' : 'known', { municipality, direction: directionWord(degrees, t), address });
+}
+
+function directionWord(degrees: number, t: Words): string {
+  return t(DIRECTIONS[Math.round(degrees / 45) % 8] ?? 'south');
 }
 
 /** Formats minutes as `15` or `15.30`. */
