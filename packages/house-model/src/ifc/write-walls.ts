@@ -1,0 +1,159 @@
+import { sides, storeyLevels } from '@gavel/core/plan';
+import { carportWalls } from '../carport.ts';
+import { clipBelow } from '../clip-below.ts';
+import { buildDormers, dormerFront, dormersOf, dormerWindow } from '../dormers.ts';
+import type { Extrusion } from '../geometry/extrusion.ts';
+import type { Flat } from '../geometry/vector.ts';
+import { holesIn } from '../holes.ts';
+import type { Part } from '../house-model.ts';
+import { doorLeaf, doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
+import { buildOpenings, openingName } from '../openings.ts';
+import { part } from '../part.ts';
+import { outlineOf } from '../walls.ts';
+import type { IfcSheet } from './ifc-sheet.ts';
+import { type Place, placeAt } from './place.ts';
+import { extrude } from './shapes.ts';
+import { enumeration } from './step-file.ts';
+import { type IfcOpening, writeOpening } from './write-openings.ts';
+
+interface IfcWall extends Extrusion {
+  readonly source: string;
+  readonly word: 'outerWall' | 'innerWall' | 'dormer';
+  readonly storey: number;
+  readonly openings: readonly IfcOpening[];
+}
+
+/** Writes all walls with their openings. @param places the storeys, the lowest first */
+export function writeWalls(sheet: IfcSheet, places: readonly Place[]): void {
+  for (const wall of [...outerWalls(sheet), ...dormerFronts(sheet), ...innerWalls(sheet), ...openWalls(sheet)]) {
+    const parent = places[wall.storey];
+    if (parent) writeWall(sheet, parent, wall);
+  }
+}
+
+function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
+  const { source, word, storey, frame, from, to } = wall;
+  const place = placeAt(sheet.file, parent, frame);
+  const isOuter = word !== 'innerWall';
+  const token = sheet.add({
+    source,
+    type: 'IFCWALL',
+    name: sheet.say(word),
+    place,
+    kind: 'SweptSolid',
+    body: [{ solid: extrude(sheet.file, place, wall), material: isOuter ? 'boards' : 'lining' }],
+    rest: [enumeration(isOuter ? 'SOLIDWALL' : 'PARTITIONING')],
+    materials: isOuter ? sheet.titles(['boarding', 'paint', 'outerWall', 'fill', 'lining'], 'wood') : [sheet.say('plasterboard')],
+    storey,
+  });
+  sheet.setExternal(token, 'Pset_WallCommon', isOuter);
+  const host = { wall: token, place, frame, thick: [from, to] as const };
+  for (const opening of wall.openings) writeOpening(sheet, host, opening);
+}
+
+/**
+ * Returns the outer walls, one for each side and storey. A wall reaches through two storeys where an opening does, and where a gable
+ * that rises from it begins lower than the upper floor.
+ */
+function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
+  const parts = Map.groupBy(buildOpenings(form), ({ source }) => source);
+  const floors = floorsOf(form);
+  return sides.flatMap((side) => {
+    const facade = form.facades[side];
+    if (facade.isOpen) return [];
+    const frame = form.walls[side];
+    const holes = holesIn(facade).map((hole, index) => ({ hole, source: openingName(side, hole, index) }));
+    // The walls below a gable reach from corner to corner, so that they close the ends of the roof. Below a hipped roof, the long ones do.
+    const isWhole = facade.shape === 'gable' || facade.shape === 'lean' || (facade.shape === 'hip' && facade.side !== 'end');
+    const inset = isWhole ? 0 : form.wall;
+    const whole = (foot: number) => outlineOf(form, facade, frame, inset, foot, 0);
+    const tops = whole(0)
+      .slice(2)
+      .map(([, up]) => up);
+    const hasGables = facade.dormers.some(({ isGable }) => isGable);
+    const cuts = floors.filter(
+      (floor, at) =>
+        at === 0 ||
+        (holes.every(({ hole }) => hole.bottom >= floor || hole.bottom + hole.height <= floor) &&
+          (!hasGables || Math.min(...tops) >= floor) &&
+          Math.max(...tops) > floor + 0.05),
+    );
+    return cuts.map((foot, index): IfcWall => {
+      const top = cuts[index + 1] ?? Number.POSITIVE_INFINITY;
+      const storey = floors.indexOf(foot);
+      return {
+        source: `${side} wall ${storey + 1}`,
+        word: 'outerWall',
+        storey,
+        frame,
+        outline: top === Number.POSITIVE_INFINITY ? whole(foot) : clipBelow(whole(foot), top),
+        from: -form.wall,
+        to: 0,
+        openings: holes
+          .filter(({ hole: { bottom } }) => (index === 0 || bottom >= foot) && bottom < top)
+          .map(({ hole, source }) => ({ source, kind: hole.kind, hole, parts: parts.get(source) ?? [], storey })),
+      };
+    });
+  });
+}
+
+/** Returns the heights of the floors over the ground, m. */
+export function floorsOf({ plan, facades }: IfcSheet['form']): readonly number[] {
+  return storeyLevels(plan, facades.front.parts).map(({ floor }) => -floor / 1000);
+}
+
+function dormerFronts({ form }: IfcSheet): readonly IfcWall[] {
+  const parts = Map.groupBy(buildDormers(form), ({ source }) => source);
+  const storey = form.storeys.length - 1;
+  return dormersOf(form).flatMap((placed): IfcWall[] => {
+    const front = dormerFront(placed);
+    if (!front) return [];
+    const openings = front.holes.map((hole, index): IfcOpening => {
+      const source = dormerWindow(placed.source, index);
+      return { source, kind: 'window', hole, parts: parts.get(source) ?? [], storey };
+    });
+    const { frame, outline, from, to } = front.wall;
+    return [{ source: `${placed.source} wall`, word: 'dormer', storey, frame, outline, from, to, openings }];
+  });
+}
+
+function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
+  if (form.plan.open) return [];
+  const levels = storeyLevels(form.plan, form.facades.front.parts);
+  return form.storeys.flatMap((storey) => {
+    const level = levels[storey.at];
+    if (!level) return [];
+    const [floor, ceiling] = [-level.floor / 1000, -level.ceiling / 1000];
+    const ways = inWalls(storey);
+    return wholeWalls(storey).map((wall, index): IfcWall => {
+      const openings = wall.ways.map((way): IfcOpening => {
+        const number = ways.indexOf(way) + 1;
+        const leaf = doorLeaf(form, way, floor);
+        const parts: readonly Part[] = leaf ? [part('door', 'white', '', [leaf])] : [];
+        const [left, right]: Flat = way.isUpright
+          ? [wall.rect.y + wall.rect.height - way.gap.y - way.gap.height, wall.rect.y + wall.rect.height - way.gap.y]
+          : [way.gap.x - wall.rect.x, way.gap.x + way.gap.width - wall.rect.x];
+        const hole = {
+          left: left / 1000,
+          bottom: floor,
+          width: (right - left) / 1000,
+          height: doorTop(form, way, floor) - floor,
+        };
+        return { source: `storey ${storey.at + 1} door ${number}`, kind: 'innerDoor', hole, parts, storey: storey.at };
+      });
+      const source = `storey ${storey.at + 1} wall ${index + 1}`;
+      return { source, word: 'innerWall', storey: storey.at, ...innerWall(form, wall.rect, { floor, ceiling }), openings };
+    });
+  });
+}
+
+/** Returns the walls of a building without outer walls, such as a carport. */
+function openWalls({ form }: IfcSheet): readonly IfcWall[] {
+  return carportWalls(form).map((wall, index) => ({
+    source: `carport wall ${index + 1}`,
+    word: 'outerWall',
+    storey: 0,
+    openings: [],
+    ...wall,
+  }));
+}
