@@ -16,12 +16,17 @@ process.env.GAVEL_E2E_DATA ??= dataFolder();
 process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
 const { GAVEL_E2E_PORT: port, GAVEL_E2E_MAIL_PORT: mailPort, GAVEL_E2E_DATA: data } = process.env;
 const address = `http://127.0.0.1:${port}`;
-/** Plain pictures of the range save time in tests; only screenshots need the real ones. */
+/**
+ * The folder with a copy of the range that has plain pictures, which are fast to decode. Empty for screenshots, which need the real
+ * pictures.
+ */
 const range = screenshotFolder ? '' : join(`${data}`, 'range');
 
 /** The tests that run in every browser engine. */
 const ENGINES = 'engines/*.spec.ts';
-/** One engine costs two minutes of a processor: `npm test` deploys under Chromium, `npm run test:deep` under all. */
+/**
+ * This test takes two minutes of processor time in each engine. `npm test` runs it in Chromium only, `npm run test:deep` in all engines.
+ */
 const DEPLOY = 'engines/deploy.spec.ts';
 const isDeep = process.env.GAVEL_PROPERTY_DEPTH === 'full';
 
@@ -46,7 +51,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // An element that cannot be pressed is reported before the whole test times out.
+    // A test fails after this time when an element cannot be clicked, long before its own timeout.
     actionTimeout: 60_000,
     launchOptions: chromium,
   },
@@ -107,7 +112,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   ],
 });
 
-/** Makes the data folder. This process deletes it when no server started that would delete it. */
+/** Creates the data folder. The servers delete it when they end. This process deletes it too, in case no server has started. */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-e2e-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -144,7 +144,7 @@ function components() {
 }
 
 type ServeRange = typeof import('./apps/server/src/testing/serve-range.ts');
-// Not a literal: Vite would bundle the server into this file, at every start of Vitest.
+// The path is computed, because Vite would bundle an imported literal (the whole server) into this file at every start of Vitest.
 const serveRangeFile = pathToFileURL(join(import.meta.dirname, 'apps/server/src/testing/serve-range.ts')).href;
 
 /** Answers `/api`, `/media` and `/healthz` in the process that serves the tests' modules. */

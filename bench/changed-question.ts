@@ -2,7 +2,7 @@ import type { QuestionId } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { plantFault } from '../packages/proof/src/testing/index.ts';
 
-/** A range in which one question or its answers have changed rules. */
+/** A range (houses, answers and prices) in which the rules of one question or of its answers were changed. */
 export interface ChangedRange {
   readonly range: PublishedRange;
   readonly questionId: QuestionId;

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..');
 /** The number of choices for each house, and how often each is repeated. The shortest time of each choice counts. */
 const CHOICES = 12;
 const PLAYS = 3;
-/** The number of choices in the browser. */
+/** The number of choices that are measured in the browser. */
 const SEEN = 12;
 
 /**

@@ -18,8 +18,8 @@ const PLAYS = 3;
 const CHANGES = 200;
 
 /**
- * Measures the cost of a proof, and that of MiniSat for the same obligations. A time is the shortest processor time of several runs, in ms.
- * Returns the missed targets.
+ * Measures how long the proof of a range takes, and how long MiniSat takes for the same obligations (the statements to prove). A time is
+ * the shortest processor time of several runs, in ms. Returns the missed targets.
  */
 export async function benchProof(): Promise<readonly string[]> {
   const range = await demoRange();
@@ -45,7 +45,7 @@ async function demoRange(): Promise<PublishedRange> {
   return buildRange(source, source.idsLock, 0);
 }
 
-/** Compares our solver with MiniSat on the same obligations, which are left after the same random visits. */
+/** Compares our solver with MiniSat on the obligations that random visits have not decided. */
 function beside(name: string, houses: readonly HouseUnderProof[], plays: number, target: number): readonly Column[] {
   const all = houses.map((house) => ({ house, obligations: obligationsOf(house) }));
   const ours = best(plays, () => all.map(({ house, obligations }) => byUs(house, obligations)));

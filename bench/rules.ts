@@ -16,9 +16,9 @@ import { rulesEngine } from './rules-engine.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * Measures the core with ranges of different sizes, in one run, so that the ratios hold on a busy machine. Times are in ms. The same
- * choices run several times, and the shortest time of each counts: percentiles of a single run would show how busy the machine was. The
- * synthetic ranges are the same every time. 10× and 100× have as many times the sections.
+ * The synthetic ranges, which are the same in every run, and the targets in ms. 10× and 100× have 10 and 100 times as many sections. All
+ * are measured in one run, so that the ratios hold on a busy machine. The same choices run several times, and the shortest time of each
+ * counts: percentiles of a single run would show how busy the machine was.
  */
 const sizes = [
   { name: 'typical', factor: 1, targets: { choice: 0.2, preview: 1 } },
@@ -113,7 +113,10 @@ function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): 
   return holding;
 }
 
-/** Returns the time of each round, ms. The engine evaluates the same rules for one selection, without replacements and prices. */
+/**
+ * Returns the time of each round of json-rules-engine, in ms. It evaluates the same rules for one selection of answers, but computes
+ * neither replaced answers nor prices.
+ */
 async function measureEngine(model: Model, compiled: CompiledModel, visit: Visit): Promise<number[]> {
   const judge = rulesEngine(model);
   const times: number[] = [];

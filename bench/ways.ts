@@ -3,7 +3,10 @@ import { type RandomModelShape, randomModel } from '@gavel/core/testing';
 import { ms, quantile, sampled, verdict } from './measured.ts';
 import { type Column, printTable } from './table.ts';
 
-/** The measured ranges. In the last one, any rule may read any question. No real range does that, but even then a page must not freeze. */
+/**
+ * The measured ranges. In the last one, the rule of an answer may depend on any question. No real range is like that, but even then a
+ * page must not freeze.
+ */
 const ranges: readonly { readonly name: string; readonly shape: Partial<RandomModelShape> }[] = [
   { name: 'typical', shape: { sections: 17 } },
   { name: '10×', shape: { sections: 170 } },
@@ -15,7 +18,10 @@ const ENOUGH = 10_000;
 /** The greatest time that a search may take while a page renders, in ms. */
 const LONGEST = 50;
 
-/** Measures the search for "Välj ändå" (`findWay`) for answers that cannot be chosen, in ms. Returns the missed targets. */
+/**
+ * Measures `findWay` in ms: for an answer that cannot be chosen, it searches the fewest other choices that make it possible. Returns the
+ * missed targets.
+ */
 export async function benchWays(): Promise<readonly string[]> {
   return printTable(ranges.map(({ name, shape }) => measure(name, compileModel(randomModel(7, shape)))));
 }

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/40[04]/] });
 
-test('an incomplete start address opens the page that asks for the missing part and keeps the rest; a wrong one shows a 404 or 400 error', async ({
+test('a start link without a house or a municipality opens the page that asks for it and keeps the other parameters; a wrong address shows a 404 or 400 error', async ({
   page,
 }) => {
   for (const [address, leadsTo] of [
@@ -36,7 +36,7 @@ test('an incomplete start address opens the page that asks for the missing part 
   await expect(page).toHaveURL('/');
 });
 
-test('an address without a token opens this browser’s visit at the step that was last open; unknown steps and overlays close', async ({
+test('an address without the token of a saved house opens this browser’s house at its last open step; the page ignores unknown steps and overlays', async ({
   page,
   begin,
 }) => {

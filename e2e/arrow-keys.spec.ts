@@ -15,8 +15,8 @@ const MOST_QUESTIONS = 'Björkliden 142';
 // This test requests steps so often that the server answers 429.
 test.use({ expectedErrors: [/status of 429/] });
 
-// Each house has its own test, because one takes more than a minute. A choice may replace answers of other questions, which do not return
-// when the first answer is chosen again.
+// Arrow keys must choose nothing. A choice may replace answers of other questions, and these do not return when the first answer is
+// chosen again. Each house has a test of its own, because one takes more than a minute.
 for (const house of titles)
   test(`arrow keys move through every question of ${house} and leave the house unchanged${house === MOST_QUESTIONS ? '' : ' @deep'}`, async ({
     page,

@@ -21,7 +21,7 @@ test('the page compares two houses of this browser, and a link shares the compar
   await expect(row('Husmodell').first()).toContainText('Furuvik 112');
   await expect(row('Boarea')).toHaveText(/112.m².*142.m²/s);
   for (const total of totals) await expect(row('Totalpris')).toContainText(total);
-  // Both houses have the same value in this row, so only *Allt* shows the row.
+  // Both houses have the same value in this row. The page hides equal rows until the visitor chooses "Allt" (everything).
   await expect(row('Kommun')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Allt' }).check();
   await expect(row('Kommun')).toHaveText(/Malmö.*Malmö/s);

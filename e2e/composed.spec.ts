@@ -2,7 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 
-/** Houses whose pictures on the test server are real (`plain-range.ts`). The test itself fetches their layers, whatever the page shows. */
+/**
+ * Houses that have rendered pictures on the test server (`plain-range.ts`). The test fetches their layers (the pictures that lie over one
+ * another) itself, whatever the page shows.
+ */
 const HOUSES = ['Lingonmo 124', 'Skogsgård 152'];
 /** Answers that differ visibly from the delivered house, to questions that the front view shows. */
 const CHOSEN = ['Linoljevit', 'Liggande spontad panel', 'Bandtäckt plåt, svart', 'Spröjs', 'Farstukvist', 'Mörkgrå'];

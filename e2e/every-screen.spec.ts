@@ -15,7 +15,7 @@ for (const walk of walks) {
   test.describe(walk.title, () => {
     test.use({ expectedErrors: [...(walk.expectedErrors ?? [])] });
 
-    test(`every screen passes the checks: ${walk.title}`, { tag: '@only-phone' }, async ({ page }) => {
+    test(`every screen passes the accessibility and layout checks: ${walk.title}`, { tag: '@only-phone' }, async ({ page }) => {
       test.setTimeout(600_000);
       const faults: string[] = [];
       await goThrough(walk, page, async (name, size) => {

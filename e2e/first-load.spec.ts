@@ -31,7 +31,8 @@ test('the files that a page loads without a click are exactly those that the bud
     }
     // On a busy machine the files that a page fetches when idle arrive late.
     await expect.poll(came, name).toEqual(scripts.toSorted());
-    // The document contains the house's first picture, and the scripts request the same address again. The pictures of its choices follow.
+    // On the configurator, the first picture must not be requested twice: once for the HTML and again for the scripts. Later requests are
+    // for the pictures of choices.
     expect(
       sights.filter((address) => address === sights[0]),
       name,
@@ -42,7 +43,9 @@ test('the files that a page loads without a click are exactly those that the bud
   }
 });
 
-test('a visit whose municipality was chosen begins without requests for the house or for other scripts', async ({ page }) => {
+test('after the visitor has chosen the municipality, the house begins without further requests to the API or for other scripts', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/municipality?h=1');
@@ -50,7 +53,7 @@ test('a visit whose municipality was chosen begins without requests for the hous
   const house = page.waitForResponse((response) => response.url().includes('/api/houses/1/beginning?municipality=1280'));
   await page.getByRole('option', { name: /^Malmö/ }).click();
   await house;
-  // The browser may request a script that it has fetched once more when it imports it, but no other.
+  // When the page imports a script that was fetched before, the browser may request it again. It must request no other script.
   const before = requested.splice(0);
   await page.getByRole('button', { name: 'Börja bygg!' }).click();
   await page.waitForURL('**/configuration/new/1/1');

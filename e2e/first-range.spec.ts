@@ -12,7 +12,7 @@ const EMAIL = 'hej@ekbacken.example';
 const CUSTOMER = 'kund@example.com';
 const words = demoWords();
 
-/** The found texts of the demonstration, each with the place where it was found. */
+/** Each found text of the demonstration, with the place where it was found. Only the text that the test plants itself may be found. */
 const found: string[] = [];
 /** Addresses of the drawings that the site shows. */
 const drawings = new Set<string>();

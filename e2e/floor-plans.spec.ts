@@ -22,11 +22,11 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await page.getByRole('button', { name: 'Visa bara bilden' }).click();
   await page.getByRole('button', { name: 'Zooma in' }).click();
   await expect(page.getByRole('button', { name: 'Zooma ut' })).toBeEnabled();
-  // The page must leave full screen here. If the browser did it by itself, it would also go Back and stop the next navigation.
+  // The page itself must handle Escape. If the browser left full screen, it would also go Back and stop the next navigation.
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/view=/);
 
-  // The panel of the section drawing shows its measures and the chosen parts, in the same place on the screen.
+  // The panel "Mått och delar" (measures and parts) describes the section drawing, as another panel describes a floor plan.
   await page.goto('/configuration/new/2/3');
   await page.getByRole('button', { name: 'Mått och delar' }).click();
   const drawing = page.getByRole('region', { name: 'Mått och delar i ritningen' });
@@ -37,7 +37,8 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
 test.describe('real drawings', () => {
   test.use({ pictures: 'real', isPainted: true });
 
-  // `tools/drawing-size.test.ts` checks every drawing for the space that this test measures.
+  // This test measures the space that the page leaves for a drawing. `tools/drawing-size.test.ts` checks every drawing in a space of that
+  // size.
   test('a drawing fills the space that the panels leave, and its text can be read @phone', async ({ page, begin, isMobile }) => {
     for (const camera of ['Entréplan', 'Snitt']) {
       // This house has no campaign. A campaign's line would take space from the picture.
@@ -48,7 +49,7 @@ test.describe('real drawings', () => {
       const shown = page.locator('.stage-paper .stage-layers').last();
       await expect(shown.locator('img')).toHaveAttribute('src', isMobile ? /text=phone$/ : /text=screen$/);
       const [width, height] = isMobile ? [374, 240] : [768, 470];
-      // The drawing of the camera before it may still be there, and disappear while it is measured.
+      // The drawing of the previous camera may still be visible, and may disappear during the measurement.
       await expect(async () => {
         const [free, drawn] = [await page.locator('.stage-free').boundingBox(), await shown.boundingBox()];
         if (!free || !drawn) throw new Error('nothing is drawn');

@@ -32,7 +32,7 @@ test('no content shifts on the start page, in the list of houses and from step t
   await expectStill(page, 'after a choice');
 });
 
-/** Waits for pictures and fonts, and checks that nothing else has moved. */
+/** Waits for pictures and fonts, and checks that the recorded layout shifts are below the limit. */
 async function expectStill(page: Page, where: string) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -85,7 +85,7 @@ test.describe('after a reload', () => {
     await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
     const total = await configurator.total();
     await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
-    // The service worker stores the page's frame last.
+    // The service worker stores the page's frame (its HTML without data) last.
     await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('gavel-models')).keys()).length)).toBe(1);
     // The service worker also stores pictures: first those of the page, then those of the list of houses.

@@ -33,11 +33,9 @@ test.describe('without a network', () => {
   });
 });
 
-test('the page asks before it opens a link to the house that the visitor is building', { tag: '@only-phone' }, async ({
-  page,
-  request,
-  begin,
-}) => {
+test('before a shared link opens another house, the page asks whether to continue with the house that the visitor is building', {
+  tag: '@only-phone',
+}, async ({ page, request, begin }) => {
   const { token } = await shared(request);
   const configurator = await begin({});
   const title = await configurator.choices.first().locator('b').innerText();
@@ -55,7 +53,7 @@ test('the page asks before it opens a link to the house that the visitor is buil
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/start/${token}`);
   await expect(page.getByRole('link', { name: 'Öppna länken' })).toBeVisible();
-  // The document of the page already contains the house of the link.
+  // The HTML behind the link already contains the shared house, so the page must not request the house again.
   expect(asked).toContain(`/start/${token}`);
   expect(asked).not.toContain(`/api/guidemodel/${token}`);
   await page.getByRole('link', { name: 'Öppna länken' }).click();

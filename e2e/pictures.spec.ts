@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ pictures: 'real' });
 
-/** Returns the addresses of the layers in the picture, without folder and query. */
+/** Returns the addresses of the layers, the pictures that form the shown picture together, without folder and query. */
 async function shownLayers(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('.stage-layers')
@@ -69,7 +69,7 @@ test.describe('the picture of a rendered house', () => {
     await expect(page.getByRole('button', { name: 'Syns i vyn Ritad entré' })).toBeVisible();
   });
 
-  test('the picture changes its view by buttons, arrow keys on the camera list, camera names and dragging; samples keep their arrow keys', async ({
+  test('the visitor changes the view of the picture by buttons, arrow keys on the camera list, camera names and dragging; arrow keys on samples still choose answers', async ({
     page,
     begin,
   }) => {

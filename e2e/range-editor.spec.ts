@@ -5,7 +5,7 @@ import { saveHouse } from './support/save-house.ts';
 import { houseId } from './support/screens/screen.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** The Playwright test with a server of its own, whose range changes. */
+/** Playwright’s `test` with a server for each test, because these tests change the range (houses, answers and prices). */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift);

@@ -4,7 +4,10 @@ import { linkIn, mailWith } from './support/mails.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** The Playwright test with a server of its own, whose range changes. Price changes above one percent need a second person's approval. */
+/**
+ * Playwright’s `test` with a server for each test, because these tests change the range (houses, answers and prices). A price change
+ * above one percent needs a second person's approval.
+ */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift, { RANGE_REVIEW_PERCENT: '1' });
@@ -18,7 +21,7 @@ const HOUSE = 'Björkliden 142';
 const [ADMINISTRATOR, SALESPERSON] = ['administrator@demo.example', 'saljare@demo.example'];
 const HOUR_MS = 3_600_000;
 
-test('a draft above the limit is approved by a second person, scheduled, and published at the set time', async ({
+test('a second person approves a draft whose prices change more than the limit; the draft is scheduled and published at the set time', async ({
   page: vera,
   anotherBrowser,
   site,

@@ -3,7 +3,7 @@ import { enterStaff } from './support/enter-staff.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** The Playwright test with a server of its own, whose range changes. */
+/** Playwright’s `test` with a server for each test, because these tests change the range (houses, answers and prices). */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift);
@@ -13,7 +13,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
   baseURL: ({ site }, use) => use(site.address),
 });
 
-test('a rule that would leave a visitor without an answer shows the clicks, is corrected, and is published together with a text', async ({
+test('the editor shows by which clicks a rule would leave a visitor without an answer; the corrected rule is published together with a text', async ({
   page: vera,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('a rule that would leave a visitor without an answer shows the clicks, is c
   });
 });
 
-test('with the keyboard alone, a rule and a price are changed and published', async ({ page: vera, site }) => {
+test('an administrator changes and publishes a rule and a price with the keyboard alone', async ({ page: vera, site }) => {
   await enterStaff(vera, site, 'administrator@demo.example');
   await vera.goto('/admin/sortiment/regler?regel=answer:knutar-gra:rule');
   await expect(vera.getByRole('region', { name: 'Prövning' })).toContainText('Ingen besökare fastnar');

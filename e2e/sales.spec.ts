@@ -11,7 +11,7 @@ import { pressSave, saveHouse } from './support/save-house.ts';
 import { test as base, expect } from './support/test.ts';
 import { wake } from './support/wake.ts';
 
-/** The Playwright test with a server of its own, whose range changes while a quote is valid. */
+/** Playwright’s `test` with a server for each test, because the range (houses, answers and prices) changes while a quote is valid. */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift);
@@ -205,7 +205,10 @@ test('a salesperson takes a request to a final order and the factory’s list wh
   });
 });
 
-/** The price of the house as the salesperson saved it, and with the quote's own lines, in kr at the prices of that day. */
+/**
+ * The price in kr, at the prices of that day: of the house as the salesperson saved it, and of that house with the lines that the quote
+ * adds.
+ */
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;
 

@@ -22,7 +22,7 @@ test('every row of docs/reference/specification.md names a test', () => {
   expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
 });
 
-test('the tests that a row names look for the texts that the row quotes from its screens', () => {
+test('the tests of a row contain the texts that the row quotes from its screens', () => {
   const silent = rows.filter((row) => screensIn(row).length > 0 && quotedIn(row).length === 0);
   expect(silent.map(elementOf), 'rows with a screen that quote nothing of it').toEqual([]);
   const unseen = rows.flatMap((row) => {

@@ -18,7 +18,10 @@ test('the start page welcomes the visitor, links to the houses and shows the cam
   await expect(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
 });
 
-test('each tab of the menu has an address of its own, and only the open one is current @phone', async ({ page, isMobile }) => {
+test('each tab of the menu has an address of its own, and only the open tab is marked as current @phone', async ({
+  page,
+  isMobile,
+}) => {
   const tabs = [
     ['Mina hus', '/my-projects', 'Mina hus'],
     ['Hjälp', '/help', 'Så fungerar det'],

@@ -141,7 +141,7 @@ test('the printed summary shows every row and drawing, has no buttons, and shows
   }
   for (const button of await summary.getByRole('button').filter({ hasNotText: /^\d+/ }).all()) await expect(button).toBeHidden();
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
-  // On paper the picture has a frame of another shape. The clips that its layers have on the screen would cut the house off.
+  // On paper the picture has another shape than on the screen. With the clip paths of the screen, parts of the house would be cut off.
   await expect(summary.locator('.stage-layers img').first()).toBeAttached();
   const clips = await summary
     .locator('.stage-layers img')

@@ -1,6 +1,6 @@
 import { root, runNode } from './run-node.ts';
 
-// `npm run attack -- COUNT SEED`: sends COUNT malformed requests to its own server; `npm test` sends 2,000.
+// `npm run attack -- COUNT SEED` starts a server and sends it COUNT malformed requests. SEED decides which ones. `npm test` sends 2,000.
 const [count = '100000', seed = '1'] = process.argv.slice(2);
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 if (!isNumber(count) || !isNumber(seed)) {

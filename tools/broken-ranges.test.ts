@@ -9,7 +9,8 @@ import { parse, stringify } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../packages/range/src/read/parse-yaml.ts';
 import { smallRange } from '../packages/range/src/testing/small-range.ts';
 
-// Tries ranges with any content. For each, either every fault has a file and a line, or the range can be published, stored, drawn and used.
+// A range is everything that a builder offers, as a folder of YAML files. These tests change a valid range at random. Afterwards, either
+// every fault has a file and a line, or the server can publish, store, draw and use the range.
 
 const words = createTexts().of(planTexts);
 
@@ -45,7 +46,7 @@ const whole: Readonly<Record<string, string>> = {
   'help-guide.yaml': stringify(Array.from({ length: 7 }, (_, at) => ({ title: `Steg ${at}`, text: '<p>Så här</p>' }))),
 };
 
-/** Wrong values: beyond every limit, of other types, or of a kind that only programs write. */
+/** Numbers to write into a file: beyond every limit, or such as only programs write (-0, NaN, Infinity). */
 const figures: readonly number[] = [
   0,
   -0,
@@ -185,7 +186,7 @@ function publish(source: Source): PublishedRange {
   return buildRange(source, assignIds(source, source.idsLock), Date.UTC(2026, 10, 20));
 }
 
-test('the range that these tests break has no faults at first', () => {
+test('the range has no faults before these tests break it', () => {
   const { source, faults } = read(whole);
   expect(faults).toEqual([]);
   if (!source) throw new Error('it was not read');

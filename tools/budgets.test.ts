@@ -8,7 +8,10 @@ import { judgeBudgets } from './budgets.ts';
 
 let assets = '';
 
-/** Writes the build of a page inside a layout. Both import one script. The page can later load an overlay, which imports another one. */
+/**
+ * Writes a small build: a page inside a layout, which import the same script, and an overlay that the page can load later. The overlay
+ * imports another script.
+ */
 beforeEach(() => {
   assets = mkdtempSync(join(tmpdir(), 'gavel-budgets-'));
   const manifest = {
@@ -62,7 +65,7 @@ test('the first load contains the entry, the route, its parent routes and all th
   expect(styles).toEqual([{ name: 'root.css', size: 70 }]);
 });
 
-test('routes that redirect to a page, and files that load without a click, count in the page’s load', () => {
+test('the first load of a page includes the routes that redirect to it, and the files that it loads without a click', () => {
   const { scripts, later } = readBuild(assets).firstLoad(['page', 'other'], ['overlay']);
   const names = scripts.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['other.js', 'page.js', 'overlay.js', 'overlay-parts.js']));
@@ -81,7 +84,7 @@ test('a budget passes at its limit and fails at one byte more', () => {
   expect(broken.lines[0]).toMatch(/^✗ page/);
 });
 
-test('the fonts of every page have a budget too, without the fonts of rare characters', () => {
+test('the fonts that every page loads have a budget; fonts of rare characters do not count', () => {
   writeFileSync(join(assets, 'letters-rare-1.woff2'), Buffer.alloc(900));
   const build = readBuild(assets);
   const held = judgeBudgets(build, [], 80);
@@ -91,7 +94,7 @@ test('the fonts of every page have a budget too, without the fonts of rare chara
   expect(judgeBudgets(build, [], 79).hold).toBe(false);
 });
 
-test('a page loads the text surfaces of its budget, and no others', () => {
+test('a page must load the texts of exactly those surfaces (parts of the site) that its budget names', () => {
   writeBuilt(
     'shared.js',
     `import{a}from"./deep.js";var t={name:\`houses\`,messages:${JSON.stringify(housesTexts.messages)}};`,

@@ -14,7 +14,7 @@ interface Budget {
   readonly waits?: boolean;
   /** The route, and the routes that redirect to it. */
   readonly routes: readonly string[];
-  /** Scripts that the routes import later, but without a click. `e2e/first-load.spec.ts` checks that the list is complete. */
+  /** Scripts that the routes import later, but without a click. `e2e/first-load.spec.ts` checks that none is missing here. */
   readonly anyway?: readonly string[];
   /** Bytes of JavaScript, compressed with Brotli. */
   readonly limit: number;
@@ -22,7 +22,7 @@ interface Budget {
   readonly surfaces?: readonly string[];
 }
 
-/** 1 KB is 1000 bytes. */
+/** The budgets of the measured pages. A limit of 196_700 bytes is printed as 196.7 KB. */
 export const budgets: readonly Budget[] = [
   {
     page: 'start page',
@@ -142,7 +142,7 @@ function kilobytes(bytes: number): string {
 if (import.meta.main) {
   const build = readBuild(join(root, 'apps/web/build/client/assets'));
   if (process.argv.includes('--files')) {
-    // An e2e test reads this file and checks that a browser loads exactly these files.
+    // `e2e/first-load.spec.ts` reads this output, and checks that a browser loads exactly these scripts.
     const counted = budgets.map(({ page, address, waits = false, routes, anyway }) => {
       const scripts = build.firstLoad(routes, anyway).scripts.map(({ name }) => name);
       return { page, address, waits, scripts };

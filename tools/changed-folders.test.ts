@@ -14,7 +14,7 @@ test.each([
   expect(changedFolders([file])).toEqual([folder]);
 });
 
-test('changedFolders names each part once, and ignores files without tests', () => {
+test('changedFolders returns each part once, and ignores files that belong to no part', () => {
   const files = ['README.md', 'packages/core/src/a.ts', 'packages/core/src/b.ts', 'package.json'];
   expect(changedFolders(files)).toEqual(['packages/core']);
 });

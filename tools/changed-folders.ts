@@ -17,7 +17,10 @@ const parts = [
   'tools/',
 ];
 
-/** Returns what to test after a change, each once: the folder of each changed part, or the name of a changed file outside the parts. */
+/**
+ * Returns the paths to test after a change, each once, as filters for Vitest: the folder of each part with a changed file. A file
+ * directly in one of the folders above is a part itself; its path is returned without the extension.
+ */
 export function changedFolders(files: readonly string[]): readonly string[] {
   const folders = files.flatMap((file) => {
     const within = parts.find((part) => file.startsWith(part));

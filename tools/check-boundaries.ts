@@ -15,8 +15,8 @@ export interface BoundaryViolation {
 }
 
 /**
- * Checks every import in the repository at `root` against the rules of "Who may import whom". Throws when dependency-cruiser fails or reads
- * no module. Without a TypeScript version that it supports, dependency-cruiser finds no modules and reports success.
+ * Returns every import in the repository at `root` that the rules in `.dependency-cruiser.cjs` forbid. Throws when dependency-cruiser
+ * fails or reads no module: without a TypeScript version that it supports, it finds no modules and reports success.
  */
 export function findBoundaryViolations(root: string): readonly BoundaryViolation[] {
   const folders = judged.filter((folder) => existsSync(join(root, folder)));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { drawingOfPlan } from '@gavel/drawings';
+import { featuresOf, layOutStorey } from '@gavel/core/plan';
+import { drawingOfPlan, furnishStorey, placeLabels, shortNameOf } from '@gavel/drawings';
 import { createTexts, planTexts } from '@gavel/texts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,7 +11,8 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// Checks how large the drawings of the demo houses are on the screen. `e2e/floor-plans.spec.ts` checks that they get this space.
+// Checks that the drawings of the demo houses are large enough on the screen. `e2e/floor-plans.spec.ts` checks that the page leaves this
+// space for them.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
@@ -65,6 +67,28 @@ test('text in every drawing is large enough to read and stays on the sheet', () 
   expect(small).toEqual([]);
 });
 
+test('every room has its name in the plan on a phone', () => {
+  const nameless: string[] = [];
+  for (const { house, camera, called } of cases.filter(({ on, camera: shown }) => on === 'phone' && shown.startsWith('storey'))) {
+    const at = Number(camera.slice('storey-'.length)) - 1;
+    const least = Math.ceil(Math.min(...textSizes(drawingOfPlan(house, { camera, text: 'phone' }, words).draw())));
+    const answers = Object.values(house.plan.questions).flatMap((keys) => keys.filter(Boolean));
+    const plans = [[], ...answers.map((answer) => [answer])].map((chosen) => ({
+      chosen,
+      storey: layOutStorey(house.plan, at, chosen),
+      features: featuresOf(house.plan, chosen),
+    }));
+    // Most answers change no room.
+    for (const { chosen, storey, features } of new Map(plans.map((one) => [JSON.stringify(one.storey.rooms), one])).values()) {
+      const furnished = furnishStorey(storey, features);
+      const named = placeLabels(storey, furnished, least, (room) => shortNameOf(room, words())).map(({ room }) => room);
+      const missing = storey.rooms.filter(({ letter }) => !named.includes(letter));
+      nameless.push(...missing.map(({ name }) => `${called}, ${chosen}: ${name}`));
+    }
+  }
+  expect(nameless).toEqual([]);
+});
+
 test('a drawing fills the free height or width of the screen', async () => {
   const narrow: string[] = [];
   for (const { house, on, camera, called } of cases) {
@@ -92,7 +116,7 @@ test('a magnified drawing has the same size of sheet and more text', () => {
   expect(saysMore).toBeGreaterThan(storeys.length / 2);
 });
 
-/** The test draws only one answer out of this many. */
+/** The test draws one answer out of this many, because drawing every answer would take too long. */
 const DENSITY = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 1 : 60;
 
 function boxOf(svg: string): readonly number[] {

@@ -1,5 +1,5 @@
-// A test preloads this file (`node --import`) into a server that it starts. It ends the server when the process that started it no longer
-// exists, even after a kill. GAVEL_TEMPORARY names a folder that is deleted when the server ends in this way or another.
+// A test preloads this file (`node --import`) into a server that it starts. The file ends the server when the process that started the
+// server no longer exists, even after a kill. It also deletes the folder in GAVEL_TEMPORARY when the server ends.
 import { rmSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 500;

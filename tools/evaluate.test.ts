@@ -23,7 +23,7 @@ function evaluateFile(content: string) {
   return evaluate([join(folder, 'visit.json')]);
 }
 
-test('evaluate plays one visit from a file', () => {
+test('evaluate reads one visit from a file and prints its result', () => {
   const { status, stdout, stderr } = evaluateFile(JSON.stringify(Visit));
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(stdout)).toEqual(Result);
@@ -49,7 +49,7 @@ test('evaluate rejects a missing file, and a command without a file or with two'
   }
 });
 
-test('evaluate --lines plays one visit for each line and prints the results in the same order', () => {
+test('evaluate --lines reads one visit from each line and prints the results in the same order', () => {
   const visits = Array.from({ length: 500 }, (_, index) => ({
     ...Visit,
     Steps: index % 2 ? [{ choose: { 12: 123 } }] : [{ choose: { 11: 112 } }],

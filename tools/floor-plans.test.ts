@@ -25,7 +25,7 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// Compares the descriptions, renderings and drawings of the demo's houses with each other.
+// For each house of the demo range, compares its description in ranges/, its rendering in studio/ and its drawings with each other.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');

@@ -52,7 +52,7 @@ function built({ plan, building }: Described, thrown: readonly number[]) {
 
 const meshesOf = ({ parts }: HouseSolids, is: (part: Part) => boolean) => parts.filter(is).map(({ mesh }) => mesh);
 
-test('every house has a model', () => {
+test('every house of the demo range has a 3D model', () => {
   expect(houses).toHaveLength(17);
 });
 

@@ -43,7 +43,7 @@ test('`check` finds no faults in the demo range and counts the contents of each 
   expect(stdout).toMatch(/: no faults; 17 houses, \d+ questions$/m);
 });
 
-test('the command prints faults with file and line, and builds nothing', () => {
+test('`check` and `build` print faults with file and line, and build nothing', () => {
   const folder = copyOfSmall();
   writeFileSync(join(folder, 'areas.yaml'), '- { key: norr, code: N }\n');
   const out = join(folder, 'out');
@@ -56,7 +56,7 @@ test('the command prints faults with file and line, and builds nothing', () => {
   expect(existsSync(out)).toBe(false);
 });
 
-test('`check` reports a broken picture, and the command still builds the range without it', () => {
+test('`check` reports a broken picture, and `build` still builds the range without it', () => {
   const folder = copyOfSmall();
   mkdirSync(join(folder, 'pictures'));
   writeFileSync(join(folder, 'pictures/splash.webp'), 'no picture');
@@ -81,7 +81,7 @@ test('`check` rejects a question that some choice leaves without answers, and pr
   expect(stderr).toMatch(/objections?\n$/);
 });
 
-test('only new keys get ids, and the built range contains these ids', () => {
+test('`ids` gives ids to new keys only, and the built range contains these ids', () => {
   const folder = copyOfSmall();
   const lock = join(folder, 'ids.lock.yaml');
   const before = readFileSync(lock, 'utf8');

@@ -4,7 +4,7 @@ import { readRange } from '../packages/range/src/read/read-range.ts';
 import { root } from './run-node.ts';
 import { differs, pictureOf } from './samples/tell-apart.ts';
 
-// Compares the pictures of samples with each other, at the size of the palette.
+// Samples are the small pictures of answers. This test compares them at the size at which the palette (the list of answers) shows them.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
@@ -19,7 +19,7 @@ const ofColour: ReadonlySet<string> = new Set([
   'vitvarukulor',
 ]);
 
-test('the samples of a question look different at the size of the palette', async () => {
+test('the samples of a question’s answers look different at the size of the palette', async () => {
   const alike: string[] = [];
   for (const { key, answers } of source.questions) {
     const pictures = await Promise.all(

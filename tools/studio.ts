@@ -188,7 +188,10 @@ async function publish(jobs: readonly StudioJob[]): Promise<number> {
   return check();
 }
 
-/** Compares the pictures of exteriors, and those of rooms with their additions. */
+/**
+ * Verifies the pictures of the chosen houses, and of the chosen rooms with their additions. Prints what does not hold, and returns the
+ * exit code.
+ */
 async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): Promise<number> {
   const [houses, inside] = [exteriors(chosen), rooms(chosen)];
   if (houses.length + inside.length === 0) return misused();

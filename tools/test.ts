@@ -59,8 +59,8 @@ async function runBudgets(): Promise<TestCount> {
 }
 
 /**
- * Runs the unit tests. The component tests need the browser one after the other and leave a core idle, so they run beside the other tests.
- * Their output follows when they are done.
+ * Runs the unit tests. Component tests share one browser and use only one core, so they run at the same time as all other unit tests.
+ * Their output is printed when they are done.
  */
 async function runVitest(): Promise<TestCount> {
   heading('Tests of single parts');

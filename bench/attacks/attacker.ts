@@ -9,7 +9,7 @@ process.once('message', resolve);
 const { kind, address, paths, seconds } = await promise;
 const { hostname, port } = new URL(address);
 if (hostname !== 'localhost' && hostname !== '127.0.0.1') throw new Error('only this machine is attacked');
-/** One client with an address outside this machine. */
+/** The address from which all requests seem to come: one client outside this machine. */
 const FROM = '203.0.113.66';
 
 /** The number of responses by status. `cut` counts the connections that the server closed. */

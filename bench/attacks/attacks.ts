@@ -172,7 +172,10 @@ async function memoryOf(server: MeasuredServer): Promise<number> {
   return heldMemory(server) || (await residentMemory(server));
 }
 
-/** Compares the work of the AVIF process while visitors' pictures are requested with its work at other times. */
+/**
+ * Compares the processor time of the AVIF process while visitors request pictures with its processor time at other times. That process
+ * encodes pictures at the lowest priority.
+ */
 async function avifWhile(server: MeasuredServer, composed: readonly string[]): Promise<Row> {
   const alone = await workOfAvif(server, wait(10_000));
   // The AVIF process may have ended, because visitors wait in the queue.

@@ -82,7 +82,10 @@ async function judge(name: string, { steps, confirmed }: Simulated, databaseUrl:
   return lost.map((line) => `${name}: ${line}`);
 }
 
-/** @param behindProxy the steps of a site behind the proxy; the proxy's mean time for a call counts for every kind of call */
+/**
+ * Prints estimates of how much a process, a machine and a database can serve.
+ * @param behindProxy the steps of a site behind the proxy; the proxy's mean time for a call counts for every kind of call
+ */
 async function extrapolate(
   { costs: own, newPicture }: Measured,
   behindProxy: readonly StepReport[],

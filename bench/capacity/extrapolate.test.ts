@@ -30,13 +30,13 @@ test('a CDN answers the calls whose responses are the same for everybody, and no
   expect(behindCdn(asked)).toMatchObject({ 'start page': expect.closeTo(0.5), save: 2, PDF: 0.5 });
 });
 
-test('the limit of a process and of a database is its own time, and that of a machine is the time of everything except the generator', () => {
+test('what a process, a database or a machine can serve depends on its own processor time, never on that of the load generator', () => {
   expect(carriedByProcess(costs, asked)).toMatchObject({ visits: (BUSY * 1000) / 50, saves: (BUSY * 1000) / 10 });
   expect(carriedByMachine(costs, asked, 4)).toMatchObject({ visits: (BUSY * 4000) / 120, saves: (BUSY * 4000) / 15 });
   expect(carriedByDatabase(costs, asked, 16)).toMatchObject({ visits: (BUSY * 16_000) / 10, saves: (BUSY * 16_000) / 5 });
 });
 
-test('the needed cores grow with the visits, and a CDN takes the shared calls off the servers', () => {
+test('the needed cores grow with the visits, and a CDN answers the shared calls instead of the servers', () => {
   const bytes = { ...eachOf(calls, () => 0), 'start page': 100_000 };
   const need = needOf(12, costs, asked, bytes);
   expect(need).toMatchObject({ servers: (12 * 50) / 1000 / BUSY, database: (12 * 10) / 1000 / BUSY, saves: 24 });
@@ -50,7 +50,7 @@ test('the assumed builder has about one visit a second in the busiest hour', () 
   expect(peakVisits(10_000)).toBeCloseTo(10_000 * peakVisits(1));
 });
 
-test('an average visit has the calls of everything that an average visitor does', () => {
+test('the calls of an average visit are the sum of the calls of all its actions', () => {
   expect(callsPerVisit.save).toBeCloseTo(doings['registers and saves'].perVisit + doings['saves again'].perVisit);
   expect(callsPerVisit.picture).toBeCloseTo(
     doings['opens the start page'].follow.picture + 0.6 * doings['begins a house'].follow.picture + 6 * 5,

@@ -1,8 +1,8 @@
 import { type Call, callNames, calls, eachOf } from './visit.ts';
 
 /**
- * The parts that use processor time: the server itself, its child processes (PDF, e-mail), PostgreSQL, the proxy, and the generator, which
- * is this benchmark.
+ * The parts that use processor time: the server itself, its child processes (PDF, e-mail), PostgreSQL, the proxy, and the load generator,
+ * which is this benchmark.
  */
 export const parts = ['server', 'children', 'database', 'proxy', 'generator'] as const;
 type Part = (typeof parts)[number];

@@ -16,7 +16,7 @@ import { type Called, type Visitors, visitorsOf } from './visitors.ts';
 const CONNECTIONS = 200;
 /** How many seconds visits arrive at one rate. */
 export const SECONDS = 12;
-/** The first rate, as a share of the rate that the measured costs allow, and the factor from each rate to the next. */
+/** FIRST: the first rate, as a share of the rate that the measured costs allow. RISE: the factor from each rate to the next. */
 const FIRST = 0.1;
 const RISE = 1.5;
 const MOST_STEPS = 8;
@@ -51,7 +51,7 @@ export async function visiting<Result>(start: () => Promise<Site>, work: (visite
   }
 }
 
-/** Returns the processor time of one picture. */
+/** Requests every file and every picture once. Returns the processor time of one picture at this first request. */
 async function askOnce(site: Site, { files, pictures }: Tour, ask: Ask): Promise<Spent> {
   for (const path of files) await ask({ path });
   const before = await site.meter();

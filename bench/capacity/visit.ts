@@ -1,4 +1,4 @@
-/** A kind of call. */
+/** One kind of call: a request that a visitor's browser sends. */
 export interface CallKind {
   /**
    * The share of these calls that a CDN answers itself. It caches files and pictures for ever and pages for a minute. So it often lacks the
@@ -29,7 +29,7 @@ export const callNames = Object.keys(calls) as Call[];
 
 /** An action of a visitor: one call, and the calls that the browser then sends together. */
 interface Doing {
-  /** How many times an average visitor does it. */
+  /** How many times an average visitor does this action. */
   readonly perVisit: number;
   readonly first: Call;
   readonly follow: Readonly<Partial<Record<Call, number>>>;

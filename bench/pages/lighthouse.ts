@@ -13,7 +13,7 @@ import type { Product } from './product.ts';
 
 /** The number of runs of each page. The median of the runs counts. */
 const RUNS = 3;
-/** The same settings as Lighthouse's phone. */
+/** The screen of the phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const PUBLIC = 98;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 interface Usage {
   /** The processor time of all threads since the start, in ms. */
   readonly processor: number;
-  /** The memory in bytes. */
+  /** The resident memory of the process, in bytes. */
   readonly resident: number;
   /** The 99th percentile of the event loop's delay since the last call, ms. */
   readonly delay: number;

@@ -12,8 +12,8 @@ export interface Asked {
 }
 
 /**
- * Returns requests for every list of the administration that the salesperson may read with either setting. They cover views, orders,
- * filters, searches and pages, near the beginning of a list and far down.
+ * Returns requests for every list of the administration that a salesperson may read, whichever requests salespersons are allowed to see.
+ * They cover views, orders, filters, searches and pages, near the beginning of a list and far down.
  */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const aims = await findAims(client);

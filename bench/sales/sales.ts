@@ -26,9 +26,10 @@ const kept = fileURLToPath(new URL('../../node_modules/.cache/bench-sales', impo
 type Row = readonly Column[];
 
 /**
- * Measures how fast the administration responds with years of a large builder's data in PostgreSQL. Measures every list and page of staff,
- * one after the other and as for a whole office, with both settings of which requests salespersons see. Also measures eight simultaneous
- * clients of one list, and the processor time of each request, which other programs on the machine do not change. Returns the missed goals.
+ * Measures how fast the administration responds with years of a large builder's data in PostgreSQL. Measures every list and page of
+ * staff, one after the other and as for a whole office. Does so twice: salespersons see all requests, or only their own. Also measures
+ * eight simultaneous clients of one list, and the processor time of each request, which other programs on the machine do not change.
+ * Returns the missed goals.
  */
 export async function benchSales(): Promise<readonly string[]> {
   const postgres = await startKeptPostgres(join(kept, 'postgres')).catch((fault: Error) => fault);
@@ -83,7 +84,7 @@ async function measureAll(postgres: KeptPostgres, { product, url, client }: Fill
     const lists = await listsOf(client);
     await server.quiet();
     const goals = [...pages.map((page) => [page, PAGE] as const), ...lists.map((list) => [list, LIST] as const)];
-    // The setting affects only requests of salespersons, so other requests are measured once.
+    // Whether salespersons see all requests changes only their own lists. So the lists of others are measured once.
     const asked = goals.filter(([{ who }]) => salesmenSee === 'all' || !who);
     const rows = [bare];
     for (const [{ title, path, body, who }, goal] of asked) {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A step to an element. The next step searches in what this one found. A name or text must match as a whole, unless it is a pattern. */
+/**
+ * One step of a search for elements. Each step searches within the elements that the previous step found. A name or text must match as a
+ * whole, unless it is a pattern.
+ */
 export type Step =
   | { readonly by: 'role'; readonly role: string; readonly name?: Words }
   | { readonly by: 'label' | 'text'; readonly words: Words }

@@ -4,15 +4,15 @@ import type { Front } from './front.ts';
 import type { Screen } from './screen.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-// Pages report errors about the style sheets that these tests refuse, and about first scripts: WebKit sometimes keeps a refused module as
-// failed. The page then reloads itself, and the tests refuse the first scripts of the new document too.
+// These tests refuse style sheets and scripts, so pages report errors about them. WebKit may remember a refused module as failed. Then
+// the page reloads itself, and the tests refuse the first scripts of the new document too.
 test.use({ expectedErrors: [/^could not load: <(?:link|script) /] });
 
 const HOUSE = 'Ängsbacken 156';
 const STEP = '/configuration/new/1/1';
 const VIEWS = /^\/assets\/views-/;
 
-test('the page’s loader loads each script and style sheet on a second attempt after the server refused the first', async ({
+test('the page’s loader loads each script and style sheet on its second attempt, after the server refused the first attempt', async ({
   front,
   openBrowser,
 }) => {
@@ -117,7 +117,10 @@ function documents(front: Front): number {
   return front.count(new RegExp(`^${STEP}(?:\\?|$)`));
 }
 
-/** Clicks *Försök igen* each time it appears, until the element exists, because the files of a panel may load further files. */
+/**
+ * Clicks "Försök igen" (try again) each time it appears, until `there` exists: the files of a panel may load further files, which are
+ * refused too.
+ */
 async function pressUntil(page: Screen, there: ReturnType<Screen['role']>): Promise<void> {
   while ((await there.count()) === 0) {
     if ((await page.button('Försök igen').count()) > 0)

@@ -1,6 +1,9 @@
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-test('the start page loads in Swedish, with the date of the tests, at both widths', async ({ front, openBrowser }) => {
+test('the start page loads in Swedish, with the date of the tests, at phone and desktop width', async ({
+  front,
+  openBrowser,
+}) => {
   const page = await openBrowser(PHONE);
   await page.goto('/');
   for (const size of [PHONE, DESKTOP]) {

@@ -5,7 +5,7 @@ import { DESKTOP, expect, PHONE, test } from './test.ts';
 test.use({ expectedErrors: [/^could not load: <(?:img|link) /] });
 
 for (const size of [PHONE, DESKTOP])
-  test(`a page says that the network is cut, although the browser does not know it, until the network is back, ${size.width} pixels wide`, async ({
+  test(`the page shows a notice while the network is cut, although the browser itself does not notice it, ${size.width} pixels wide`, async ({
     front,
     openBrowser,
   }) => {
@@ -89,7 +89,7 @@ function frameIsKept(page: Screen): Promise<void> {
   });
 }
 
-/** Makes the page request another picture. */
+/** Chooses another answer, so that the page requests another picture. */
 async function choose(page: Screen): Promise<void> {
   await page.role('radio').place(1).click();
   await expectChosen(page);

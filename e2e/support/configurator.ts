@@ -53,7 +53,7 @@ export class ConfiguratorPage {
     return this.page.getByRole('radiogroup');
   }
 
-  /** The samples that can be chosen and are not chosen yet. */
+  /** The samples (one for each answer) that can be chosen and are not chosen yet. */
   get choices(): Locator {
     return this.samples.locator('[role="radio"][aria-checked="false"][aria-disabled="false"]');
   }

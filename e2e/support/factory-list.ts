@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { krOf } from './configurator.ts';
 
-/** A line of the factory's list. Amounts are in kr. */
+/** A line of the list that the factory gets for a final order. Amounts are in kr. */
 interface FactoryLine {
   readonly question: string;
   readonly answer: string;
@@ -10,7 +10,7 @@ interface FactoryLine {
   readonly amount: number;
 }
 
-/** The content of the factory's list, which a file of either format (CSV or JSON) contains: the price of the house, and the lines. */
+/** The list that the factory gets for a final order, as its CSV or JSON file contains it: the price of the house, and the lines. */
 export interface FactoryList {
   readonly house: number;
   readonly lines: readonly FactoryLine[];
@@ -37,7 +37,9 @@ interface WireList {
   }[];
 }
 
-/** Parses the CSV, which has semicolons, Swedish decimals and the house in the first row. No title of the small range needs quotes. */
+/**
+ * Parses the CSV, which has semicolons, Swedish decimals and the house in the first row. No title in the tests’ small range needs quotes.
+ */
 export function fromCsv(file: string): FactoryList {
   const [head = [], ...rows] = file
     .replace(/^\uFEFF/, '')

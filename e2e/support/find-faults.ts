@@ -59,8 +59,8 @@ async function faultsWithLargeLetters(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs checks with text at 200 %, in the way in which the browser enlarges text for a visitor who wants that. The next change of the page
- * lays it out at the normal size again.
+ * Runs `look` with text at 200 %, which the browser enlarges as by a visitor's own setting. The next change of the page lays it out at
+ * the normal size again.
  */
 async function withLargeText(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const browser = await browserOf(page);

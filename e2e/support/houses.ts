@@ -23,8 +23,8 @@ interface ListedHouse {
 export type Houses = ReturnType<typeof housesOf>;
 
 /**
- * Returns the houses of a server. Each combination is begun on the server once. Tests then put the response where the browser's own visit
- * would store it.
+ * Returns functions that find and begin houses on a server. Each combination of house, municipality and bundle is begun only once. Tests
+ * put the response where the browser would store it.
  */
 export function housesOf(address: string) {
   let listed: Promise<readonly ListedHouse[]> | null = null;
@@ -45,7 +45,7 @@ export function housesOf(address: string) {
 
   return {
     idOf: async (title = HOUSE) => (await find(title)).Id,
-    /** Returns the same response as the one that `/start/new` gets. */
+    /** Returns the response to a request for a new house: the same as the page `/start/new` gets. */
     configuration: (beginning: Beginning): Promise<object> => {
       const key = [beginning.house, beginning.municipality, beginning.bundle].join();
       const known = begun.get(key) ?? begin(beginning);

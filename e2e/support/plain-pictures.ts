@@ -49,7 +49,7 @@ const LEAST = 'preset=placeholder';
 /** Addresses of pictures that this process has requested and that exist. */
 const there = new Set<string>();
 
-/** Requests the pictures for which pages got a plain one, each once, from the server. Returns the addresses that do not exist. */
+/** Requests from the server, each once, all pictures in whose place the pages got a plain one. Returns the addresses that do not exist. */
 export async function missingPictures(request: APIRequestContext, asked: ReadonlySet<string>): Promise<readonly string[]> {
   const addresses = new Set([...asked].map((address) => address.replace(/(\/media\/[0-9a-f]{16}\/[^?]+)\?.*/, `$1?${LEAST}`)));
   const missing: string[] = [];

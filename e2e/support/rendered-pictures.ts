@@ -34,7 +34,7 @@ interface WireConfiguration {
 
 /** Small plain pictures of every house, in the place of those that the studio renders. */
 export interface RenderedPictures {
-  /** Adds a manifest to a house's exterior and layers to its kitchen. */
+  /** Adds a manifest (the list of layers) to a house's exterior, and layers to its kitchen. */
   furnish(configuration: object): object;
   /** The paths that pages have requested, below the folder of pictures, without query. */
   readonly asked: string[];

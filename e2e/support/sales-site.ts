@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
 import { startServer } from './start-server.ts';
 
-/** A separate site for one test, which changes its range. */
+/** A server of its own for one test that changes the range (houses, answers and prices). */
 export interface SalesSite {
   readonly address: string;
   /** Returns the one-time password of one of the demonstration's users. */
@@ -28,8 +28,8 @@ orderChecks:
 `;
 
 /**
- * Starts the built product with a copy of the small range of the component tests, which is published in a second, and the tests' mail
- * server.
+ * Starts the built product, and the tests' mail server. The product has a copy of the component tests' small range, which is published
+ * within a second.
  * @param clockShift by how many ms the server's clock is ahead of the real one
  * @param own further settings of the server
  */

@@ -17,13 +17,13 @@ export async function saveHouse(page: Page, name: string): Promise<string> {
   return data;
 }
 
-/** Clicks *Spara* and waits until the house is saved. */
+/** Clicks "Spara" (save) and waits until the house is saved. */
 export async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expectSaved(page);
 }
 
-/** Expects that the page says that everything is saved. It says so until something changes. */
+/** Expects the notice that everything is saved. The page shows it until something changes. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Sparat på ditt konto', { exact: true })).toBeAttached();
 }

@@ -1,6 +1,9 @@
 import { allTexts } from '@gavel/texts/catalogue';
 
-/** Returns the surfaces whose texts a page's code contains, in alphabetical order. It looks for the longest unique sentence of each. */
+/**
+ * Returns the surfaces (parts of the site with texts of their own) whose texts are in `code`, in alphabetical order. It searches for one
+ * sentence of each surface.
+ */
 export function surfacesIn(code: string): readonly string[] {
   return [...longestSentences()]
     .filter(([, sentence]) => code.includes(sentence))

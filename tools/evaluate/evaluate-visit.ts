@@ -35,8 +35,8 @@ const visitFile = z.object({ Configuration: modelBody, Now: moment, Steps: z.arr
 const staticTitles = { house: 'Husmodell', other: 'Övrigt' };
 
 /**
- * Plays one visit through the core: reads a configuration and steps, and returns the state at the end. Amounts are kr. Throws an error
- * whose message is one line that names the place of the fault.
+ * Makes the choices of one visit, and returns the state at the end. `input` contains the configuration of a house and the steps with the
+ * choices. Amounts are in kr. Throws an error whose message is one line that names the place of the fault.
  */
 export function evaluateVisit(input: unknown): object {
   const { Configuration: model, Now, Steps } = readFile(input);

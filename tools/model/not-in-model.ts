@@ -1,4 +1,4 @@
-/** The answers of a question that a drawing or a photograph shows but the model does not, and the reason. */
+/** Answers of a question that a drawing or a photograph shows but the 3D model of the house does not, and the reason. */
 interface NotInModel {
   readonly question: string;
   /** Absent: all answers of the question. */
@@ -12,7 +12,10 @@ const APPLIANCES = 'fittings have one plain form; which kind stands there is a s
 const IN_WALLS = 'it is within floors and walls, where only the section drawing looks';
 const TECHNIQUE = 'a symbol in the plan: pipes, ducts and cabinets are not modelled';
 
-/** The list for the demo range, in the order of its questions. `tools/model-shows.test.ts` proves that the list is complete and exact. */
+/**
+ * The answers of the demo range that the model does not show, in the order of its questions. `tools/model-shows.test.ts` checks that no
+ * such answer is missing, and that the model shows none of these.
+ */
 export const notInModel: readonly NotInModel[] = [
   { question: 'grund', answers: ['grund-platta-400', 'grund-palad'], because: IN_WALLS },
   {

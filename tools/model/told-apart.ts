@@ -7,13 +7,13 @@ export interface DescribedHouse {
   readonly building: FacadeBuilding;
 }
 
-/** Returns the answers to all questions other than the tested one. */
+/** Returns one answer to each question of a plan, by question. The tested answer replaces the answer to its own question. */
 export type Surroundings = (plan: HousePlan) => ReadonlyMap<string, string>;
 
 /**
- * Returns the answers of each question that no 3D model shows. Such an answer's model looks the same as an earlier answer's, in every house
- * and with all other answers. Compares whole houses, and each storey from above. Once a question has only expected answers left, further
- * houses are not compared for it.
+ * Returns, for each question, the answers that the 3D model does not show. With such an answer, the model looks the same as with an
+ * earlier answer, in every house and with all `surroundings`. Compares whole houses, and each storey from above.
+ * @param expected the expected result, to save time: as soon as a question has no other answers left, its other houses are not compared
  */
 export function answersNotInModel(
   houses: readonly DescribedHouse[],
@@ -41,7 +41,10 @@ export function answersNotInModel(
   return new Map([...open].flatMap(([question, left]) => (left.size > 0 ? [[question, [...left]]] : [])));
 }
 
-/** Removes answers whose model differs from the models of all earlier answers. Removes the first answer if any other one differs. */
+/**
+ * Removes answers from `open`: those whose model differs from the models of all earlier answers, and the first answer if any other model
+ * differs from its own.
+ */
 function lookAt(
   { plan, building }: DescribedHouse,
   around: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import { runRangeIn } from './testing/run-range.ts';
 
 const root = join(import.meta.dirname, '../..');
 const RANGE = 'my-houses';
-/** The code of a municipality of the area `syd`. */
+/** The code of a municipality in the price area `syd`. */
 const MALMO = '1280';
 
 interface Block {

@@ -12,7 +12,7 @@ const EXAMPLE_NAME = 'Exempelhus';
 const CAMPAIGN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** The folder already has files. */
+/** The error for a folder that already has files. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }

@@ -12,7 +12,7 @@ function copyOfSmall(): string {
   return folder;
 }
 
-test('prices are exported to xlsx and imported: the import first only prints them and writes them on request; nothing else changes', async () => {
+test('`prices export` writes all prices to xlsx; `prices import` prints the changed prices, and writes only these, and only with --write', async () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.xlsx')];
   expect(runRange('prices', 'export', range, file).stdout).toContain('46 rows');
@@ -35,7 +35,7 @@ test('prices are exported to xlsx and imported: the import first only prints the
   expect(runRange('check', range).status).toBe(0);
 });
 
-test('the first price of an answer gets its ids; the import reads csv as Excel saves it', () => {
+test('`prices import` gives ids to the first price of an answer, and reads csv as a Swedish Excel saves it', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
   // This is the Windows code page, in which a Swedish Excel may save the file.
@@ -46,7 +46,7 @@ test('the first price of an answer gets its ids; the import reads csv as Excel s
   expect(runRange('check', range).status).toBe(0);
 });
 
-test('the import reports an invalid cell with row and column, and writes nothing', () => {
+test('`prices import` reports an invalid cell with row and column, and writes nothing', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
   writeFileSync(file, 'Blad,Nyckel,norr,syd\nSvar,knutar-gra,500,ungefär 400\n');

@@ -40,8 +40,8 @@ export async function exportPrices(source: Source, file: string): Promise<Outcom
 }
 
 /**
- * Prints every price that differs in the spreadsheet, and its effect for visitors. Writes the amounts into the range's files if `write` is
- * set or the user agrees at the terminal. Nothing else in the files changes.
+ * Prints every price that differs in the spreadsheet, and its effect for visitors. Writes the changed amounts into the range's files if
+ * `write` is set or the user agrees at the terminal. Leaves all other values in the files unchanged.
  */
 export async function importPrices(folder: string, source: Source, file: string, write: boolean): Promise<Outcome> {
   return orTell(async () => {
@@ -82,7 +82,7 @@ async function editedFiles(folder: string, changes: readonly PriceChange[]): Pro
   return texts;
 }
 
-/** Reads the range with the edits. A first price needs ids, so the file of ids becomes one of the edited files. */
+/** Reads the range as it will be after the edits. The first price of an answer needs ids, so the file of ids is then edited too. */
 async function readEdited(folder: string, edited: Map<string, string>): Promise<ReadRange> {
   const { source, faults } = await readRange(folder, edited);
   if (!source) return { source, faults };
@@ -151,7 +151,7 @@ async function orTell(work: () => Promise<Outcome>): Promise<Outcome> {
 const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
 
 function amount(kr: number): string {
-  // Replace these spaces, because a terminal may show some of them as other characters.
+  // Replace no-break spaces, because a terminal may show some of them as other characters.
   return numbers.format(kr).replaceAll(/\s/g, ' ');
 }
 

@@ -5,7 +5,7 @@ import { type Cell, inOneSheet, type Sheet } from '@gavel/range/publishing';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 
-/** The file is no workbook of a known kind. */
+/** The error for a file that cannot be read or written as a workbook. */
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
 }

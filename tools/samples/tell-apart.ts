@@ -49,8 +49,9 @@ export interface Picture {
 type Colour = readonly [number, number, number];
 
 /**
- * Returns whether two samples look different. Two samples of the same pattern have the same shape, so their question must be about colour,
- * and their colours must visibly differ. Other samples must differ in shape, or every part must have another colour.
+ * Returns whether two samples look different. Different patterns must differ in shape or in colour. The same pattern has the same shape
+ * twice, so then the colours must differ, and the visitor must be choosing a colour.
+ * @param isOfColour whether the answers of the question differ in colour
  */
 export function differs(one: Picture, other: Picture, isOfColour: boolean): boolean {
   const isColoured = distance(meanOf(one.seen), meanOf(other.seen)) >= 0.03;
@@ -124,5 +125,3 @@ function distance(one: readonly number[], other: readonly number[]): number {
 function meanOf(colours: readonly Colour[]): readonly number[] {
   return [0, 1, 2].map((at) => colours.reduce((sum, colour) => sum + (colour[at] ?? 0), 0) / colours.length);
 }
-
-/** Returns how similar the directions of two changes are. 1: the same direction, whatever their strengths. */

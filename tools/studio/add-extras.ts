@@ -39,7 +39,10 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   porch: 11,
 };
 const ROOF = 3;
-/** The categories that can be added, with the names of additions_offered.py. */
+/**
+ * The categories of extras: parts of a house that are rendered alone and added to an existing view. `additions_offered.py` uses the same
+ * names.
+ */
 export const EXTRAS: readonly string[] = [
   'gardendoor',
   'gavel',
@@ -51,7 +54,7 @@ export const EXTRAS: readonly string[] = [
   'railing',
   'porch',
 ];
-/** The keys that a picture without extras shows: no optional garden door. It shows nothing of the categories that are not named. */
+/** The keys of extras that a picture without extras shows. It has no optional garden door, and nothing of the other categories. */
 const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 
 /**
@@ -115,14 +118,17 @@ export function hasKeys(category: string, { layers = [], unseen = [] }: MadeCame
   return keysOf(category, own);
 }
 
-/** Puts the layers of a view that was rendered with its extras in the order that they have when extras are added later. */
+/** Returns a view that was rendered together with its extras, with its layers in the order that they have when extras are added later. */
 export function withOwnExtras(camera: MadeCamera): MadeCamera {
   const { layers = [] } = camera;
   const isExtra = (layer: ManifestLayer) => extraOf(layer) !== undefined;
   return withExtras({ ...camera, layers: layers.filter((layer) => !isExtra(layer)) }, layers.filter(isExtra));
 }
 
-/** Replaces the key `porch:on` by that of the house's usual porch. Earlier, a house had its usual porch or none, without a choice. */
+/**
+ * Returns the camera with a note for older saved houses: the key `porch:on` means the house's usual porch. Earlier, a house had its usual
+ * porch or none, without a choice.
+ */
 export function withFormer(camera: MadeCamera, { description: { porch } }: StudioView): MadeCamera {
   return porch !== undefined && !camera.unseen?.includes('porch') ? { ...camera, former: { 'porch:on': porch } } : camera;
 }

@@ -13,11 +13,11 @@ import {
   type Visit,
 } from '@gavel/core';
 
-/** One answer at its step, from one camera: pictures of the house without it and with it. Both have the other answers that it needs. */
+/** Two pictures of a house from one camera: without an answer and with it. Both have the other answers that this answer needs. */
 export interface AnswerPicture {
   readonly section: GuideSection;
   readonly question: GuideQuestion;
-  /** The answer to compare with: the question's usual answer, or its replacement. */
+  /** The answer in the first picture: the question's usual answer, or the answer that replaces it. */
   readonly usual: GuideAnswer | null;
   readonly answer: GuideAnswer;
   readonly camera: string;
@@ -32,8 +32,9 @@ interface Unreachable {
 }
 
 /**
- * Returns what a visitor sees of each answer of a house, from every camera of its section. It chooses pictures as the configurator does.
- * The first camera is the one with which the question opens. Usual answers are left out, because all others are compared with them.
+ * Returns the pictures of each answer of a house, without and with the answer, from every camera of its section. They are the pictures
+ * that the configurator would show. The first camera is the one with which the question opens. Usual answers are left out, because all
+ * others are compared with them.
  */
 export function answerPictures(configuration: Configuration): {
   readonly pictures: readonly AnswerPicture[];

@@ -13,7 +13,7 @@ export interface Recipe {
   readonly versions: Readonly<Record<string, number>>;
 }
 
-/** One unit of work: the layers of a view, or a single picture. */
+/** One unit of work of the studio (the programs that render the pictures of the range): the layers of a view, or a single picture. */
 export interface Job {
   /** The path in the folder of pictures: of a view `exterior/klippan-138/front`; of one picture without `.webp` `palette/puts-ded8cc`. */
   readonly id: string;

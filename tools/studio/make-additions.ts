@@ -6,8 +6,8 @@ import type { Studio } from './studio.ts';
 import { ADDED_SAMPLES, type StudioAddition, type StudioView } from './studio-views.ts';
 
 /**
- * Renders groups that are added to one view, in one Blender process, into the folder of pictures in progress. Calls `done` after each group
- * with the seconds on one core. With `keep`, Blender's renderings are kept.
+ * Renders additions to one view, which are groups of things in a room, in one Blender process. The pictures go into the folder of
+ * pictures in progress. Calls `done` after each group with the seconds on one core. With `keep`, Blender's renderings are kept.
  */
 export async function makeAdditions(
   studio: Studio,

@@ -10,8 +10,8 @@ import type { StudioJob } from './studio-jobs.ts';
 import type { StudioStill } from './studio-stills.ts';
 
 /**
- * Makes the missing jobs into the folder of pictures in progress. Records each job when it is done, so a stop loses only the current job
- * and keeps its Blender renderings. Skips stills whose view is missing, and prints their names.
+ * Does the jobs whose pictures are missing or outdated, into the folder of pictures in progress. Records each job when it is done, so a
+ * stop loses only the current job and keeps its Blender renderings. Skips stills whose view is missing, and prints their names.
  */
 export async function makePictures(studio: Studio, jobs: readonly StudioJob[], keep: boolean): Promise<void> {
   const lists = await madeLists(studio);

@@ -6,7 +6,11 @@ import { readCamera } from './camera-file.ts';
 import { composeView } from './compose-view.ts';
 import type { Size, StudioStill } from './studio-stills.ts';
 
-/** Cuts a still out of its view, whose pictures are in `from`, into the folder `to`. Throws when the view has not been made. */
+/**
+ * Cuts a still, such as the cover picture of a house, out of the pictures of its view. Throws when the view has not been made.
+ * @param from the folder with the pictures of the view
+ * @param to the folder for the still
+ */
 export async function makeStill({ id, view, keys, size, margin }: StudioStill, from: string, to: string): Promise<void> {
   const camera = await readCamera(from, view);
   if (!camera) throw new Error(`${view.id} has not been made`);

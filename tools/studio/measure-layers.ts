@@ -20,7 +20,7 @@ export async function measureLayers(folder: string, layers: readonly ManifestLay
   return { layers: measured.map(({ layer }) => layer), subject: boxOf(subject) };
 }
 
-/** Returns the same layers, each with its box; also accepts layers that show nothing. */
+/** Returns the layers, each with its box. Does not throw if no layer shows anything, unlike `measureLayers`. */
 export async function withBoxes(folder: string, layers: readonly ManifestLayer[]): Promise<readonly ManifestLayer[]> {
   const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
   return measured.map(({ layer }) => layer);

@@ -8,7 +8,10 @@ import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
-/** The format of studio/details.yaml: details by the category of their paint. */
+/**
+ * The format of studio/details.yaml. A detail is a part of a house with a paint of its own, such as window frames or gutters. The keys
+ * are the categories of these paints.
+ */
 export type Details = Readonly<Record<string, Detail>>;
 
 interface Detail {
@@ -54,9 +57,9 @@ interface WantedPaints {
   readonly detail: string;
   /** The layer to paint, as a path in the view's folder; null: paint the picture itself. */
   readonly of: string | null;
-  /** The keys of that layer. */
+  /** The keys of the layer to paint. */
   readonly shows: Readonly<Record<string, string>>;
-  /** The file of the layer for each paint. */
+  /** The file of the painted layer, for each paint. */
   readonly files: Readonly<Record<string, string>>;
 }
 

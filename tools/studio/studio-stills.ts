@@ -6,11 +6,11 @@ import type { Job } from './made.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** A picture that is cut out of a view. */
+/** A picture that is cut out of a view, such as the cover picture of a house. */
 export interface StudioStill extends Job {
   readonly kind: 'still';
   readonly view: StudioView;
-  /** The keys in which it differs from the view's own state. */
+  /** The keys of the still, by category, where they differ from those of the view's own picture. */
   readonly keys: Readonly<Record<string, string>>;
   /** Width and height in pixels. */
   readonly size: Size;

@@ -16,7 +16,7 @@ export interface StudioView extends Job {
   readonly samples: number;
   /** The categories of a room's layers. */
   readonly categories: Readonly<Record<string, StudioCategory>>;
-  /** Groups that are added to the finished view, each with its keys. They do not count in the view's hash. */
+  /** Groups that are added to the finished view, each with its keys. They do not change the view's hash. */
   readonly additions: Readonly<Record<string, readonly string[]>>;
   /** The parts of the studio that render the view. One more part cuts its layers. */
   readonly renderedBy: readonly string[];
@@ -26,7 +26,7 @@ export interface StudioView extends Job {
 export interface StudioCategory {
   /** `added`: the things are in front of everything else, and the base shows none of them. */
   readonly kind: 'recolour' | 'retexture' | 'rebuild' | 'added';
-  /** The key that the base shows. */
+  /** The key that the base picture shows. */
   readonly base: string;
   readonly options: Readonly<Record<string, { readonly colour?: string }>>;
 }
@@ -129,11 +129,11 @@ function shareOf({ size = SIZE }: Described): number {
 
 /** A view that every house has, as studio/gable.yaml and studio/evening.yaml describe them. */
 interface SharedView {
-  /** One of the house's own cameras. */
+  /** The camera of the house from which this view differs. */
   readonly from: string;
   readonly size: readonly [number, number];
   readonly samples: number;
-  /** The settings in which it differs from that camera. */
+  /** The settings that differ from those of the camera `from`. */
   readonly camera: object;
 }
 

@@ -20,7 +20,7 @@ const LEAST_INSIDE = 0.5;
 /** The smallest share of the mask that must change visibly. It is so low because some gable views show only the ridge of a roof. */
 const LEAST_SEEN = 2e-5;
 
-/** The categories that a group's answers may change. Layers whose keys also change other categories show something else as well. */
+/** For each group of answers, the categories that they may change. A layer that changes other categories too is not compared. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   facade: ['facade', 'cladding'],
   roof: ['roof'],
@@ -99,7 +99,8 @@ async function compareGroup(
     return group in keys && changed.length > 0 && changed.every((category) => CHANGING[group]?.includes(category));
   });
   if (choices.length === 0) return null;
-  // A layer belongs to the category that it names first. If boards have the façade's colour, a façade's layer may also show boards.
+  // The first category of a layer's keys decides to which mask it belongs. A façade's layer may also show boards, if these have the
+  // façade's colour.
   const mask = await maskOf(masks, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
   if (!mask) return 'no mask';
   const before = await composed(pictures, view, base, MASK_WIDTH);

@@ -25,9 +25,12 @@ interface Row {
 }
 
 interface Outside {
-  /** The mean difference, of 255. */
+  /** The mean difference of the pixels outside the mask, of 255. */
   readonly mean: number;
-  /** The share of the picture that differs. Null for a category: its area comes from a layer, so only its edge would differ outside. */
+  /**
+   * The share of the picture that is outside the mask and visibly differs. Null for a category: its mask is cut from a layer, so
+   * differences at the edge of the mask would count.
+   */
   readonly seen: number | null;
 }
 
@@ -137,7 +140,8 @@ async function lookOf(studio: Studio, lists: MadeLists, { job, group, keys, cate
       mask: await mask.resize(MASK_WIDTH).extractChannel(0).raw().toBuffer(),
     };
   }
-  // The layer of the base's key is cut to the outline of the category's things, so it is a mask for all keys of the same shape.
+  // A layer shows only the things of its category, so it can serve as a mask. If the keys change the shape of the things, the mask needs
+  // the layers of all keys. Otherwise the layer of the base's key is enough.
   const isMaskOfAll = category?.kind === 'added' || category?.kind === 'rebuild';
   const lying = isMaskOfAll || !category ? keys : [category.base];
   const layers = await Promise.all(lying.map((key) => whereItLies(join(pictures, job.id, group, `${key}.webp`))));

@@ -4,17 +4,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of an empty PostgreSQL database; null: no server was given, and none could be started. */
     postgresUrl: string | null;
-    /** A file with an empty database, for PGlite. */
+    /** A file with the dump of an empty database, which PGlite loads. */
     databaseDump: string;
-    /** A folder with the same database in the embedded form. */
+    /** The data folder of an empty embedded database (PGlite). */
     databaseFolder: string;
     /** The name of the empty PostgreSQL database from which tests make all others. */
     postgresTemplate: string;
     /** How many examples property tests try; `vitest.config.ts` sets it. */
     propertyDepth: 'short' | 'full';
     /**
-     * How often the server is killed, after how many kills of other parts, and over which database (null: over all); `vitest.config.ts`
-     * sets it.
+     * `kills`: how often this run kills the server. `from`: how many kills the earlier parts of a long run have made. `database`: the
+     * only database to test; null: all. `vitest.config.ts` sets them.
      */
     crash: { readonly kills: number; readonly from: number; readonly database: string | null };
     /** How many malformed requests are sent, and which; `vitest.config.ts` sets it. */

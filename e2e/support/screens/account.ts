@@ -8,7 +8,7 @@ import { screen, type Walk } from './screen.ts';
 
 /** The screens of a logged-in customer. */
 export const account: Walk = {
-  title: 'what an account has',
+  title: 'screens of an account',
   async begin(page) {
     // Each run of these screens makes a new account, because several runs use one server at the same time.
     await makeAccount(page, `eva.${crypto.randomUUID()}@example.com`);

@@ -10,7 +10,7 @@ const PROOF_MS = 120_000;
 
 /** The screens that only administrators see, and the page on which new staff set their password. */
 export const administrators: Walk = {
-  title: 'what an administrator sees',
+  title: 'screens of an administrator',
   async begin(page) {
     await enterAs(page, ADMINISTRATOR);
     await page.goto('/admin');

@@ -6,7 +6,7 @@ import { houseId, screen, type Walk } from './screen.ts';
 
 /** The comparison of houses. */
 export const compare: Walk = {
-  title: 'houses that are compared',
+  title: 'the comparison of houses',
   async begin(page) {
     await beginChangedHouse(page);
     await new ConfiguratorPage(page).start(await houseId(page, 'Furuvik 112'), MALMO);

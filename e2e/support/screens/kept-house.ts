@@ -6,7 +6,7 @@ import { houseId, screen, type Walk } from './screen.ts';
 
 /** The pages in a browser that has stored a begun house. */
 export const keptHouse: Walk = {
-  title: 'a house that was begun',
+  title: 'a begun house that the browser stores',
   begin: beginChangedHouse,
   screens: [
     screen('start-kept', async (page) => {

@@ -8,7 +8,7 @@ const GUIDE = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'R
 
 /** The overlays of the configurator, one after the other. */
 export const overlays: Walk = {
-  title: 'what lies over the configurator',
+  title: 'overlays of the configurator',
   begin: beginChangedHouse,
   screens: [
     screen(

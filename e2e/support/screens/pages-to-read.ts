@@ -2,9 +2,9 @@ import { expect } from '../test.ts';
 import { screen, type Walk } from './screen.ts';
 import { PHONE } from './size.ts';
 
-/** The pages before a visitor chooses a house. */
+/** The pages that a visitor sees before choosing a house. */
 export const pagesToRead: Walk = {
-  title: 'start, its tabs and the houses',
+  title: 'the start page, its tabs and the list of houses',
   // The browser logs this error on the page that says that the server cannot be reached.
   expectedErrors: [/ERR_FAILED.*healthz/],
   screens: [

@@ -13,7 +13,7 @@ interface Desk {
   readonly Changes: readonly { readonly Id: number }[];
 }
 
-/** Changes a price and a sample in the draft of the range. */
+/** Changes a price and a sample in the draft, the unpublished version of the range. */
 export async function changeRange(page: Page): Promise<void> {
   const { Areas, Prices }: Desk = await (await page.request.get('/api/admin/range')).json();
   const price = Prices.find(({ CarriedBy, Draft }) => CarriedBy.length === 0 && Draft[0]);
@@ -27,13 +27,13 @@ export async function changeRange(page: Page): Promise<void> {
   await expect(await page.request.post('/api/admin/range/pictures', { data })).toBeOK();
 }
 
-/** Takes every change of the draft back. */
+/** Removes every change from the draft. */
 export async function takeRangeBack(page: Page): Promise<void> {
   const { Changes }: Desk = await (await page.request.get('/api/admin/range')).json();
   for (const { Id } of Changes) await page.request.post(`/api/admin/range/changes/${Id}/removal`);
 }
 
-/** Shows the draft as one that a second person must approve, which this site never asks for. */
+/** Makes the page show a draft that a second person must approve. The server of these tests itself never requires approval. */
 export async function needReview(page: Page): Promise<void> {
   await page.route('**/api/admin/range/effects', async (route) => {
     const response = await route.fetch();

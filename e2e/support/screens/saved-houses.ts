@@ -15,7 +15,7 @@ let email = '';
 
 /** The screens of a customer with saved houses. */
 export const savedHouses: Walk = {
-  title: 'houses that are saved',
+  title: 'saved houses',
   // The errors of a save conflict, of an expired invitation, and of a document's data that cannot be fetched.
   expectedErrors: [/status of (404|412)|ERR_FAILED/],
   async begin(page) {
@@ -129,9 +129,9 @@ export const savedHouses: Walk = {
   ],
 };
 
-/** Opens a saved house as if its range had changed since it was saved. */
+/** Opens a saved house as if the range (houses, answers and prices) had changed since the house was saved. */
 async function openCarriedOver(page: Page): Promise<void> {
-  // Let the data of the document fail. The browser then requests the house itself, and the test can change the response.
+  // Abort the request for the page's data. The browser then requests the house itself, and the test can change that response.
   await page.route('**/start/*.data*', (route) => route.abort());
   await page.route(`**/api/guidemodel/${token}`, async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,7 @@ const HOUSES = '**/api/houses**';
 
 /** Screens that few visitors see: a house without bundles, an outdated link, a network that fails and works again. */
 export const seldomSeen: Walk = {
-  title: 'what is seldom seen',
+  title: 'screens that few visitors see',
   expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 400|ApiError: network/],
   screens: [
     screen('intro', async (page) => {

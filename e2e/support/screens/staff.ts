@@ -9,7 +9,7 @@ import { DESKTOP } from './size.ts';
 
 /** The screens of a salesperson who has already worked for a while. */
 export const staff: Walk = {
-  title: 'what a salesperson sees',
+  title: 'screens of a salesperson',
   // The error of a save that conflicts with another user's save.
   expectedErrors: [/status of 412/],
   async begin(page) {

@@ -8,7 +8,7 @@ let fail = () => {};
 
 /** Loading screens and errors. */
 export const trouble: Walk = {
-  title: 'loading, failures and addresses that lead nowhere',
+  title: 'loading screens, failures and wrong addresses',
   expectedErrors: [/404|ERR_FAILED|ApiError: network/],
   screens: [
     screen('not-found', async (page) => {

@@ -87,7 +87,7 @@ export interface AuditRow {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** A part of the log, the latest entry first. `next`: the start of the next part; null: this is the last part. */
+/** One page of the audit log, the latest entry first. `next`: the parameter for the next page; null: this is the last page. */
 export interface AuditPage {
   readonly now: number;
   readonly rows: readonly AuditRow[];

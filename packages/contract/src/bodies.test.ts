@@ -137,7 +137,7 @@ test('a configuration is encoded with the specification’s names and decoded to
   expect(configurationBody.parse(wire)).toEqual(configuration);
 });
 
-test('an answer’s picture keys are decoded from a list or from the single field', () => {
+test('an answer’s picture keys are decoded from the list DynamicImageKeys or from the single field DynamicImageKey', () => {
   const keysOf = (fields: object) => {
     const wire = Object(z.encode(configurationBody, { ...configuration, sections: [aGuideSection(1, [question])] }));
     const [section] = wire.QuestionModel.Sections;
@@ -155,7 +155,7 @@ test('an answer’s picture keys are decoded from a list or from the single fiel
   expect(keysOf({ DynamicImageKeys: [], DynamicImageKey: null })).toEqual([]);
 });
 
-test('a palette item’s reference has the specification’s spelling', () => {
+test('usePaletteReference has the specification’s spelling on the wire, UsePalleteReference', () => {
   const sections = [aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111, { usePaletteReference: true })])])];
   const wire = z.encode(configurationBody, { ...configuration, sections });
   expect(wire).toMatchObject({ QuestionModel: { Sections: [{ Questions: [{ Answers: [{ UsePalleteReference: true }] }] }] } });
@@ -168,7 +168,7 @@ test('decoding rejects a configuration without a price history, which the law on
   expect(configurationBody.safeParse(wire).success).toBe(false);
 });
 
-test('a started configuration is encoded with the field that tells whether its bundle was refused', () => {
+test('a started configuration is encoded with the field BundleRefused', () => {
   const wire = z.encode(startedConfigurationBody, { ...configuration, id: null, bundleRefused: true });
   expect(wire).toMatchObject({ Id: null, BundleRefused: true, AnswerModel: { HouseModelName: 'Sjövik' } });
   expect(startedConfigurationBody.parse(wire)).toMatchObject({ id: null, bundleRefused: true });

@@ -37,8 +37,8 @@ export function reshaped<Inner, Outer>(
 }
 
 /**
- * Returns a codec that decodes missing and null to `fallback`, and always encodes the value. If null is not a value itself, the schema is
- * marked `lenient`, so that the description of our responses can leave null out.
+ * Returns a codec that decodes missing and null to `fallback`, and always encodes the value. If `fallback` is not null, the schema is
+ * marked `lenient`, so that the OpenAPI document does not list null as a value of our responses.
  */
 export function lenient<Domain>(value: Body<Domain>, fallback: Domain): Body<Domain> {
   const codec = z.codec(z.nullish(value), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain });
@@ -69,7 +69,8 @@ function property(object: unknown, key: string): unknown {
 }
 
 /**
- * Returns a function that writes every field to its place. The places are calculated once, because it runs for every answer of a house.
+ * Returns a function that writes every field to its place. The places are calculated once, because the returned function runs for every
+ * answer of a house.
  */
 function writer(places: readonly Place[]): (domain: unknown) => Record<string, unknown> {
   const groups = Object.entries(Object.groupBy(places, ({ path: [first = ''] }) => first));

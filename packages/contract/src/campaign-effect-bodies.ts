@@ -10,7 +10,7 @@ export interface CampaignEffects {
   readonly startsAt: number | null;
   readonly houses: readonly {
     readonly houseTitle: string;
-    /** The area with the lowest price. */
+    /** The price area in which the house costs least. */
     readonly area: string;
     readonly ordinary: Ore;
     /** The price after all campaigns that run at that time. */

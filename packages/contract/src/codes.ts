@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 
 export const priceType: Body<PriceType> = coded<PriceType>({ fixed: 0, perUnit: 1 }, 'fixed');
 
-/** 0 also means a static picture, so it is encoded as 1. */
+/** On the wire, 0 and 1 both mean a static picture, which is encoded as 1. */
 export const imageRenderingMethod: Body<ImageRenderingMethod> = coded<ImageRenderingMethod>(
   { static: 1, layers: 2, manifest: 3 },
   'static',
@@ -48,7 +48,7 @@ const codeByAreaKind = { living: 'BOA', secondary: 'BIA', open: 'OPA' } as const
   keyof typeof areaKindByCode
 >;
 
-/** The abbreviations of the standard; missing means boarea, as in the specification. Not in the specification. */
+/** The abbreviations of Swedish Standard SS 21054. The field is our addition; a missing one means living area, as in the specification. */
 export const areaKind: Body<AreaKind> = lenient(
   z.codec(z.enum(['BOA', 'BIA', 'OPA']), z.custom<AreaKind>(), {
     decode: (code) => areaKindByCode[code],
@@ -59,7 +59,7 @@ export const areaKind: Body<AreaKind> = lenient(
 
 /**
  * Returns a codec between a number and its name. Missing is 0, an unknown number becomes `unknown`, and a name is encoded as its number
- * here.
+ * in `codes`.
  */
 function coded<Name extends string>(codes: Readonly<Record<Name, number>>, unknown: NoInfer<Name>): Body<Name> {
   const names = new Map<number, Name>();

@@ -173,14 +173,14 @@ export const configurationFields: Fields<Configuration> = {
 /** The wire has the house’s title twice: in `House.Title`, which is decoded, and here. */
 export const houseModelName = ['AnswerModel.HouseModelName', textOrEmpty] as const;
 
-/** The complete Configuration (server). */
+/** The complete configuration: `Configuration (server)` in the specification. */
 export const configurationBody: Body<Configuration> = reshaped(
   body<Configuration & { readonly houseModelName: string }>({ ...configurationFields, houseModelName }),
   ({ houseModelName: _, ...configuration }) => configuration,
   (configuration) => ({ ...configuration, houseModelName: configuration.houseTitle }),
 );
 
-/** Configuration (server), as `POST /api/guidemodel/new` returns it. */
+/** The configuration that `POST /api/guidemodel/new` returns. */
 export const startedConfigurationBody: Body<StartedConfiguration> = reshaped(
   body<StartedConfiguration & { readonly houseModelName: string }>({
     ...configurationFields,

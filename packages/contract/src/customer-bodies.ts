@@ -42,7 +42,7 @@ const listedCustomer = {
 
 const listedCustomerBody: Body<ListedCustomer> = body<ListedCustomer>(listedCustomer);
 
-/** A part of the list. `next`: the start of the next part; null: this is the last part. */
+/** One page of the list of customers. `next`: the parameter for the next page; null: this is the last page. */
 export interface ListedCustomers {
   readonly customers: readonly ListedCustomer[];
   readonly next: string | null;
@@ -62,7 +62,7 @@ interface CustomerConsent {
   readonly withdrawnAt: number | null;
 }
 
-/** One of the joined addresses of a customer. */
+/** One e-mail address of a customer. Staff can join several addresses of one person. */
 interface CustomerPart {
   readonly id: number;
   readonly address: string;

@@ -35,7 +35,7 @@ export const newConfigurationBody: Body<NewConfiguration> = body<NewConfiguratio
   bundleId: ['bundleId', bundleIdOrNull],
 });
 
-/** The request body for a snapshot. The server calculates its price. */
+/** The request body for sharing a house: the server stores a read-only snapshot of it, and calculates its price. */
 export interface ShareRequest {
   readonly houseId: HouseId;
   readonly municipalityId: string;

@@ -19,7 +19,7 @@ export interface HouseDescription {
   readonly standard: readonly StandardSection[];
   /** The running campaigns, the primary one first. */
   readonly campaigns: readonly GuideCampaign[];
-  /** The number of questions at the start, and how many of them the quick road asks; 0: it has none. */
+  /** The number of questions of a new visit, and of the quick road, which is a shorter visit; 0: the house has no quick road. */
   readonly steps: number;
   readonly quickSteps: number;
 }

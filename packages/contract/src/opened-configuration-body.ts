@@ -6,7 +6,7 @@ import { amount, answerId, answerIdOrNull, integer, list, questionId, text, text
 
 /** The response of `GET /api/guidemodel/{id}`: a configuration. */
 export interface OpenedConfiguration extends Configuration {
-  /** What carrying the house over to the current version changed; null: it was saved with this version. Not in the specification. */
+  /** The changes since the version of the range with which the house was saved; null: it is the current one. Not in the specification. */
   readonly carriedOver: CarriedOver | null;
   /** The number of saves, which a save sends in `If-Match`. Null: a shared snapshot, which cannot be saved. Not in the specification. */
   readonly revision: number | null;
@@ -56,7 +56,7 @@ const carriedOver = body<CarriedOver>({
   priceDifference: ['PriceDifference', amount],
 });
 
-/** Configuration (server), as `GET /api/guidemodel/{id}` returns it. */
+/** The configuration that `GET /api/guidemodel/{id}` returns. */
 export const openedConfigurationBody: Body<OpenedConfiguration> = reshaped(
   body<OpenedConfiguration & { readonly houseModelName: string }>({
     ...configurationFields,

@@ -39,7 +39,7 @@ export interface OrderCustomer {
   readonly accountId: AccountId | null;
 }
 
-/** The builder’s plot for the house, as offered on that day. */
+/** The builder’s plot for the house, as offered on the day of the order. */
 export interface OrderPlot {
   readonly address: string;
   readonly areaName: string;
@@ -67,7 +67,7 @@ export interface OrderPicture {
   readonly isDrawing: boolean;
 }
 
-/** The ordered version of the house and its choices, by the range’s ids. */
+/** The ordered version of the house and its choices, with the ids that the range had. */
 export interface OrderedHouse {
   /** The saved house that the order was made from, with its version; null: it was a snapshot. */
   readonly configurationId: string;
@@ -160,7 +160,7 @@ const orderContent = {
   ],
 } as const;
 
-/** The form in the API and in the database. */
+/** The JSON of an order’s content, in the API and in the database. */
 export const orderContentBody: Body<OrderContent> = body<OrderContent>(orderContent);
 
 /** A final order, for users with access. */

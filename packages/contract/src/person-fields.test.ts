@@ -20,7 +20,7 @@ const registration = {
 const contact = { SubmissionType: 'Sales', Name: 'Anna Berg', Email: 'anna@example.se', Phone: '0701234567' };
 const invitation = { Email: 'anna@example.se', FirstName: 'Anna', LastName: 'Berg', Role: 'Salesmen' };
 
-/** Whether each form and endpoint accepts the same name, address and number. */
+/** Each function returns, for every form and endpoint, whether it accepts the value. */
 const takesName = (name: string) => [
   registrationBody.safeParse({ ...registration, FirstName: name }).success,
   contactRequestBody.safeParse({ ...contact, Name: name }).success,
@@ -100,7 +100,7 @@ test('emailFault names the wrong part: the part before the @, or the whole addre
   expect(emailFault('asa@exämple.se')).toBe(null);
 });
 
-test('asciiDomain returns the same as Node', () => {
+test('asciiDomain returns the same as Node’s domainToASCII', () => {
   const letters = fc.constantFrom(...'abcxyz019åäöéüßæøńçñłжд日本語한');
   const labels = fc.array(letters, { minLength: 1, maxLength: 20 }).map((label) => label.join(''));
   fc.assert(

@@ -18,14 +18,14 @@ test('the fields base and unseen of a camera in a manifest may be missing', () =
 });
 
 test.each([
-  ['no keys as text', { ...red, keys: { facade: 1 } }, /^cameras\.front\.layers\.1\.keys\.facade: /],
+  ['a key that is no text', { ...red, keys: { facade: 1 } }, /^cameras\.front\.layers\.1\.keys\.facade: /],
   ['no picture', { keys: {} }, /^cameras\.front\.layers\.1\.picture: /],
-  ['a picture somewhere else', { ...red, picture: 'https://example.com/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
-  ['a picture further up', { ...red, picture: '../../a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
+  ['a picture on another site', { ...red, picture: 'https://example.com/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
+  ['a picture in a parent folder', { ...red, picture: '../../a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture at the root', { ...red, picture: '/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture of another kind', { ...red, picture: 'front/a.svg' }, /^cameras\.front\.layers\.1\.picture: /],
-  ['no object', 'front/a.webp', /^cameras\.front\.layers\.1: /],
-])('a layer with %s is left out and reported; the others stay', (_, layer, fault) => {
+  ['a text instead of an object', 'front/a.webp', /^cameras\.front\.layers\.1: /],
+])('a layer with %s is left out and reported; the other layers stay', (_, layer, fault) => {
   const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer, red] } } });
   expect(manifest.cameras.front?.layers).toEqual([base, red]);
   expect(faults).toEqual([expect.stringMatching(fault)]);
@@ -38,7 +38,7 @@ test('readPictureManifest reports an incomplete box and returns its layer withou
   expect(faults).toEqual([expect.stringMatching(/^cameras\.front\.layers\.1\.box\.height: /)]);
 });
 
-test('a camera without a size is left out and reported; the others stay', () => {
+test('a camera without a size is left out and reported; the other cameras stay', () => {
   const { manifest, faults } = readPictureManifest({ cameras: { front, back: { ...front, width: 0 } } });
   expect(Object.keys(manifest.cameras)).toEqual(['front']);
   expect(faults).toEqual([expect.stringMatching(/^cameras\.back\.width: /)]);

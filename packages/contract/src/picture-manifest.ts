@@ -2,15 +2,15 @@ import type { ManifestCamera, PictureBox, PictureManifest } from '@gavel/core';
 import { z } from './zod.ts';
 import './body.ts';
 
-/** The readable parts of a manifest, and the faults of the rest: `cameras.front.layers.2.picture: …`. */
+/** The readable parts of a manifest, and the faults of the parts that are left out: `cameras.front.layers.2.picture: …`. */
 export interface ReadManifest {
   readonly manifest: PictureManifest;
   readonly faults: readonly string[];
 }
 
 /**
- * Parses the JSON of a `manifest.json`. A broken camera, layer or box is left out and reported, so that the rest still works. An invalid
- * manifest has no cameras.
+ * Parses the JSON of a `manifest.json`. A broken camera, layer or box is left out and reported, so that the valid parts still work. If the
+ * whole file is invalid, the manifest has no cameras.
  */
 export function readPictureManifest(json: unknown): ReadManifest {
   const faults: string[] = [];

@@ -111,7 +111,7 @@ export interface BrandPresentation {
   /** Costs of a house in addition to the builder’s price; empty: the builder names none. */
   readonly otherCosts: readonly OtherCost[];
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
-  /** Replacements of the product’s own texts, by key. */
+  /** Text key → the builder’s replacement for the product’s own text. */
   readonly texts: Readonly<Record<string, string>>;
 }
 

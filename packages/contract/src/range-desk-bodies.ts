@@ -68,11 +68,11 @@ export interface ChangedValue {
   readonly now: string | null;
 }
 
-/** All data for editing the range. */
+/** The data of the page where the builder edits the range: its prices, and the changes of the draft. */
 export interface RangeDesk {
   readonly now: number;
   readonly mayPublish: boolean;
-  /** Whether the user may sign for warnings. */
+  /** Whether the user may accept warnings with a signature. */
   readonly maySign: boolean;
   readonly published: RangeVersion;
   /** Identifies the draft and the version it is based on; publishing sends it in `If-Match`. */

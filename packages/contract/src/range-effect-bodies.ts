@@ -13,12 +13,12 @@ export interface RangeFault {
   readonly message: string;
 }
 
-/** The effects on saved houses, or on quotes. */
+/** The effects of a draft on all saved houses, or on all houses in quotes. */
 export interface ReplayedHouses {
   readonly count: number;
-  /** The number that cannot be opened with the draft, or cannot be opened now. */
+  /** The number of houses that cannot be opened with the draft, or cannot be opened now. */
   readonly lost: number;
-  /** The number with at least one changed answer. */
+  /** The number of houses with at least one changed answer. */
   readonly replaced: number;
   readonly cheaper: number;
   readonly dearer: number;
@@ -35,7 +35,7 @@ export interface ReplayedHouses {
 
 /** The effects of publishing the draft. */
 export interface RangeEffects {
-  /** The draft of these effects. */
+  /** Identifies the draft that has these effects. */
   readonly draftTag: string;
   readonly faults: readonly RangeFault[];
   /** Objections that prevent publishing, also with a signature. */
@@ -64,9 +64,11 @@ export interface RangeDifference {
   readonly trail: readonly string[];
   readonly before: string | null;
   readonly after: string | null;
+  /** The SHA-256 of the uploaded pictures, each null if the version has no upload there; null: the value is not a picture. */
+  readonly uploads: { readonly before: string | null; readonly after: string | null } | null;
 }
 
-/** The result of proving the draft. */
+/** The result of the proof of a draft, or the faults that prevent the proof. */
 export interface DraftHealth {
   readonly draftTag: string;
   /** A range with faults is not proven. */
@@ -125,6 +127,8 @@ export const draftHealthBody: Body<DraftHealth> = body<DraftHealth>({
   health: ['Health', lenient<ShownHealth | null>(shownHealthBody, null)],
 });
 
+type UploadedPair = NonNullable<RangeDifference['uploads']>;
+
 export const rangeDifferencesBody: Body<{ differences: readonly RangeDifference[] }> = body<{
   differences: readonly RangeDifference[];
 }>({
@@ -136,6 +140,13 @@ export const rangeDifferencesBody: Body<{ differences: readonly RangeDifference[
         trail: ['Trail', list(text)],
         before: ['Before', textOrNull],
         after: ['After', textOrNull],
+        uploads: [
+          'Uploads',
+          lenient<UploadedPair | null>(
+            body<UploadedPair>({ before: ['Before', textOrNull], after: ['After', textOrNull] }),
+            null,
+          ),
+        ],
       }),
     ),
   ],

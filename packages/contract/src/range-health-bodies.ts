@@ -18,7 +18,7 @@ export interface HealthVerdict {
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of decided statements. */
   readonly statements: number;
-  /** A Swedish sentence without its subject: `Bevisat för alla kommuner`. */
+  /** A Swedish sentence without its subject: `Bevisat för alla kommuner` (proven for all municipalities). */
   readonly sentence: string;
 }
 
@@ -30,22 +30,22 @@ export interface PossibleCount {
   readonly isExact: boolean;
 }
 
-/** All results for a published range or a draft except objections and remarks, which the interfaces below add. */
+/** The results of the proof of a published range or a draft. The interfaces below add its objections and remarks. */
 interface Results {
   readonly at: number;
-  /** The time of the proof, without reading and building the range. */
+  /** How long the proof took, without reading and building the range. */
   readonly seconds: number;
   readonly verdicts: readonly HealthVerdict[];
   readonly houses: readonly (PossibleCount & { readonly houseTitle: string; readonly municipalityName: string })[];
 }
 
-/** The results for a published range or a draft, with every objection. */
+/** The results of the proof of a published range or a draft, with every objection. */
 export interface RangeHealth extends Results {
   readonly objections: readonly HealthObjection[];
   readonly remarks: readonly HealthObjection[];
 }
 
-/** The same, with the objections in groups. */
+/** The results of the proof of a published range or a draft, with the objections in groups. */
 export interface ShownHealth extends Results {
   readonly objections: GroupedObjections;
   readonly remarks: GroupedObjections;

@@ -25,7 +25,7 @@ export interface DeskField {
   readonly draft: string | null;
 }
 
-/** A part of the range with the values that can be changed. */
+/** A part of the range, such as a question or a campaign, with the values that can be changed. */
 export interface DeskPart {
   readonly kind: FieldName['kind'];
   readonly key: string;
@@ -66,7 +66,7 @@ export interface SavedValues {
   readonly conflicts: readonly ValueConflict[];
 }
 
-/** A rule to judge, in place of the one in the draft. */
+/** A rule that a user typed, to be checked in place of the rule in the draft. */
 export interface TypedRule extends FieldName {
   readonly rule: string;
 }
@@ -82,7 +82,7 @@ export interface RuleObjection {
   readonly example: HealthExample | null;
 }
 
-/** The verdict on the draft with a rule. */
+/** The verdict on the draft with a typed rule. */
 export interface RuleVerdict {
   /** Faults of parsing, in the words of `npm run range -- check`. If there are any, nothing is proven. */
   readonly faults: readonly string[];

@@ -3,19 +3,19 @@ import { type Body, body, lenient } from './body.ts';
 import { flag, integer, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** `layer`: lies on other pictures, so it is transparent around what it shows. `scene`: the whole picture of a room. */
+/** `layer`: drawn on other pictures, so it is transparent around what it shows. `scene`: the whole picture of a room. */
 export const pictureKinds = ['layer', 'scene', 'sample', 'card', 'garden', 'thumbnail', 'bundle', 'section', 'splash'] as const;
 
 /**
  * `there`: the answer has pictures of its own. `base`: the base picture shows it. `hidden`: the camera does not see it. `none`: the answer
- * changes nothing here. `drawn`: the camera has no rendered pictures. `missing`: it has, but none of the answer.
+ * changes nothing here. `drawn`: the camera has no rendered pictures. `missing`: the camera has rendered pictures, but none of the answer.
  */
 export const pictureStates = ['there', 'base', 'hidden', 'none', 'drawn', 'missing'] as const;
 
 /** The largest uploaded file, in bytes: five times our largest rendered picture. */
 export const LARGEST_UPLOAD = 6_000_000;
 
-/** The chapter to ask for to get the pictures that no camera takes. No key of a chapter is like this. */
+/** The value of `chapter` that requests the pictures that no camera takes. No chapter has this key. */
 export const NO_CHAPTER = '-';
 
 /** A house or a chapter, and how many of its answers × cameras lack a picture. */
@@ -40,13 +40,13 @@ export interface DeskPicture {
   readonly upload: string | null;
 }
 
-/** An answer from one camera. */
+/** An answer as one camera shows it. */
 export interface PictureCell {
   readonly state: (typeof pictureStates)[number];
   readonly files: readonly DeskPicture[];
   /** The paths of the pictures that show the answer, lowest first; empty: nothing to show. */
   readonly shown: readonly string[];
-  /** The part of them where the answer shows, in pixels; null: anywhere. */
+  /** The part of these pictures where the answer shows, in pixels; null: anywhere. */
   readonly box: PictureBox | null;
 }
 
@@ -68,7 +68,7 @@ export interface PictureRow {
 export interface PictureCamera {
   readonly id: string;
   readonly title: string;
-  /** The layout that the camera belongs to; empty: all. */
+  /** The titles of the answers for which the camera exists, such as kitchen layouts; empty: the camera always exists. */
   readonly room: string;
   readonly width: number;
   readonly height: number;
@@ -106,7 +106,7 @@ export interface ChangedPicture {
 /** A picture that a user drops onto a cell. */
 export interface DroppedPicture {
   readonly path: string;
-  /** The upload that was shown there, as in `DeskPicture`. */
+  /** The `upload` of the picture that was shown there (see `DeskPicture`). */
   readonly read: string | null;
   /** The bytes in base64: WebP, PNG or JPEG. */
   readonly file: string;

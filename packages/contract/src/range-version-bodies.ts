@@ -2,7 +2,7 @@ import { type Body, body, lenient } from './body.ts';
 import { decimal, instant, integer, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** A version of the range. */
+/** A published version of the range (the builder's houses, answers and prices). */
 export interface RangeVersion {
   readonly id: number;
   readonly at: number;

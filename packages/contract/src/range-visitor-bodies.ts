@@ -3,7 +3,7 @@ import { type Body, body } from './body.ts';
 import { amount, flag, integer, list, text } from './values.ts';
 import { z } from './zod.ts';
 
-/** What visitors meet differently with a draft, beside the possible houses and the houses' prices. */
+/** What a draft changes for visitors, besides which houses are possible and what the houses cost. */
 export interface VisitorChanges {
   /**
    * The answers with another price, and how much more each costs in an otherwise standard house. `least` and `most` are 0 if the price
@@ -35,7 +35,7 @@ export interface ChangedCampaign {
   /** Null: the range does not have the campaign. */
   readonly before: CampaignTerms | null;
   readonly after: CampaignTerms | null;
-  /** The choices that the campaign requires differ. */
+  /** True: the choices that the campaign requires differ. */
   readonly hasOtherConditions: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface CampaignTerms {
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;
-  /** A fixed discount has one level from 0. Empty: there is no discount. */
+  /** The discount from each accessory price on; a fixed discount has one level, from 0. Empty: there is no discount. */
   readonly levels: readonly { readonly accessoryLevel: Ore; readonly discountValue: Ore }[];
   readonly houses: number;
 }

@@ -40,11 +40,11 @@ export interface StandingRequest extends RequestRecord, RequestStanding {}
 
 export const standingRequestBody: Body<StandingRequest> = body<StandingRequest>({ ...requestRecordFields, ...requestStanding });
 
-/** One address of a customer. Joined addresses name the main one. */
+/** One e-mail address of a customer. Staff can join several addresses of one person: then each names the main address. */
 export interface CustomerRecord {
   readonly id: number;
   readonly email: string;
-  /** The customer that this one is joined to; null: none. */
+  /** The id of the main address that this one is joined to; null: it is not joined. */
   readonly joinedTo: number | null;
   /** Name and phone come from the account, or else from the latest request. */
   readonly name: string;

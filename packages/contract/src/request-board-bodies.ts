@@ -6,7 +6,7 @@ import { flag, integer, list, text, textOrNull } from './values.ts';
 import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 import { z } from './zod.ts';
 
-/** One column of the board with its first requests. `next`: the start of the next part; null: these are all requests. */
+/** One column of the board with its first requests. `next`: the parameter for more requests; null: these are all requests. */
 export interface BoardColumn {
   readonly place: RequestPlace;
   readonly count: number;

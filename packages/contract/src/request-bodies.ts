@@ -42,7 +42,7 @@ export interface ContactRequest {
   readonly houseModelName: string;
   readonly configurationName: string;
   readonly municipalityId: string | null;
-  /** The valid terms; required only from visitors. */
+  /** The version of the terms that the visitor accepts; null: a logged-in user, or the builder has no terms. */
   readonly gdprConsentId: ConsentId | null;
   readonly plotIds: readonly PlotId[];
   /** The form does not show this field and the following ones. The server never refuses a request because of them. */
@@ -70,7 +70,7 @@ const line = (longest: number): Body<string> =>
 const emailOrEmpty: Body<string> = lenient(z.union([z.literal(''), typedEmail]), '');
 const phoneOrEmpty: Body<string> = lenient(z.union([z.literal(''), phoneNumber]), '');
 
-/** A cut may split a character of two halves, and databases refuse half a character. */
+/** A cut may split a character that consists of two code units. Databases refuse half a character, so it is replaced. */
 const hiddenText: Body<string> = hidden((wire) => (typeof wire === 'string' ? wire.slice(0, LONGEST_HIDDEN).toWellFormed() : ''));
 const marketingFields: Body<Marketing> = body<Marketing>({
   utmSource: ['utm_source', hiddenText],

@@ -29,7 +29,7 @@ export interface RetentionPeriods {
   readonly isDaily: boolean;
 }
 
-/** The entries that are due; nothing is done yet. */
+/** What the next run of retention would do. Nothing is done yet. */
 export interface RetentionPlan {
   readonly now: number;
   readonly periods: RetentionPeriods;
@@ -72,7 +72,7 @@ export const personAskedBody: Body<{ address: string }> = body<{ address: string
 export interface PersonFound {
   /** Empty: unknown. */
   readonly name: string;
-  /** All joined addresses. */
+  /** All e-mail addresses that staff have joined for this person. */
   readonly addresses: readonly string[];
   readonly accounts: readonly AccountId[];
   readonly requests: number;

@@ -189,7 +189,6 @@ export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   household: ['Household', list(householdPersonBody)],
 });
 
-/** The new name of a house or of its copy. */
 /** The request body of `POST /api/guidemodel/{id}/duplicate`: the copy’s name, and its owner as in a save. */
 export type CopyRequest = Pick<SaveRequest, 'name' | 'impersonatedOwner'>;
 
@@ -198,6 +197,7 @@ export const copyRequestBody: Body<CopyRequest> = body<CopyRequest>({
   impersonatedOwner: ['ImpersonatedOwnerAccountId', accountIdOrNull],
 });
 
+/** The new name of a saved house. */
 export const houseNameBody: Body<{ name: string }> = body<{ name: string }>({ name: ['Name', houseName] });
 
 /** A stored version of a house. */

@@ -11,7 +11,7 @@ import { z } from './zod.ts';
 export const grantableRights = ['range-edit', 'range-publish'] as const satisfies readonly AccessRight[];
 export type GrantableRight = (typeof grantableRights)[number];
 
-/** An absence in days including both, with the substitute who gets the requests. */
+/** An absence from one day to another, both included, with the substitute who gets the requests. */
 export interface StaffAbsence {
   readonly id: number;
   /** yyyy-MM-dd in Stockholm. */

@@ -201,7 +201,7 @@ export const listedOrderBody: Body<ListedOrder> = body<ListedOrder>({
   price: ['Price', amount],
 });
 
-/** A part of a list, the latest order first. `next`: the start of the next part; null: this is the last part. */
+/** One page of a list of orders, the latest first. `next`: the parameter for the next page; null: this is the last page. */
 export interface ListedOrders {
   readonly orders: readonly ListedOrder[];
   readonly next: string | null;

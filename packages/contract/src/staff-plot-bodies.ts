@@ -83,7 +83,7 @@ const interested: Body<PlotInterested> = body<PlotInterested>({
   lead: ['Lead', lenient<WorkedRequest | null>(workedRequestBody, null)],
 });
 
-/** A plot with a part of the interested people. `next`: the start of the next part; null: this is the last part. */
+/** A plot with one page of the interested people. `next`: the parameter for the next page; null: this is the last page. */
 export interface PlotInterestedPage extends PlotInterest {
   readonly now: number;
   readonly interested: readonly PlotInterested[];

@@ -33,7 +33,7 @@ export const quoteWritingBody: Body<QuoteWriting> = body<QuoteWriting>({
 export interface ListedQuote {
   readonly id: string;
   readonly number: string;
-  /** The last part of the customer’s address. */
+  /** The last part of the address of the customer’s page. */
   readonly token: string;
   readonly state: QuoteState;
   readonly sentAt: number;

@@ -9,7 +9,7 @@ import { z } from './zod.ts';
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
-/** The lengths of a part of a curve. */
+/** The lengths of a bucket, which is one point of a curve. */
 export const bucketSizes = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof bucketSizes)[number];
 

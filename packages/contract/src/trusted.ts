@@ -26,7 +26,7 @@ interface Ways {
 
 const asItIs: Ways = { encode: (value) => value, decode: (value) => value };
 
-/** Derived once from each schema. */
+/** The encoder and the decoder of each schema; derived from it once. */
 const known = new WeakMap<z.core.$ZodType, Ways>();
 
 function waysOf(schema: z.core.$ZodType): Ways {
@@ -37,7 +37,7 @@ function waysOf(schema: z.core.$ZodType): Ways {
 
 function readWays(schema: z.core.$ZodTypes): Ways {
   const { def } = schema._zod;
-  // Changes a value, such as `trim`, so zod must do it.
+  // A check such as `trim` changes the value, so zod must run it.
   if (def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite')) return checked(schema);
   switch (def.type) {
     case 'string':

@@ -87,11 +87,11 @@ export const workedRequestFields = {
 
 export const workedRequestBody: Body<WorkedRequest> = body<WorkedRequest>(workedRequestFields);
 
-/** A part of a list. `next`: the start of the next part; null: this is the last part. */
+/** One page of a list of requests. `next`: the parameter for the next page; null: this is the last page. */
 export interface WorkedRequests {
   readonly leads: readonly WorkedRequest[];
   readonly next: string | null;
-  /** The number of requests in the whole list, up to a limit; null: this is not the first part. */
+  /** The number of requests in the whole list, up to a limit; null: this is not the first page. */
   readonly count: number | null;
   /** True: there are more than `count`. */
   readonly isMore: boolean;

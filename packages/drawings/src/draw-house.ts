@@ -21,9 +21,11 @@ import { drawScenery } from './nature/draw-scenery.ts';
 
 /**
  * Draws a building in its garden as an SVG document of 2000 × 1430 units, with the building in the middle (1000, 760) and room on every
- * side. `wide` shows the whole garden: 450 units more to the left and the right and 670 more below, with the same size of building.
- * `keys`: category (cladding, facade, roof, windows, door, trim, terrace, solar, chimney, porch) → the chosen paint; a missing category
- * uses the drawing's own. The same values always give the same text.
+ * side. Equal arguments give equal text.
+ * @param keys the chosen paint of each category: cladding, facade, roof, windows, door, trim, terrace, solar, chimney, porch; a missing
+ * one has the usual paint of `drawing`
+ * @param wide whether to show the whole garden: 450 units more to the left and the right and 670 more below, with the same size of
+ * building
  */
 export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide = false): string {
   const measures = measureHouse(drawing, view);
@@ -58,7 +60,7 @@ export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide 
   );
 }
 
-/** Draws from the back to the front: later parts cover earlier ones. */
+/** Returns the parts of a building with walls, from the back to the front, because later parts cover earlier ones. */
 function closedBuilding(prefix: string, measures: HouseMeasures, paints: HousePaints, facade: Facade): readonly string[] {
   const { scale, x, y } = measures;
   const box = ({ x: left, y: foot, width, height }: Opening) => ({

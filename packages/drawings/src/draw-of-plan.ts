@@ -10,14 +10,14 @@ type Query = Readonly<Record<string, string>>;
 
 /** A requested drawing of a house with a plan. */
 export interface DrawingOfPlan {
-  /** The values of the query that decide the drawing, besides plan, drawing and words: equal values give equal drawings. */
+  /** The values of the query that decide the drawing. Equal values give equal drawings, if the house and the words are the same. */
   readonly deciding: unknown;
   draw(): string;
 }
 
 /**
- * Returns the section drawing, an elevation or a floor plan of a house, as the query of its address requests (`drawnAddress`). Missing
- * values are as usual, and answers that the house does not offer are ignored. `words`: the texts of a floor plan.
+ * Returns the section drawing, an elevation or a floor plan of a house, which the query of its address chooses (`drawnAddress`). A
+ * missing value has its default, and answers that the house does not offer are ignored. `words`: the texts of a floor plan.
  */
 export function drawingOfPlan(
   { plan, drawing }: { readonly plan: HousePlan; readonly drawing: HouseDrawing },

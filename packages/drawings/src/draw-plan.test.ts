@@ -63,7 +63,7 @@ test('plans and elevations are small well-formed line drawings inside their shee
   }
 });
 
-test('every room of a floor is inside the walls, and the number of bedrooms is the house’s rooms minus the living room', () => {
+test('every room of a floor is inside the walls, and there is a bedroom for each room of the house except the living room', () => {
   for (const rooms of [2, 3, 4, 5, 7]) {
     const { rooms: divided } = divideFloor({ ...house, doorAt: rooms % 2 === 0 ? 0.3 : 0.7 }, rooms);
     expect(divided.filter(({ use }) => use === 'bedroom')).toHaveLength(rooms - 1);

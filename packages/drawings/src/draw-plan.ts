@@ -9,7 +9,9 @@ const sheet = { width: 160, height: 120 } as const;
 
 /**
  * Draws the ground floor as a line drawing of 160 × 120 units, for a thumbnail. The front is at the bottom, with windows and door as in
- * the façade. `floorArea` in m²; `rooms` without kitchen and baths, as the range counts them, 0 for a side building.
+ * the façade.
+ * @param floorArea m²
+ * @param rooms the number of rooms without kitchen and bathrooms; 0 for a side building
  */
 export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number): string {
   const { width, depth } = drawing;

@@ -12,9 +12,10 @@ export const rooms = ['kitchen', 'bathroom', 'living-room', 'hall'] as const;
 export type Room = (typeof rooms)[number];
 
 /**
- * Draws a room as an SVG document of 2000 × 1430 units, with its far wall in the middle. `keys`: category (fronts, worktop, handles,
- * splashback, kitchen-layout, kitchen-floor, wall, tiles, bath-floor, furniture, taps, floor, inner-doors, stairs) → the chosen paint; a
- * missing category has its usual look. `camera`: a name ending in 2 is nearer and further left, every other one is in the middle.
+ * Draws a room as an SVG document of 2000 × 1430 units, with its far wall in the middle.
+ * @param keys the chosen paint of each category: fronts, worktop, handles, splashback, kitchen-layout, kitchen-floor, wall, tiles,
+ * bath-floor, furniture, taps, floor, inner-doors, stairs; a missing one has its usual look
+ * @param camera a name ending in 2: nearer to the wall and further left; any other name: in the middle
  */
 export function drawRoom(scene: Room, keys: Paints, camera: string): string {
   const prefix = `r${(hash(JSON.stringify([scene, [...keys], camera])) % 46656).toString(36)}-`;

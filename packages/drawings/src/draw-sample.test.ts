@@ -17,7 +17,7 @@ describe.each(samplePatterns)('the sample pattern %s', (pattern) => {
     expect(tile).not.toContain('<text');
   });
 
-  test('every pattern has its own drawing that follows the colour', () => {
+  test('the pattern has its own drawing, in the given colour', () => {
     expect(drawnPatterns.has(pattern)).toBe(true);
     expect(drawSample(pattern, '#7c2a22', null).replaceAll(/s[a-z0-9]+-/g, '')).not.toBe(
       drawSample(pattern, '#3d5566', null).replaceAll(/s[a-z0-9]+-/g, ''),

@@ -11,8 +11,9 @@ import { surfaces } from './sample/surfaces.ts';
 import { type DrawSwatch, swatchOf, tile } from './sample/swatch.ts';
 
 /**
- * Draws the sample of an answer as an SVG document of 320 × 200 units that fills its tile: materials with grain, joints and light,
- * objects as a flat drawing on paper. `accent`: joints, frames, handles. An unknown pattern gives a painted surface.
+ * Draws the sample of an answer as an SVG document of 320 × 200 units. A material fills the whole picture, with grain, joints and light.
+ * An object is a flat drawing on paper. An unknown pattern gives a painted surface.
+ * @param accent the colour of joints, frames and handles
  */
 export function drawSample(pattern: string, colour: string, accent: string | null): string {
   const prefix = `s${(hash(`${pattern} ${colour} ${accent}`) % 46656).toString(36)}-`;

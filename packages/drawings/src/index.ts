@@ -12,4 +12,4 @@ export { drawSample } from './draw-sample.ts';
 export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
 export { drawFloorPlan } from './plan/draw-floor-plan.ts';
-export { placeLabels } from './plan/place-labels.ts';
+export { placeLabels, shortNameOf } from './plan/place-labels.ts';

@@ -10,7 +10,10 @@ import { part } from './part.ts';
 const BACK = -0.1;
 const FACE = -0.05;
 
-/** Builds the leaves of an outer door and the pane beside them. The frame begins at the lower left corner of the opening. */
+/**
+ * Builds the leaves of an outer door and the pane beside them.
+ * @param frame the plane of the wall, with its origin at the lower left corner of the opening
+ */
 export function buildDoor(
   { parts, isSidelit }: Facade,
   frame: Frame,

@@ -41,7 +41,7 @@ interface PlacedDormer {
   readonly facade: Facade;
   readonly dormer: Dormer;
   readonly shape: DormerShape;
-  /** It begins on the ground below the middle of the dormer’s front; its `out` axis points out of the front. */
+  /** Its origin is on the ground, below the middle of the dormer’s front. Its `out` axis points out of the front. */
   readonly frame: Frame;
   readonly source: string;
 }
@@ -133,7 +133,7 @@ export function dormerWindow(source: string, index: number): string {
 /** Builds the two slopes of a dormer’s roof from the overhang to the main roof, with its ridge and barge boards. */
 function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape, source: string): readonly Part[] {
   const height = (across: number) => top + THICK - across * pitch;
-  /** Returns how far behind the front the main roof has the same height. */
+  /** Returns how far behind the front of the dormer the main roof is as high as the roof of the dormer. */
   const meets = (across: number) => (height(across) - form.eaves) / form.rise - front;
   const reach = half + OVER;
   const point = (across: number, out: number): Vector => at(frame, across, height(Math.abs(across)), out);

@@ -19,7 +19,7 @@ export function buildEntrance(form: Form): readonly Part[] {
   const side = plan.door.side;
   const { door, parts } = facades[side];
   if (door === null || form.floor <= 0) return [];
-  // The frame begins at the middle of the door, on the ground.
+  // The origin of this plane is on the ground, below the middle of the door.
   const frame = moved(walls[side], door / 1000, 0);
   const chosen = parts.get('entrance');
   const source = chosen?.answer ?? 'entrance';

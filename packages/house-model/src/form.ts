@@ -33,7 +33,7 @@ export interface Form {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** The rise of the roof in a metre. */
+  /** How many metres the roof rises over one horizontal metre. */
   readonly rise: number;
   /** The vertical thickness of the roof. */
   readonly thick: number;
@@ -41,7 +41,8 @@ export interface Form {
 }
 
 /**
- * One side of a roof. Its frame begins where the upper face of the roof meets the left end of the wall below, and points up the slope.
+ * One side of a roof. `frame` is its plane: the origin is where the upper face of the roof meets the left end of the wall below, and the
+ * `up` axis points up the slope.
  */
 export interface Slope {
   /** The wall below the eaves of this slope. */

@@ -29,11 +29,11 @@ export interface Measures {
   readonly gates: readonly (readonly [from: number, to: number])[];
 }
 
-/** A closed solid, or several of the same kind. */
+/** One or several closed solids of the same kind and material. */
 export interface Part {
   readonly name: PartName;
   readonly material: MaterialKey;
-  /** The origin of the part: a wall, an opening, or the key of the answer that decides it. */
+  /** Where the part comes from: a wall, an opening, or the key of the answer that adds the part. */
   readonly source: string;
   /** The storey of the part, counted from 0; null: the whole house, as for the roof. */
   readonly storey: number | null;

@@ -56,7 +56,8 @@ function fill(form: Form, side: Side, hole: Hole, source: string): readonly Part
 }
 
 /**
- * Builds a window with its casing. The frame begins at the lower left corner of the opening.
+ * Builds a window with its casing.
+ * @param frame the plane of the wall, with its origin at the lower left corner of the opening
  * @param above the height of wall over the opening, m
  */
 export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: string, above: number): readonly Part[] {

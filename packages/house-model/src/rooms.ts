@@ -88,7 +88,7 @@ function cutOut(rect: Rect, cuts: readonly Rect[]): readonly Rect[] {
   return cuts.reduce<readonly Rect[]>((left, cut) => left.flatMap((one) => around(one, cut)), [rect]);
 }
 
-/** Returns the parts of a rectangle to the left, to the right, behind and before a cut. */
+/** Returns the parts of a rectangle to the left of a cut, to the right of it, behind it and in front of it. */
 function around(rect: Rect, cut: Rect): readonly Rect[] {
   const [right, front] = [rect.x + rect.width, rect.y + rect.height];
   const [from, to] = [Math.max(rect.x, cut.x), Math.min(right, cut.x + cut.width)];

@@ -4,7 +4,7 @@ import { placeShrubs } from './shrubs.ts';
 const measures = { length: 12, depth: 8, floor: 0.4, eaves: 3, ridge: 6, entrance: 6, gates: [] };
 const along = (of: Parameters<typeof placeShrubs>[0]) => placeShrubs(of).map(({ x }) => x + of.length / 2);
 
-test('shrubs stand along the front, outside the wall, and not before the door', () => {
+test('shrubs stand along the front wall, outside it, and not in front of the door', () => {
   const shrubs = placeShrubs(measures);
   expect(shrubs.length).toBeGreaterThan(3);
   for (const { x, z } of shrubs) {
@@ -14,12 +14,12 @@ test('shrubs stand along the front, outside the wall, and not before the door', 
   }
 });
 
-test('no shrub stands before the gates of a garage', () => {
+test('no shrub stands in front of the gates of a garage', () => {
   const garage = { ...measures, entrance: null, gates: [[1, 4.2] as const, [4.6, 7.8] as const] };
   expect(along(garage).length).toBeGreaterThan(0);
   expect(along(garage).filter((at) => at < 8.8)).toEqual([]);
 });
 
-test('no shrub stands before a building that is open at its front', () => {
+test('no shrub stands in front of a building that is open at its front', () => {
   expect(placeShrubs({ ...measures, entrance: null })).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { hash } from './surfaces/noise.ts';
 /** A shrub beside the house, in metres from the middle of the house. */
 export interface Shrub {
   readonly x: number;
-  /** Towards the front. */
+  /** The distance from the middle of the house towards the front. */
   readonly z: number;
   /** How large the shrub is: 1 is one metre high. */
   readonly size: number;
 }
 
-/** How far from the middle of the entrance nothing grows, and how far from the edge of a gate, in m. */
+/** The distance from the middle of the entrance, and from the edge of a gate, within which no shrub stands, m. */
 const FREE = { entrance: 2.3, gate: 1 } as const;
 
 /** Returns the shrubs along the front of a house. None stands where people walk or cars drive. */

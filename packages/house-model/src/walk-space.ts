@@ -32,7 +32,7 @@ export interface WalkRoom {
 
 /** Half the width of a person between walls, mm. A door of 0.7 m is wide enough. */
 const HALF = 220;
-/** The same beside furniture, where a person turns sideways. */
+/** Half the width of a person beside furniture, mm. It is smaller, because a person turns sideways there. */
 const HALF_SIDEWAYS = 110;
 
 /** Returns points around a person. They are closer together than an inner wall is thick. */
@@ -46,7 +46,10 @@ function ring(far: number): readonly Flat[] {
 const SLIM: readonly Flat[] = [[0, 0], ...ring(HALF_SIDEWAYS)];
 const BODY: readonly Flat[] = [...SLIM, ...ring(HALF)];
 
-/** Furniture as high as a person's eyes, which blocks the way. Lower furniture does not block it, so that every room stays reachable. */
+/**
+ * Furniture as high as a person's eyes, which a person cannot walk through. Lower furniture is no obstacle, so that every room stays
+ * reachable.
+ */
 const TALL: ReadonlySet<PieceKind> = new Set(['wardrobe', 'shelf', 'tall', 'hearth', 'heater']);
 
 /** Returns where a person can walk in a storey; null: the building has no such storey, or no rooms. */

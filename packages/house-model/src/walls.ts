@@ -151,7 +151,7 @@ function corners(form: Form): readonly Part[] {
   }
 }
 
-/** Returns the wall’s frame with its origin at the lower left corner of an opening. */
+/** Returns the plane of the wall with its origin at the lower left corner of an opening. */
 export function holeFrame(frame: Frame, { left, bottom }: Hole): Frame {
   return moved(frame, left, bottom);
 }

@@ -10,12 +10,12 @@ import { seededRandom } from './logic/seeded-random.ts';
 import { featureModels, importFeatureModel, replayObjection } from './testing/index.ts';
 
 const CHOICES = inject('propertyDepth') === 'full' ? 1_000_000 : 3000;
-/** A visit ends after so many choices, or at a dead end. Then another one begins. */
+/** A random visit ends after so many choices, or when no choice is left. Then another visit begins. */
 const CHOICES_IN_A_VISIT = 300;
 /** How many choices there are between two checks of the whole choice against the feature model. */
 const CHOICES_BETWEEN_CHECKS = 50;
 
-/** The small range with one chapter of other questions. */
+/** Returns the files of a small range that has only these questions. */
 const chapterOf = (text: string, questions: readonly string[]) => ({
   'questions/modell.yaml': text,
   'questions/fasad.yaml': null,
@@ -29,30 +29,33 @@ const chapterOf = (text: string, questions: readonly string[]) => ({
   'houses/garage.yaml': null,
 });
 
-test.each(featureModels)('the proof names every dead end that random choices meet in $name', async (model) => {
-  const { text, questions, isProduct } = importFeatureModel(model);
-  const files = chapterOf(text, questions);
-  const faults = (await faultsOf(files)).map(({ message }) => message);
-  expect(faults.filter((message) => !isDefaultOrColour(message))).toEqual([]);
-  const source = await readSource(files);
-  const range = buildRange(source, assignIds(source, source.idsLock), 0);
-  const { objections } = proveRange(range);
-  for (const objection of objections) expect(replayObjection(range, objection), objection.sentence).toBe(true);
-  const named = new Set(objections.filter(({ property }) => property === 'neverStuck').map(({ part }) => part.id));
+test.each(featureModels)(
+  'the proof reports every question without a valid answer that random choices find in the feature model $name',
+  async (model) => {
+    const { text, questions, isProduct } = importFeatureModel(model);
+    const files = chapterOf(text, questions);
+    const faults = (await faultsOf(files)).map(({ message }) => message);
+    expect(faults.filter((message) => !isDefaultOrColour(message))).toEqual([]);
+    const source = await readSource(files);
+    const range = buildRange(source, assignIds(source, source.idsLock), 0);
+    const { objections } = proveRange(range);
+    for (const objection of objections) expect(replayObjection(range, objection), objection.sentence).toBe(true);
+    const named = new Set(objections.filter(({ property }) => property === 'neverStuck').map(({ part }) => part.id));
 
-  const house = range.houses[0];
-  if (!house) throw new Error('the range has no house');
-  const compiled = compileModel(assembleModel(house.webConfiguration, 'S', 'Lund'));
-  const walked = walk(compiled, seededRandom(44), isProduct);
-  expect(walked.wrong, 'choices that are no product of the feature model').toBe(0);
-  expect(walked.refused, 'valid clicks that the core refused').toBe(0);
-  const unnamed = [...walked.stuck.keys()].filter((id) => !named.has(id));
-  expect(unnamed).toEqual([]);
-  console.info(
-    `${model.name}: ${model.features} features, ${questions.length} questions; the proof names ${named.size} that can be stuck; ` +
-      `${CHOICES} choices met ${walked.stuck.size} of them`,
-  );
-});
+    const house = range.houses[0];
+    if (!house) throw new Error('the range has no house');
+    const compiled = compileModel(assembleModel(house.webConfiguration, 'S', 'Lund'));
+    const walked = walk(compiled, seededRandom(44), isProduct);
+    expect(walked.wrong, 'choices that are no product of the feature model').toBe(0);
+    expect(walked.refused, 'valid clicks that the core refused').toBe(0);
+    const unnamed = [...walked.stuck.keys()].filter((id) => !named.has(id));
+    expect(unnamed).toEqual([]);
+    console.info(
+      `${model.name}: ${model.features} features, ${questions.length} questions; the proof names ${named.size} that can be stuck; ` +
+        `${CHOICES} choices met ${walked.stuck.size} of them`,
+    );
+  },
+);
 
 interface Walked {
   /** The questions that were shown without a possible answer, or that stayed without an answer. */

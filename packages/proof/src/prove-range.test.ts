@@ -34,9 +34,9 @@ async function objectionsTo(changes: Readonly<Record<string, FileChange>>) {
   }));
 }
 
-/** A visit with neither the island nor tar pays for a terrace of the house's own size. */
+/** Old and new text in a file of the range: a terrace then always has a quantity, so that no visit gets it for free. */
 const alwaysPaid = ['          - when: base("tjara")\n            quantity: altan', '          - quantity: altan'] as const;
-/** The kitchen always has a form. */
+/** Old and new text in a file of the range: removes a rule that is always true, because the kitchen always has a form. */
 const withoutRule = ['  rule: answered("kok-form")\n', ''] as const;
 
 test('a correct range has no objections, and every verdict states whether it is proven or only tried', async () => {

@@ -90,7 +90,7 @@ interface ProvenHouse extends HouseProof {
   readonly compiled: CompiledModel | null;
 }
 
-/** Without a price for the house no visit can start, so there is nothing else to prove. */
+/** Proves one house. Without a price for the house no visit can start, so then only its prices are checked. */
 function proveOne(house: ProvenHouse['house'], { municipalities, areas }: ProvableRange, random: () => number): ProvenHouse {
   const tables = priceTables(house, areas);
   if (tables.some(({ part, isFault }) => isFault && part.kind === 'house'))
@@ -140,7 +140,7 @@ function compare(one: Place | null, other: Place | null): number {
   return one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 }
 
-/** A refusal of a bundle after some clicks is no fault of the range. */
+/** Returns the verdict on one property. A bundle that the core refuses after some clicks does not count against it. */
 function verdict(property: Property, all: readonly Finding[], found: readonly Objection[], isExact: boolean): Verdict {
   const against = found.filter((objection) => objection.property === property && objection.fault !== 'refusedLater').length;
   if (against > 0) return verdictOf(property, all.length, 'refuted', against);

@@ -16,7 +16,7 @@ import { editPictures, isPictureEdit } from './uploads/edit-pictures.ts';
 
 const IDS_LOCK = 'ids.lock.yaml';
 
-/** A range with edits, and what to compare it with. */
+/** A range, the edits of a draft, and the data to compare the result with. */
 export interface DraftToJudge {
   readonly written: WrittenRange;
   readonly edits: readonly TextEdit[];
@@ -33,13 +33,13 @@ export interface DraftJudgement {
   /** The positions in the list of edits that no longer apply. They have no effect. */
   readonly stale: readonly number[];
   readonly faults: readonly Fault[];
-  /** The whole text with the edits; null: there are faults. `range` is then null too. */
+  /** The range with the edits; null: there are faults. `range` is then null too. */
   readonly written: WrittenRange | null;
   readonly range: PublishedRange | null;
   /** The houses whose price with standard answers changes. */
   readonly houses: readonly HouseEffect[];
   readonly visitors: VisitorChanges;
-  /** The result of each visit, in the same order. */
+  /** The result of each visit, in the order of `DraftToJudge.visits`. */
   readonly visits: readonly ReplayedVisit[];
 }
 
@@ -90,7 +90,7 @@ export function applyEdits<Edit extends TextEdit>(written: WrittenRange, edits: 
   };
 }
 
-/** Adds missing ids: a new price needs some. */
+/** Adds missing ids, which a new price needs. */
 function withIds(written: WrittenRange): ReadRange & { readonly written: WrittenRange } {
   const read = readWritten(written);
   if (!read.source) return { ...read, written };

@@ -11,7 +11,7 @@ import { municipalityOf } from './source/range-index.ts';
 export interface Places extends PricePlaces {
   /** Texts, rules and campaigns. */
   readonly parts: readonly PlacedPart[];
-  /** Names that rules may ask about. */
+  /** The names of municipalities that rules may contain. */
   readonly municipalities: readonly string[];
   /** Key → id. */
   readonly campaignIds: ReadonlyMap<string, number>;

@@ -36,7 +36,7 @@ export { type PriceChange, readPrices, type SheetFault } from './sheet/read-pric
 export type { IdSpace, IdsLock } from './source/ids-lock.ts';
 export { parseSource, type ReadRange } from './source/parse-source.ts';
 export type { Source } from './source/source.ts';
-export { comparePictures } from './uploads/compare-pictures.ts';
+export { comparePictures, type PictureDifference } from './uploads/compare-pictures.ts';
 export {
   fileOfPicture,
   isPictureEdit,

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { readMessage } from './message.ts';
 import * as surfaces from './surfaces.ts';
 
-/** Returns every sentence of the product by its key, such as `palette.tip`. A builder's own wording is checked against these. */
+/** Returns every text of the product by its key, such as `palette.tip`. The texts that a builder replaces are checked against these. */
 export function allTexts(): ReadonlyMap<string, string> {
   return new Map(
     Object.values(surfaces).flatMap(({ name, messages }) =>

@@ -36,7 +36,7 @@ test('createTexts ignores keys that no text has', () => {
   expect(texts.of(housesTexts)('fromBundle')).toBe('Utgå från ett paket');
 });
 
-test('the same texts return the same translator for a surface every time', () => {
+test('`of` returns the same translator every time it is called with the same surface', () => {
   const texts = createTexts();
   expect(texts.of(paletteTexts)).toBe(texts.of(paletteTexts));
   expect(texts.of(paletteTexts)).not.toBe(createTexts().of(paletteTexts));

@@ -27,6 +27,7 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
   const t = useTexts(stepsTexts);
   const sections = Map.groupBy(useSteps(), ({ sectionId }) => sectionId);
   const { open } = useView();
+  const { quick } = useRoad();
   const list = useRef<HTMLElement>(null);
   const questionId = step?.questionId ?? FIRST_STEP;
   const { isOpen, toggle } = useOpenSections(step?.sectionId ?? null);
@@ -44,7 +45,7 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
           <Icon icon={X} small />
         </IconButton>
       </div>
-      <Suspense>
+      <Suspense fallback={quick.length > 0 && <div className="overview-road" />}>
         <RoadChoice />
       </Suspense>
       <nav className="overview-list" aria-label={t('overview')} ref={list}>

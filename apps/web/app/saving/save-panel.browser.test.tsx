@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { enter } from '../../testing/enter.ts';
@@ -33,6 +33,20 @@ test('a panel that closes returns the focus to its button, and Back closes it', 
   await app.back();
   await gone(dialog);
   expect(app.address()).toBe(FIRST);
+});
+
+test('without a network, the panel says what has to wait for the network', async () => {
+  const notice = dialog.getByText(/^Du är offline\. När nätet är tillbaka kan du spara på ett konto/);
+  await begin();
+  await button('Spara').click();
+  await expect.element(heading).toBeVisible();
+  expect(notice.elements()).toEqual([]);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(notice).toBeVisible();
+  onLine.mockRestore();
+  dispatchEvent(new Event('online'));
+  await gone(notice);
 });
 
 test('if the browser’s Forward opens the save panel again, it saves the latest choices', async () => {

@@ -4,12 +4,14 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { householdAddress } from '../addresses.ts';
+import { useIsReachable } from '../network/use-is-reachable.ts';
 import { MadeLinks } from '../sharing/made-links.tsx';
 import { ShareLink } from '../sharing/share-link.tsx';
 import { useShareLink } from '../sharing/use-share-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton, TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
 import { useKeepsForATime } from '../ui/use-keeps-for-a-time.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
@@ -25,7 +27,6 @@ export function SavePanel({ open, onClose }: ViewProps) {
   const t = useTexts(savePanelTexts);
   const share = useTexts(shareTexts);
   const general = useTexts(generalTexts);
-  const mail = useTexts(mailLinkTexts);
   const { heading, text, isOnAccount, isHere } = useSaveWords();
   const token = useConfigurator((state) => state.origin?.token ?? null);
   const { progress, seen } = useShareLink();
@@ -41,22 +42,8 @@ export function SavePanel({ open, onClose }: ViewProps) {
           <Dialog.Title className="dialog-title">{heading}</Dialog.Title>
           <Dialog.Description className="dialog-text">{text}</Dialog.Description>
           {isHere && <KeptForATime />}
-          {!isOnAccount && (
-            <section className="save-part">
-              <h3>{t('accountHeading')}</h3>
-              <p>{t('accountText')}</p>
-              <Button kind="primary" onClick={() => openView('login')}>
-                {t('logIn')}
-              </Button>
-            </section>
-          )}
-          {!isOnAccount && (
-            <section className="save-part">
-              <h3>{mail('heading')}</h3>
-              <p>{mail('text')}</p>
-              <MailLink />
-            </section>
-          )}
+          <OfflineMessage />
+          {!isOnAccount && <KeepElsewhere onLogIn={() => openView('login')} />}
           <section className="save-part">
             <h3>{share('heading')}</h3>
             <p>{t('linkText')}</p>
@@ -79,6 +66,39 @@ export function SavePanel({ open, onClose }: ViewProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Says what has to wait while there is no network. */
+function OfflineMessage() {
+  const t = useTexts(savePanelTexts);
+  const isReachable = useIsReachable();
+  return (
+    <div role="status" className="save-offline">
+      {!isReachable && <Message>{t('offline')}</Message>}
+    </div>
+  );
+}
+
+/** Offers a visitor without an account to create one, and to get the link to the house by e-mail. */
+function KeepElsewhere({ onLogIn }: { readonly onLogIn: () => void }) {
+  const t = useTexts(savePanelTexts);
+  const mail = useTexts(mailLinkTexts);
+  return (
+    <>
+      <section className="save-part">
+        <h3>{t('accountHeading')}</h3>
+        <p>{t('accountText')}</p>
+        <Button kind="primary" onClick={onLogIn}>
+          {t('logIn')}
+        </Button>
+      </section>
+      <section className="save-part">
+        <h3>{mail('heading')}</h3>
+        <p>{mail('text')}</p>
+        <MailLink />
+      </section>
+    </>
   );
 }
 

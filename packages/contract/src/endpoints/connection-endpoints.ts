@@ -15,7 +15,7 @@ import { type Endpoint, none, numeral } from './endpoint.ts';
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const byReceiver = z.object({ receiver: numeral });
 
-/** Endpoints for API keys and webhook receivers. Those that give access require the user’s password. */
+/** Endpoints for API keys and webhook receivers. Endpoints that give another system access require the user’s password. */
 export const connectionEndpoints = {
   readConnections: {
     ...forAdministrators,

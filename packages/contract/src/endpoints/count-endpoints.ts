@@ -2,7 +2,7 @@ import { countedVisitBody } from '../counted-visit-body.ts';
 import { unknownVisit } from './configuration-endpoints.ts';
 import { type Endpoint, none } from './endpoint.ts';
 
-/** The endpoint to which pages send their counts when they are left. */
+/** The endpoint to which a page sends its counts when the visitor leaves it. */
 export const countEndpoints = {
   countVisit: {
     method: 'POST',

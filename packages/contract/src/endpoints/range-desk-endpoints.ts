@@ -20,7 +20,7 @@ const ofGroup = z.object({
   from: numeral,
 });
 
-/** Endpoints for editing and publishing the range. */
+/** Endpoints for editing and publishing the range (the builder's houses, answers and prices). */
 export const rangeDeskEndpoints = {
   readRangeDesk: {
     ...forEditors,

@@ -7,7 +7,7 @@ import { alertMessageBody, brandBody, municipalityBody, plotBody, productInforma
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral, numeralOf, read } from './endpoint.ts';
 
-/** Endpoints for the content of the range, the same for everybody. */
+/** Endpoints for the content of the range (the builder's houses, answers and prices), the same for everybody. */
 export const rangeEndpoints = {
   listHouses: read('/api/houses', 'All listed houses with their lowest price, in one municipality if given', {
     parameters: z.object({ municipality: z.optional(z.string()) }),

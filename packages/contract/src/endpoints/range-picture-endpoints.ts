@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 /** For users who may edit the range, and not cached. */
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true } as const;
 
-/** Base64 has four characters for three bytes; the rest is for the other fields. */
+/** Base64 has four characters for three bytes. 2000 bytes are added for the other fields. */
 const LARGEST_BODY = Math.ceil(LARGEST_UPLOAD / 3) * 4 + 2000;
 
 /** How the builder sees and replaces the pictures of the range. */

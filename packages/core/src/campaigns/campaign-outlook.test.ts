@@ -50,18 +50,18 @@ test('a campaign without conditions has no missing conditions', () => {
   expect(outlook({})).toEqual({ missing: [], next: null });
 });
 
-test('the outlook names the nearest level with a larger discount', () => {
+test('the outlook of a campaign names its nearest level with a larger discount', () => {
   expect(outlook(levels).next).toEqual({ missing: kr(10_000), discount: kr(1000) });
   expect(outlook(levels, { 11: 112 }).next).toEqual({ missing: kr(30_000), discount: kr(5000) });
   expect(outlook(levels, { 11: 113 }).next).toBeNull();
 });
 
-test('a discount level below the trigger’s accessory price is reached only at the trigger’s accessory price', () => {
+test('when a trigger requires a higher accessory price than the first level, the first discount needs the price of the trigger', () => {
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
-test('while choices are missing, the outlook promises no level and lists the first level as a condition', () => {
+test('while required answers are missing, the outlook has no next level; the amount for the first discount is one more condition', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   const choice = { kind: 'oneOf', options: [pick(13, 132)] };
   expect(outlook({ ...levels, triggers })).toEqual({
@@ -71,13 +71,13 @@ test('while choices are missing, the outlook promises no level and lists the fir
   expect(outlook({ ...levels, triggers }, { 11: 112 })).toEqual({ missing: [choice], next: null });
 });
 
-test('a fixed discount lists the accessory amount that is still missing', () => {
+test('with a fixed discount, the outlook lists the accessory amount that is still missing', () => {
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ triggers }, { 11: 112 })).toEqual({ missing: [{ kind: 'accessories', amount: kr(5000) }], next: null });
   expect(outlook({ triggers }, { 11: 113 })).toEqual({ missing: [], next: null });
 });
 
-test('the outlook lists the named answers of each question that is not answered yet', () => {
+test('for each question whose selected answer does not meet the trigger, the outlook lists the answers that do', () => {
   const answers = [pick(11, 112), pick(11, 113), defaultOf(12)];
   const triggers = [aTrigger(answersCondition(answers))];
   expect(outlook({ triggers }, { 12: 122 }).missing).toEqual([
@@ -87,7 +87,7 @@ test('the outlook lists the named answers of each question that is not answered 
   expect(outlook({ triggers }, { 11: 113 }).missing).toEqual([]);
 });
 
-test('a missing base answer lists the answers that provide it', () => {
+test('for a base answer that the trigger requires, the outlook lists the answers that provide it', () => {
   const triggers = [aTrigger(answersCondition([], [basePick(900, 9002)]))];
   expect(outlook({ triggers }).missing).toEqual([{ kind: 'oneOf', options: [pick(13, 132), pick(14, 141)] }]);
   expect(outlook({ triggers }, { 14: 141 }).missing).toEqual([]);

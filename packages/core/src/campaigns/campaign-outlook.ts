@@ -9,9 +9,9 @@ import { discountOf, isConditionMet, type RunningCampaign } from './campaigns.ts
 
 /** The choices that a visitor still needs for a campaign discount, or for a larger one. */
 export interface CampaignOutlook {
-  /** The conditions for a discount that are not met yet; the visitor must meet all of them. Conditions of a level are in `next`. */
+  /** The conditions for a discount that are not met yet; the visitor must meet all of them. What a larger discount needs is in `next`. */
   readonly missing: readonly Missing[];
-  /** The nearest level with a larger discount than now. Null: no such level exists, or choices are missing too. */
+  /** The next larger discount, and how much its accessory price is above the current one. Null: there is none, or choices are missing. */
   readonly next: { readonly missing: Ore; readonly discount: Ore } | null;
 }
 
@@ -35,7 +35,7 @@ export function campaignOutlook(
   const choices = conditions.flatMap((condition) => unmetChoices(compiled, visit, condition));
   const least = Math.max(0, ...conditions.flatMap((condition) => (condition.kind === 'accessories' ? condition.level : [])));
   const next = nextLevel(campaign.discount, visit.accessoryPrice, least, discount);
-  // While choices are missing, promise no level: the amount for the first discount is then one more condition.
+  // While choices are missing, `next` is null. The accessory price for the first discount is then one more missing condition.
   if (choices.length > 0) {
     const reached = ore(Math.max(visit.accessoryPrice, least));
     const isEnough = next === null || discountOf(campaign.discount, reached) > 0;
@@ -48,7 +48,7 @@ function unmetAccessories(amount: number): Missing[] {
   return amount > 0 ? [{ kind: 'accessories', amount: ore(amount) }] : [];
 }
 
-/** Returns the nearest level with a larger discount than now, and how far the accessory price is below it; null: there is none. */
+/** Returns the next larger discount, and how much its accessory price is above `now`; null: there is none. */
 function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
   if (offered.kind !== 'levels') return null;
   const reachable = offered.levels
@@ -60,7 +60,8 @@ function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): C
 }
 
 /**
- * Returns the named answers of each named question that has none of them. A base answer is replaced by the answers that provide it.
+ * Returns the answers that the condition names, grouped by question. Leaves out questions that have one of their named answers. A base
+ * answer is replaced by the answers that provide it.
  */
 function unmetChoices(compiled: CompiledModel, visit: Visit, condition: TriggerCondition): Missing[] {
   if (condition.kind !== 'answers') return [];

@@ -63,7 +63,7 @@ describe('a campaign runs', () => {
     expect(next('2026-12-01T00:00:00+01:00')).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('a campaign day may have 23 or 25 hours', () => {
+  test('a campaign day has 23 or 25 hours when the clock changes', () => {
     const spring = { validFrom: '2026-03-29', validTo: '2026-03-29' };
     expect(
       ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'].map((at) =>
@@ -165,7 +165,7 @@ describe('a trigger', () => {
     expect(areProvided([basePick(900, 9002)], { 13: 133 })).toBe(false);
   });
 
-  test('a trigger with answers and base answers needs both', () => {
+  test('a trigger that names answers and base answers is met only when each of the two lists is met', () => {
     const both = answersCondition([pick(11, 112)], [basePick(900, 9003)]);
     expect(isMet(both, { 11: 112 })).toBe(false);
     expect(isMet(both, { 13: 132 })).toBe(false);

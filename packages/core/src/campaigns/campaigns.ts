@@ -22,7 +22,7 @@ export interface Totals {
 export interface RunningCampaign {
   readonly campaignId: CampaignId;
   readonly displayed: boolean;
-  /** The amount that this campaign takes off. All of them add up to `Totals.discount`. */
+  /** The amount that this campaign takes off. The amounts of all campaigns add up to `Totals.discount`. */
   readonly discount: Ore;
 }
 

@@ -45,7 +45,7 @@ test('the earlier lowest price is the minimum over every version in every hour',
   expect(lowerThanToday).toBeGreaterThan(tried.numRuns / 4);
 });
 
-test('a model rebuilt from its difference has the same prices for every visit', () => {
+test('an earlier model rebuilt from its difference from today’s model has the same prices for every visit', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const random = seededRandom(seed);

@@ -78,7 +78,7 @@ describe('the 30 days before the campaign', () => {
 
   test.each<[string, Version[], number]>([
     [
-      'a version that ends at the first moment of the 30 days does not count',
+      'ignores a version that ends at the first moment of the 30 days',
       [
         [null, cheaper],
         ['2026-10-02T00:00+02:00', today],
@@ -86,7 +86,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'a version that ends a millisecond after the 30 days begin counts',
+      'includes a version that ends a millisecond after the 30 days begin',
       [
         [null, cheaper],
         ['2026-10-02T00:00:00.001+02:00', today],
@@ -94,7 +94,7 @@ describe('the 30 days before the campaign', () => {
       967_000,
     ],
     [
-      'a version that is in force for one hour within the 30 days counts',
+      'includes a version that is in force for one hour within the 30 days',
       [
         [null, today],
         ['2026-10-15T12:00Z', cheaper],
@@ -103,7 +103,7 @@ describe('the 30 days before the campaign', () => {
       967_000,
     ],
     [
-      'a version published a millisecond before the campaign counts',
+      'includes a version published a millisecond before the campaign',
       [
         [null, dearer],
         ['2026-10-31T23:59:59.999+01:00', today],
@@ -111,7 +111,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'a version published at the campaign’s first moment does not count',
+      'ignores a version published at the campaign’s first moment',
       [
         [null, dearer],
         ['2026-11-01T00:00+01:00', today],
@@ -119,7 +119,7 @@ describe('the 30 days before the campaign', () => {
       1_117_000,
     ],
     [
-      'a dearer version never raises the lowest price',
+      'is not raised by a dearer version',
       [
         [null, dearer],
         ['2026-10-20T00:00Z', today],
@@ -127,7 +127,7 @@ describe('the 30 days before the campaign', () => {
       1_017_000,
     ],
     [
-      'the lowest price counts, whenever in the 30 days it applied',
+      'returns the lowest price, whenever in the 30 days it applied',
       [
         [null, today],
         ['2026-10-10', cheaper],
@@ -136,11 +136,11 @@ describe('the 30 days before the campaign', () => {
       ],
       967_000,
     ],
-  ])('lowestEarlierPrice: %s', (_, versions, price) => {
+  ])('lowestEarlierPrice %s', (_, versions, price) => {
     expect(lowest(versions)).toBe(kr(price));
   });
 
-  test('a discount by another campaign in the 30 days counts, even if that campaign ran for one day or one moment of them', () => {
+  test('the discount of another campaign in the 30 days lowers the price, even if that campaign ran for one day or one moment', () => {
     const withCampaign = (parts: Partial<Campaign>) => {
       const of = model({ campaigns: [ourCampaign, aCampaign(2, { discount: fixedDiscount(30_000), ...parts })] });
       return lowest([[null, of]], { of });
@@ -154,7 +154,7 @@ describe('the 30 days before the campaign', () => {
     expect(withCampaign({ validFrom: '2026-11-01', validTo: '2026-11-10' })).toBe(kr(1_017_000));
   });
 
-  test('with several discounting campaigns, the 30 days before each of them count', () => {
+  test('with several discounting campaigns, the price is the lowest in the 30 days before any of them', () => {
     const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
@@ -171,19 +171,19 @@ describe('the 30 days before the campaign', () => {
     ).toBe(kr(917_000));
   });
 
-  test('a campaign without a known beginning counts as beginning now', () => {
+  test('a campaign without a known beginning is treated as if it began now', () => {
     expect(lowest([[null, today]], { starts: {} })).toBe(kr(977_000));
   });
 });
 
-describe('the same selection', () => {
+describe('today’s selection at the prices of an earlier version', () => {
   const then = (parts: Parameters<typeof model>[0]) =>
     lowest([
       [null, model({ campaigns: [], ...parts })],
       ['2026-10-20', today],
     ]);
 
-  test('the same selection is priced with the price entries and rules of the earlier version', () => {
+  test('today’s selection is priced with the price entries and rules of the earlier version', () => {
     expect(then({ baseAnswerPrices: new Map([[9001, [aPrice(3000)]]]) })).toBe(kr(1_003_000));
     const halfPrice = new Map([
       ...baseAnswerPrices,
@@ -192,7 +192,7 @@ describe('the same selection', () => {
     expect(then({ baseAnswerPrices: halfPrice })).toBe(kr(1_006_000));
   });
 
-  test('an answer that did not exist then counts at today’s price', () => {
+  test('an answer that the earlier version did not have is added at today’s price', () => {
     const [terrace, railing] = questions;
     const withoutRailing = [terrace, aQuestion(12, [anAnswer(121, { baseAnswerIds: [9002] })])].filter(
       (one) => one !== undefined,
@@ -203,7 +203,7 @@ describe('the same selection', () => {
     expect(then({ questions: [], baseAnswerPrices: new Map() })).toBe(kr(1_017_000));
   });
 
-  test('an answer that a rule refused then stays selected', () => {
+  test('an answer that a rule of the earlier version refused stays selected', () => {
     const refusing = [
       aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001], rule: 'answer(121)' })]),
       questions[1],
@@ -211,7 +211,7 @@ describe('the same selection', () => {
     expect(then({ questions: refusing, housePrice: kr(999_000) })).toBe(kr(1_016_000));
   });
 
-  test('a question that no longer exists counts with its default answer', () => {
+  test('a question that only the earlier version has is priced with its default answer', () => {
     const chimney = aQuestion(13, [
       anAnswer(131),
       anAnswer(132, { baseAnswerIds: [9003], isDefaultAnswer: true, rule: 'answer(122)' }),
@@ -223,7 +223,7 @@ describe('the same selection', () => {
     expect(then({ ...parts, housePrice: kr(990_000) })).toBe(kr(1_014_000));
   });
 
-  test('an answer at today’s price counts towards the levels of an earlier campaign', () => {
+  test('the price of an answer that the earlier version did not have counts towards the discount levels of its campaign', () => {
     const levels = aCampaign(3, { discount: levelDiscount([5000, 1000], [12_000, 3000]) });
     expect(then({ campaigns: [levels] })).toBe(kr(1_014_000));
     expect(
@@ -233,7 +233,7 @@ describe('the same selection', () => {
   });
 });
 
-test('days when the house was not sold do not count; without any sale the ordinary price applies', () => {
+test('days when the house was not sold do not count; if it was not sold in the 30 days, the ordinary price applies', () => {
   const { compiled, visit } = play(today, both);
   const price = (periods: readonly PricePeriod[]) =>
     lowestEarlierPrice(
@@ -252,7 +252,7 @@ test('days when the house was not sold do not count; without any sale the ordina
   ).toBe(kr(1_017_000));
 });
 
-test('models with equal prices have no difference and are not compiled again', () => {
+test('an earlier model with the same prices has no difference from today’s model and is not compiled again', () => {
   expect(priceDifference(today, { ...today, houseTitle: 'Annan', bundles: [] })).toBeNull();
   const compiled = compileModel(today);
   const history = { campaignStarts: new Map(), periods: [{ from: null, to: null, difference: null }] };

@@ -29,11 +29,13 @@ export function compileHistory({ campaignStarts, periods }: PriceHistory, today:
 }
 
 /**
- * Returns `Tidigare lägsta pris (30 dagar)`: the lowest total of today's selection in the 30 days before the discounting campaign began.
- * With several discounting campaigns, the 30 days before each of them count. Returns null when no campaign gives a discount now.
- * The same selection is priced with every version, price list and campaign in force in those days, even where a rule refused it then.
- * Answers that did not exist count at today's price, and so does a house that was not sold at all. Questions that exist no more count
- * with their default answer. A campaign without a known beginning counts as beginning now, which never makes the earlier price too high.
+ * Returns the earlier lowest price (`Tidigare lägsta pris (30 dagar)`): the lowest total of today's selection in the 30 days before the
+ * discounting campaign began. With several discounting campaigns, the 30 days before each of them are searched. Returns null when no
+ * campaign gives a discount now.
+ *
+ * The selection is priced with every version, price list and campaign in force in those days, even where a rule refused it then. Answers
+ * that did not exist then count at today's price, and so does a house that was not sold then. Questions that exist no more count with
+ * their default answer. A campaign without a known beginning counts as beginning now, which never makes the earlier price too high.
  * Source: docs/decisions/006-earlier-lowest-price.md.
  *
  * @param now milliseconds since 1970
@@ -65,7 +67,7 @@ export function windowBefore(start: number): Span {
   return { from: daysBefore(start, LOOKED_BACK_DAYS), until: start };
 }
 
-/** Returns one moment for each part of the time shared by a period and a window. Within a part, no campaign begins or ends. */
+/** Returns the moments of `period` within `window` from which the price may differ: its start, and starts and ends of campaigns. */
 function momentsOf(period: Span, window: Span, campaigns: CompiledModel['model']['campaigns']): number[] {
   const from = Math.max(period.from, window.from);
   const until = Math.min(period.until, window.until);

@@ -38,7 +38,7 @@ export function stockholmDay(time: number): string {
   return new Date(toStockholm(time)).toISOString().slice(0, 10);
 }
 
-/** Returns the moment a number of days earlier with the same time on Stockholm's clock. */
+/** Returns the moment that is a number of days earlier, at the same time of day in Stockholm. */
 export function daysBefore(time: number, days: number): number {
   return fromStockholm(toStockholm(time) - days * DAY);
 }

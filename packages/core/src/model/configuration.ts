@@ -53,7 +53,7 @@ export interface Configuration extends Model {
 /** The longest name that a visitor can give a house. */
 export const longestName = 200;
 
-/** guide: shown as "Webguide". base: a frozen final order, shown as "Slutlig beställning". */
+/** guide: a house that can still be changed. base: a frozen final order. */
 export type ConfigurationType = 'guide' | 'base';
 
 /** Question id → answer id; contains only answered questions. */

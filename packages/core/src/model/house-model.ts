@@ -8,7 +8,7 @@ export interface HouseModel {
   /** The name of the house's page in its URL: `bjorkliden-142`. */
   readonly slug: string;
   readonly title: string;
-  /** "Pris från": the lowest total with default answers, before campaigns. */
+  /** The price that the card shows ("Pris från", price from): the lowest total with default answers, before campaigns. */
   readonly price: Ore;
   /** The price with running campaigns; null: no campaign reduces it. */
   readonly campaign: CampaignPrice | null;
@@ -58,7 +58,7 @@ export type AreaKind = 'living' | 'secondary' | 'open';
 /** A reduced price, with the prices that the law requires beside it. */
 export interface CampaignPrice {
   readonly price: Ore;
-  /** `Tidigare lägsta pris (30 dagar)`. */
+  /** The lowest price in the 30 days before the campaign (`Tidigare lägsta pris (30 dagar)`). */
   readonly earlierLowest: Ore;
 }
 

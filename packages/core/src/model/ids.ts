@@ -15,8 +15,8 @@ export type ConsentId = Id<'consent'>;
 export type AccountId = Id<'account'>;
 export type InvitationId = Id<'invitation'>;
 
-// Each function marks a number as the id of one kind. Call them where numbers enter the program. They do not check that the thing exists;
-// a model does.
+// Each function marks a number as the id of one kind of thing. Call them where numbers enter the program. They do not check that the
+// model contains the id.
 export const asQuestionId: (id: number) => QuestionId = branded;
 export const asAnswerId: (id: number) => AnswerId = branded;
 export const asBaseQuestionId: (id: number) => BaseQuestionId = branded;

@@ -3,8 +3,8 @@ import type { Ore } from './money.ts';
 
 /**
  * The possible choices of one house in one municipality, and the prices. Rules, prices, campaigns and the summary are computed from this
- * part of a configuration. The rest of core takes it compiled (`compile-model.ts`). Rules are texts of the rule language with numeric ids
- * (`rule-parser.ts`). A text of white space only means no rule.
+ * part of a configuration. Most functions of this package need its compiled form (`compileModel`). Rules are texts of the rule language
+ * with numeric ids (`rule-parser.ts`). A text of white space only means no rule.
  */
 export interface Model {
   readonly houseTitle: string;
@@ -21,7 +21,7 @@ export interface Model {
   readonly campaigns: readonly Campaign[];
 }
 
-/** A chapter of the visit, such as "Fasad". Its number in a URL is its 1-based position in the model. */
+/** A chapter of the visit, such as "Fasad" (façade). Its number in a URL is its 1-based position in the model. */
 export interface Section {
   readonly id: SectionId;
   readonly title: string;
@@ -35,11 +35,11 @@ export interface Question {
   readonly rule: string;
   /** The visitor sees the question even when only one answer is valid. */
   readonly showQuestionIfOneAnswer: boolean;
-  /** The summary leaves the question out, but its price still counts. */
+  /** The summary leaves the question out, but the totals include its price. */
   readonly hidePrice: boolean;
   /** The question's price counts towards the accessory price, which decides the discount of some campaigns. */
   readonly hasAccessories: boolean;
-  /** The question shapes the house, so the quick road asks it too. */
+  /** The question shapes the house. The quick road (a shorter visit) asks only such questions. */
   readonly quick: boolean;
   readonly answers: readonly Answer[];
 }
@@ -107,7 +107,7 @@ export interface Campaign {
 export type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'fixed'; readonly amount: Ore }
-  /** The highest level that the accessory price has reached counts. */
+  /** The discount of the highest level that the accessory price has reached. */
   | { readonly kind: 'levels'; readonly levels: readonly DiscountLevel[] };
 
 export interface DiscountLevel {

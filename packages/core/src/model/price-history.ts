@@ -19,14 +19,14 @@ export interface PricePeriod {
   readonly difference: PriceDifference | null;
 }
 
-/** The differences between another version of a model and today's that change prices; titles and texts are left out. */
+/** The differences between today's model and another version of it that change prices; titles and texts are left out. */
 export interface PriceDifference {
   readonly housePrice: Ore;
   /** Questions that differ from today's, or that only the other version has. */
   readonly questions: readonly PricedQuestion[];
   /** Today's questions that the other version does not have. */
   readonly missingQuestionIds: readonly QuestionId[];
-  /** Base answers with other price entries in the other version; an empty list: they cost nothing. */
+  /** Base answer id → its price entries in the other version, if they differ from today's; an empty list: it costs nothing. */
   readonly baseAnswerPrices: ReadonlyMap<BaseAnswerId, readonly PriceEntry[]>;
   /** Null: the campaigns are today's. Titles are empty. */
   readonly campaigns: readonly Campaign[] | null;

@@ -62,7 +62,7 @@ describe('factoryLines', () => {
     ]);
   });
 
-  test('the lines of an answer add up to its price, and all lines and the house price to the ordinary price', () => {
+  test('the lines of an answer add up to its price; all lines and the house price add up to the ordinary price', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const some = compileModel(randomModel(seed, { sections: 3, questionsPerSection: 3, answersPerQuestion: 4 }));

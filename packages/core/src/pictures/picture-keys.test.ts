@@ -28,12 +28,12 @@ function keys(categories: readonly DynamicImageKey[], sectionId: number, ...clic
 
 const anywhere = ['facade', 'trim', 'floor'].map((category) => aCategory(category));
 
-test('pictureKeys has one key for each category; a later question in range order wins', () => {
+test('pictureKeys returns one key for each category: the key of the last selected answer that has one', () => {
   expect(keys(anywhere, 1)).toEqual({ facade: 'red', trim: 'black', floor: 'oak' });
   expect(keys(anywhere, 1, { 21: 212 })).toEqual({ facade: 'glass', trim: 'black' });
 });
 
-test('an override wins over any other answer’s key, and the last override wins over the others', () => {
+test('an answer’s override key wins over the keys of other answers, and the last override key wins over earlier ones', () => {
   expect(keys(anywhere, 1, { 12: 122 }, { 21: 212 })).toMatchObject({ facade: 'log', trim: 'white' });
   expect(keys(anywhere, 1, { 12: 122 }, { 21: 213 })).toMatchObject({ facade: 'stone' });
 });
@@ -58,14 +58,14 @@ test('a category that belongs to a section is left out of other sections’ pict
   expect(keys(categories, 2)).toEqual({ floor: 'oak', rug: 'wool', trim: 'black' });
 });
 
-test('a category with several references belongs to each of their sections', () => {
+test('a category that is listed for several sections belongs to each of them', () => {
   const categories = [aCategory('floor', { section: 2 }), aCategory('floor', { section: 3 })];
   expect(keys(categories, 1)).not.toHaveProperty('floor');
   expect(keys(categories, 2)).toHaveProperty('floor', 'oak');
   expect(keys(categories, 3)).toHaveProperty('floor', 'oak');
 });
 
-test('a manifest picture uses its own list of keys', () => {
+test('with keyList manifestImageKeys, pictureKeys reads that list of each answer', () => {
   const answers = [aGuideAnswer(111, { dynamicImageKeys: ['facade:red'], manifestImageKeys: ['facade:red-matt'] })];
   const sections = [aGuideSection(1, [aGuideQuestion(11, answers)])];
   const { compiled, visit } = play(aModel({ sections }));

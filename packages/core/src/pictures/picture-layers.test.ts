@@ -45,7 +45,7 @@ test('a key without a layer shows only the base picture', () => {
   expect(layers({})).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
 });
 
-test('a visit without a key of a category shows the layer of the key UNSAID', () => {
+test('a visit without a key of a category shows the layer that the manifest marks UNSAID for it', () => {
   const terrace = aManifest([
     { picture: 'front/base.webp', keys: {} },
     { picture: 'front/railing-tra.webp', keys: { railing: UNSAID, terrace: 'large' } },
@@ -105,7 +105,7 @@ test('sceneLayers puts layers on the base in the order of the categories and lea
   ]);
 });
 
-test('the last category with a key that is not a layer selects the base picture', () => {
+test('of the categories that are not layers, the last one with a key selects the base picture', () => {
   const categories = [aLayer('floor'), aBase('layout'), aBase('light')];
   expect(inKitchen(categories, { layout: 'island', floor: 'slate' })).toEqual([
     '/media/5f3a/interior/kitchen/left/layout/island.webp',

@@ -44,11 +44,12 @@ export interface PictureLayer {
 /** The content of a picture, category → key; `pictureKeys` returns it. */
 export type PictureKeys = ReadonlyMap<string, string>;
 
-/** In a manifest: the key for a visit without a key of that category, because the house was saved before the category could be chosen. */
+/** The key of a manifest layer that shows when the visit has no key of the category: the house was saved before the category existed. */
 export const UNSAID = 'unsaid';
 
 /**
- * Rendering method 3: returns the layers, lowest first. Returns none for a camera that the manifest does not have.
+ * Returns the layers whose keys match, lowest first (rendering method `manifest`). Returns none for a camera that the manifest does not
+ * have.
  * @param address of the manifest itself
  */
 export function manifestLayers(manifest: PictureManifest, address: string, camera: string, keys: PictureKeys): PictureLayer[] {
@@ -66,7 +67,7 @@ export interface LayerCategory {
 }
 
 /**
- * Rendering method 2: returns the addresses of the layers, lowest first, by their file paths: `{folder}/{camera}/base.webp` and
+ * Returns the addresses of the layers, lowest first (rendering method `layers`): `{folder}/{camera}/base.webp` and
  * `{folder}/{camera}/{category}/{key}.webp`. If several categories select the base picture, the last with a key wins.
  * @param folder of the scene
  */

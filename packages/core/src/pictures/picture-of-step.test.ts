@@ -79,7 +79,7 @@ test('isExamplePicture returns false for an outdoor picture of the house, and tr
 });
 
 describe('a static picture', () => {
-  test('a static question shows the selected answer’s picture, or else its own picture', () => {
+  test('a question with static pictures shows the selected answer’s picture, or else the question’s own picture', () => {
     expect(picture(at(1, 11))).toEqual({ kind: 'static', address: '/media/plan.webp' });
     expect(picture(at(1, 11), { 11: 112 })).toEqual({ kind: 'static', address: '/media/plan-112.webp' });
   });
@@ -100,7 +100,7 @@ describe('layers', () => {
     });
   });
 
-  test('the answer to the scene question selects the scene; without an answer the section’s own scene shows', () => {
+  test('the answer to a section’s scene question selects its scene; without an answer, the section’s own scene shows', () => {
     const picked = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: asQuestionId(21) }, facade];
     expect(picture(at(2, 22), { 21: 212, 22: 222 }, picked)).toMatchObject({
       layers: ['/media/5f3a/interior/corner/right/base.webp', '/media/5f3a/interior/corner/right/fronts/white.webp'],
@@ -175,7 +175,7 @@ describe('a manifest', () => {
   });
 });
 
-test('the picture has the requested camera, or else the question’s, or else the first one', () => {
+test('the picture has the requested camera, or else the question’s camera, or else the section’s first camera', () => {
   expect(picture(at(2, 22))).toMatchObject({ camera: { id: 'right' } });
   expect(picture(at(2, 22, 'left'))).toMatchObject({ camera: { id: 'left' } });
   expect(picture(at(2, 22, 'front'))).toMatchObject({ camera: { id: 'right' } });

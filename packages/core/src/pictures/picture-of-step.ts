@@ -17,11 +17,11 @@ export interface PictureStep {
 }
 
 /**
- * Returns the picture of a step. The question's rendering method decides: a static picture (the selected answer's, else the question's),
- * layers found by file path, or layers that a manifest names. `useNewImageManifest` turns the second into the third. A step without its
- * own picture shows its section's, else the house with the current choices. The camera is the requested one, else the question's, else
- * the section's first.
- * @param configuration the one that was compiled
+ * Returns the picture of a step. The question's rendering method decides its kind: a static picture (the selected answer's, else the
+ * question's), layers found by file path, or layers that a manifest names. With `useNewImageManifest`, the manifest replaces the file
+ * paths. A step without its own picture shows the picture of its section, else the house with the current choices. The camera is the
+ * requested one, else the question's camera, else the section's first camera.
+ * @param configuration the configuration that `compiled` was compiled from
  */
 export function pictureOfStep(configuration: Configuration, compiled: CompiledModel, visit: Visit, step: PictureStep): Picture {
   const { sections, houseImage } = configuration;
@@ -90,7 +90,7 @@ export function cameraOfStep(
 
 const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
 
-/** Returns the drawing that replaces an unavailable picture: the room of a scene, else the house. */
+/** Returns the drawing that replaces an unavailable picture: of the section's room if the picture shows a room, else of the house. */
 export function drawnInstead(
   { sections, dynamicImageKeys, houseDynamicImageKey }: Configuration,
   compiled: CompiledModel,

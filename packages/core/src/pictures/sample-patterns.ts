@@ -1,6 +1,6 @@
 import { diagramPatterns } from './diagram-patterns.ts';
 
-/** The patterns of drawn swatches. Those that are no diagrams are drawn only until a photograph exists. */
+/** The patterns of drawn swatches. A pattern that is not a diagram is drawn only until a photograph exists. */
 export const samplePatterns = [
   'lockpanel',
   'liggande',

@@ -3,12 +3,12 @@ import { overlap, type Rect } from './rect.ts';
 import type { Room, Storey } from './storey.ts';
 
 /**
- * The height of a piece: as high as the room, counter height, or lower. A tall piece must not be in front of a window; a counter must not
- * be in front of a low window.
+ * The height of a piece of furniture: as high as the room, counter height, or lower. A tall piece must not be in front of a window; a
+ * counter must not be in front of a low window.
  */
 export type Standing = 'tall' | 'bench' | 'low';
 
-/** A place for a piece with its back to a wall. */
+/** A place for a piece of furniture with its back to a wall. */
 export interface Place {
   readonly box: Rect;
   readonly facing: Facing;
@@ -35,7 +35,7 @@ export class FloorSpace {
   readonly leaves: Rect[] = [];
   /** Floor under furniture. */
   readonly solid: Rect[] = [];
-  /** Floor kept free in front of pieces; several pieces may share it. */
+  /** Floor kept free in front of furniture; several pieces may share it. */
   readonly clear: Rect[] = [];
   /** Floor in front of windows, where no tall piece may be. `lowLight`: in front of windows too low for a counter. */
   readonly light: Rect[] = [];
@@ -99,7 +99,7 @@ export class FloorSpace {
     return covered >= box.width * box.height - 1;
   }
 
-  /** Returns true when a piece of this height may stand in the box. */
+  /** Returns true when a piece of furniture of this height may stand in the box. */
   isFree(box: Rect, standing: Standing): boolean {
     return !this.#inTheWay(standing).some((those) => hits(those, box));
   }
@@ -120,7 +120,7 @@ export class FloorSpace {
     if (before) this.clear.push(before);
   }
 
-  /** Yields every free place along the walls of these rooms for a piece of this length and depth. */
+  /** Yields every free place along the walls of these rooms for a piece of furniture of this length and depth. */
   *places(rooms: readonly Room[], along: number, deep: number, standing: Standing): Generator<Place> {
     for (const part of rooms.flatMap(({ parts }) => parts))
       for (const facing of ['s', 'n', 'e', 'w'] as const) {
@@ -160,7 +160,7 @@ function throughSlats({ x, y, width, height }: Rect, isUpright: boolean): Rect {
     : { x: x + width - SLATS_OPEN, y: y - BEFORE_DOOR, width: SLATS_OPEN, height: height + 2 * BEFORE_DOOR };
 }
 
-/** Returns the floor in front of a piece to this depth; null for depth 0. */
+/** Returns the floor in front of a piece of furniture, `deep` mm from it; null for depth 0. */
 export function beforeOf(piece: Pick<Piece, 'box' | 'facing'>, deep: number): Rect | null {
   if (deep === 0) return null;
   const { box, facing } = piece;

@@ -47,7 +47,7 @@ export function hearthIn(storey: Storey, features: Features): Rect | null {
 }
 
 /**
- * Places the hearth before all other furniture, so that an elevation can get it alone: placing all furniture takes thirty times as long.
+ * Returns the storey with only its hearth. An elevation needs no other furniture, and placing all furniture takes thirty times as long.
  */
 function withHearth(storey: Storey, features: Features): Furnishing {
   const furnishing = new Furnishing(storey, features);

@@ -24,7 +24,7 @@ export function raisedBy(plan: HousePlan, parts: ShownParts): { readonly lifted:
   };
 }
 
-/** Returns the number that an answer shows, else the usual one. */
+/** Returns the value of a drawn part if it is a number, else `otherwise`. */
 export function figure(part: ShownPart | undefined, otherwise: number): number {
   return typeof part?.value === 'number' ? part.value : otherwise;
 }

@@ -22,13 +22,13 @@ export interface HousePlan {
   readonly storeys: readonly StoreyPlan[];
   /** The place where stairs of each form begin; empty: the house has no stairs. */
   readonly stairs: Readonly<Partial<Record<StairForm, StairPlace>>>;
-  /** The changes of a storey by an answer, by the answer's key. */
+  /** Answer key, or the name of a variant that several answers share → its changes to storeys. */
   readonly variants: Readonly<Record<string, readonly StoreyChange[]>>;
-  /** The features that an answer sets in any house, by the answer's key. */
+  /** Answer key → the features that the answer sets in any house. */
   readonly features: Readonly<Record<string, Features>>;
-  /** The title and colours of an answer that changes a drawing, by the answer's key. */
+  /** Answer key → the title and colours of an answer that changes a drawing. */
   readonly looks: Readonly<Record<string, Look>>;
-  /** The keys of each question's answers, the usual one first. Requests for a floor plan name answers by these keys. */
+  /** Question key → the keys of its answers, the usual answer first. Requests for a floor plan name answers by these keys. */
   readonly questions: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -121,7 +121,7 @@ export interface RoomPlan {
   readonly kind: RoomKind;
 }
 
-/** The changes that a variant makes to a storey; all else stays. */
+/** The changes that a variant makes to a storey. Fields that are left out stay as they are. */
 export interface StoreyChange {
   readonly storey: number;
   readonly rooms?: Readonly<Record<string, RoomPlan>> | undefined;
@@ -135,7 +135,7 @@ export interface StoreyChange {
 /** The possible values of each feature. */
 export const featureForms = {
   kitchen: ['angle', 'peninsula', 'island'],
-  /** `wine`: both and a wine cooler; `drawer`: a larder fridge with a freezer below; `wide`: two doors, 900 mm. */
+  /** `wine`: a fridge, a freezer and a wine cooler; `drawer`: a larder fridge with a freezer below; `wide`: two doors, 900 mm. */
   fridge: ['combined', 'pair', 'wine', 'drawer', 'wide'],
   /** `range`: a range cooker on the floor, 900 mm, with the hob on top. */
   oven: ['low', 'high', 'range'],
@@ -151,7 +151,7 @@ export const featureForms = {
   terraceRoof: ['none', 'pergola', 'roof', 'conservatory'],
   terraceDoor: ['single', 'double', 'sliding', 'wide', 'folding'],
   balcony: ['none', 'french', 'porch', 'garden'],
-  /** The surroundings of a side building: nothing, the house itself, or a roof to the house. */
+  /** Whether a side building stands apart, is joined to the house, or has a roof that leads to the house. */
   joined: ['apart', 'house', 'roof'],
   carport: ['open', 'slats', 'panel'],
   windows: ['all', 'none'],
@@ -166,7 +166,7 @@ export interface Features extends Forms {
   readonly pentry?: number | undefined;
   readonly railing?: boolean | undefined;
   readonly mirrored?: boolean | undefined;
-  /** The drawn parts besides rooms, by the names in `drawnParts`. */
+  /** Drawn part (a name in `drawnParts`) → the value that the drawings show. */
   readonly shows?: Readonly<Record<string, string | number | undefined>> | undefined;
   /** The name of the house's variant; several answers can share one. */
   readonly variant?: string | undefined;

@@ -12,7 +12,7 @@ export interface Run {
   readonly between: readonly [string, string];
 }
 
-/** Returns the walls between rooms. Each wall is as long as the stretch between the same two rooms. */
+/** Returns the walls between rooms. A wall ends where other rooms begin on either side. */
 export function innerRuns(plan: HousePlan, { columns, rows, roomAt, isOpen }: StoreyMap): readonly Run[] {
   const found: Run[] = [];
   const add = (run: Run) => {

@@ -100,7 +100,7 @@ export function layOutHouse(plan: HousePlan, answers: readonly string[]): LaidOu
   return { parts, features, storeys, hearth, roofWindows: placeRoofWindows(plan, answers) };
 }
 
-/** Returns the layout of one façade. @param wall one wall, or `end`: the end with a door, if one has it */
+/** Returns the layout of one façade. @param wall a side, or `end`: the short side with the door, otherwise the right one */
 export function layOutFacade(
   plan: HousePlan,
   building: FacadeBuilding,
@@ -163,7 +163,7 @@ export function layOutFacade(
   };
 }
 
-/** Returns the end that drawings show: the end with a door, otherwise the right one. */
+/** Returns the short side that drawings show: the one with the door, otherwise the right one. */
 export function endOf({ door }: HousePlan): 'left' | 'right' {
   return door?.side === 'left' ? 'left' : 'right';
 }
@@ -200,7 +200,11 @@ function dormersOn({ slope }: HousePlan, building: FacadeBuilding, side: Facade[
   }));
 }
 
-/** Returns what projects from front and back. @param balconyFloor its height, mm @param deck the terrace, the part behind the house first */
+/**
+ * Returns how far the entrance, the balcony and the roof over the terrace project from the front and the back.
+ * @param balconyFloor its height, mm
+ * @param deck the parts of the terrace, the part behind the house first
+ */
 function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [behind]: readonly Rect[]): Profile {
   const form = features.balcony ?? 'none';
   const hasBalcony = balconyAt(plan, features) !== null;

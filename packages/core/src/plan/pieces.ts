@@ -1,6 +1,6 @@
 import type { Rect } from './rect.ts';
 
-/** The direction from the wall behind a piece into the room. */
+/** The direction from the wall behind a piece of furniture into the room. */
 export type Facing = 'n' | 's' | 'e' | 'w';
 
 /** A piece of furniture in a room, in the room's own millimetres. */
@@ -48,7 +48,7 @@ export type PieceKind =
   | 'stove'
   | 'car';
 
-/** Returns a point of a piece: `u` along the wall, `v` from the wall into the room. */
+/** Returns a point of a piece of furniture: `u` along the wall, `v` from the wall into the room. */
 export function spotIn({ box, facing }: Pick<Piece, 'box' | 'facing'>, u: number, v: number): readonly [number, number] {
   const { x, y, width, height } = box;
   if (facing === 's') return [x + u, y + v];
@@ -57,12 +57,12 @@ export function spotIn({ box, facing }: Pick<Piece, 'box' | 'facing'>, u: number
   return [x + width - v, y + u];
 }
 
-/** Returns the piece's length along the wall and its depth. */
+/** Returns the length of a piece of furniture along the wall, and its depth. */
 export function sizeOf({ box, facing }: Pick<Piece, 'box' | 'facing'>): readonly [along: number, deep: number] {
   return facing === 'n' || facing === 's' ? [box.width, box.height] : [box.height, box.width];
 }
 
-/** Returns the box of a part of a piece. */
+/** Returns the box of a part of a piece of furniture. `u` and `v` are measured as in `spotIn`. */
 export function boxIn(piece: Pick<Piece, 'box' | 'facing'>, u: number, v: number, along: number, deep: number): Rect {
   const [x1, y1] = spotIn(piece, u, v);
   const [x2, y2] = spotIn(piece, u + along, v + deep);

@@ -75,9 +75,9 @@ test('a valid house has no faults, and planAreas measures to the inside of the o
 });
 
 test.each<[string, HousePlan, string]>([
-  ['a room in two pieces', withBelow({ map: ['VSV', 'SHB'] }), 'S: the room is in several pieces'],
+  ['a room in two separate parts', withBelow({ map: ['VSV', 'SHB'] }), 'S: the room is in several pieces'],
   ['a room without a name', withBelow({ map: ['VVV', 'SXB'] }), 'X: the map has a room that is not named'],
-  ['a map that is not the grid', withBelow({ map: ['VVV'] }), 'null: the map has 1 rows, and the grid 2'],
+  ['a map with fewer rows than the grid', withBelow({ map: ['VVV'] }), 'null: the map has 1 rows, and the grid 2'],
   ['a room without a door', withBelow({ links: ['H-V x6400', 'H-S y5000'] }), "B: no door leads to 'Bad'"],
   ['a door where no wall is', withBelow({ links: [...below.links, 'S-B y5000'] }), 'S: there is no wall between S and B'],
   [
@@ -85,11 +85,11 @@ test.each<[string, HousePlan, string]>([
     withBelow({ links: ['H-V x6900', 'H-S y5000', 'H-B y5000'] }),
     'V: the way H-V does not fit the wall between them',
   ],
-  ['no link', withBelow({ links: [...below.links, 'Hall till bad'] }), "null: 'Hall till bad' is no link"],
+  ['a text that is no link', withBelow({ links: [...below.links, 'Hall till bad'] }), "null: 'Hall till bad' is no link"],
   ['a wall before a window', withBelow({ x: [1500, 7000] }), 'null: a wall meets the window of the front at 1000'],
   ['a dark bedroom', { ...sound, facades: { ...house.facades, front: [] } }, "S: 'Sovrum' has no window"],
   [
-    'doors that meet',
+    'doors whose leaves meet',
     withBelow({ links: ['H-V x6400', 'S-H y3900 first', 'V-H x3600 first'] }),
     'H: the door S-H meets the leaf of another',
   ],
@@ -102,7 +102,7 @@ test.each<[string, HousePlan, string]>([
   expect(told(plan)).toContain(fault);
 });
 
-test('a variant merges a room into another and removes the doors between them', () => {
+test('a variant of a floor plan merges a room into another and removes the doors between them', () => {
   const { rooms, ways } = layOutStorey(sound, 0, ['stort']);
   expect(rooms.map(({ letter }) => letter)).toEqual(['V', 'H', 'B']);
   expect(ways.map(({ rooms: pair }) => pair.join('-'))).toEqual(['H-V', 'H-B', '-H', 'V-']);
@@ -119,7 +119,7 @@ test('a mirrored house is the same house with left and right exchanged', () => {
   expect(mirrored.windows.map(({ side }) => side)).toEqual(usual.windows.map(({ side }) => (side === 'right' ? 'left' : side)));
 });
 
-test('under a slope only floor with enough height counts as living area; under a dormer all floor counts', () => {
+test('under a sloping roof, only floor with enough headroom counts as living area; under a dormer, all floor counts', () => {
   const slope = { pitch: 45, knee: 500, dormers: [] };
   const low = 1900 - 500 - 600;
   const sloping = (dormers: readonly { side: 'front' | 'back'; at: number; width: number }[]) =>

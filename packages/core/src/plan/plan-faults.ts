@@ -206,7 +206,7 @@ function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[]
 }
 
 /**
- * Returns the cells that have only floor within this reach on every side: first along the rows, then along the columns. Cells at the
+ * Returns the cells that have only floor within `reach` cells on every side: first along the rows, then along the columns. Cells at the
  * border are excluded.
  */
 function roomRound(isFloor: Uint8Array, columns: number, rows: number, reach: number): Uint8Array {

@@ -3,7 +3,10 @@ import { type Link, readLink } from './read-link.ts';
 import { merged, type Rect } from './rect.ts';
 import { HALF_WALL, type ReportFault } from './storey.ts';
 
-/** The parsed map of a storey: the room of each cell, and which rooms are open to each other. A dot is open to the storey below. */
+/**
+ * The parsed map of a storey: the room of each cell, and which rooms are open to each other. A cell with a dot is open to the storey
+ * below.
+ */
 export interface StoreyMap {
   /** The start and end of each column and row, mm. */
   readonly columns: readonly (readonly [from: number, to: number])[];

@@ -65,12 +65,12 @@ export interface Storey {
   readonly faults: readonly PlanFault[];
 }
 
-/** A fault in a description. `room` is a letter of the map. */
+/** A fault in the description of a floor plan. `room` is a letter of the map. */
 export interface PlanFault {
   readonly storey: number;
   readonly room: string | null;
   readonly text: string;
 }
 
-/** Records a fault. `room` is a letter of the map. */
+/** Records a fault in the description of a floor plan. `room` is a letter of the map. */
 export type ReportFault = (text: string, room?: string | null) => void;

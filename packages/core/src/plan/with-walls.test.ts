@@ -36,7 +36,7 @@ const house: HousePlan = {
   questions: { vagg: ['tunn', 'tjock'] },
 };
 
-test('a thicker wall makes the rooms smaller and its inner side under the slope higher', () => {
+test('a thicker wall makes the rooms smaller, and its inner side reaches higher under a sloping roof', () => {
   const [usual, thick] = [layOutStorey(house, 0, ['tunn']), layOutStorey(house, 0, ['tjock'])];
   expect([usual.wall, thick.wall]).toEqual([450, 580]);
   expect(usual.area).toBeCloseTo(9.1 * 7.1);

@@ -47,7 +47,7 @@ test('a price per unit is multiplied by the first units whose rule holds', () =>
   expect(priceOf(entries, 111)).toBe(kr(14_505));
 });
 
-test('a price per unit is 0 when no units’ rule holds', () => {
+test('a price per unit is 0 when the rule of none of its units holds', () => {
   expect(priceOf([[perUnit(1450.5, [{ rule: 'answer(112)', units: 24 }])]])).toBe(0);
 });
 
@@ -78,7 +78,7 @@ test('a negative price is a saving', () => {
   expect(priceOf([[aPrice(-2500)], [aPrice(1000)]])).toBe(kr(-1500));
 });
 
-test('a base answer counts once per answer, even if the answer names it twice, and again for another answer', () => {
+test('the price of a base answer counts once for each answer that names it, even if an answer names it twice', () => {
   const questions = [
     aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001, 9001, 9002] })]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })]),

@@ -28,7 +28,7 @@ test.each([
   expect(monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent }).leastAmortisationPercent).toBe(least);
 });
 
-test('a down payment below the mortgage cap and an amortisation below the rules are raised', () => {
+test('monthlyCost raises a down payment or an amortisation that is lower than the rules require', () => {
   const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 5, amortisationPercent: 0.5 });
   expect(cost).toMatchObject({
     downPaymentPercent: 10,
@@ -39,7 +39,7 @@ test('a down payment below the mortgage cap and an amortisation below the rules 
   });
 });
 
-test('monthlyCost keeps an amortisation above the rules', () => {
+test('monthlyCost keeps an amortisation that is higher than the rules require', () => {
   const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 60, amortisationPercent: 3 });
   expect(cost).toMatchObject({ leastAmortisationPercent: 0, amortisationPercent: 3, amortisation: kr(1000) });
 });

@@ -33,8 +33,8 @@ const LOAN_FOR_ONE_PERCENT = 50;
 
 /**
  * Returns an example of the first month's cost of a loan, before tax relief. The least amortisation follows the Swedish rules: 2 % a year
- * of a loan above 70 % of the price, 1 % above 50 %, otherwise none. A down payment below the mortgage cap is raised to it, and an
- * amortisation below the rules to theirs. Throws `RangeError` for a percentage that is negative, above 100 or no number.
+ * of a loan above 70 % of the price, 1 % above 50 %, otherwise none. A lower down payment or amortisation than the rules require is
+ * raised. Throws `RangeError` for a percentage that is negative, above 100 or no number.
  */
 export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
   const downPaymentPercent = Math.max(LEAST_DOWN_PAYMENT_PERCENT, terms.downPaymentPercent);

@@ -31,7 +31,7 @@ export interface QuoteChanges {
   readonly to: Ore;
 }
 
-/** Returns the differences between two quotes: answers, own lines, prices. Null: same content at the same price. */
+/** Returns the differences between two quotes: answers, lines that a salesperson added, and prices. Null: nothing differs. */
 export function quoteChanges(was: Offered, is: Offered): QuoteChanges | null {
   const changes = [
     ...houseChange(was.house, is.house),
@@ -88,7 +88,7 @@ function rowsOf({ sections }: QuoteHouse): Map<QuoteRow['questionId'], QuoteRow>
   return new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.questionId, row] as const)));
 }
 
-/** Returns changed lines. Lines with the same title are the same line; if several lines have one title, they are paired in order. */
+/** Returns changed lines. Lines with the same title are compared; if several lines have one title, they are paired in order. */
 function lineChanges(was: readonly OwnLine[], is: readonly OwnLine[]): QuoteChange[] {
   const [before, after] = [byTitle(was), byTitle(is)];
   const keys = [...new Map([...after, ...before]).keys()];

@@ -17,7 +17,7 @@ export interface QuoteHouse {
   readonly ordinary: Ore;
   /** The price of the house without own lines: `ordinary` minus the campaigns. */
   readonly total: Ore;
-  /** `Tidigare lägsta pris (30 dagar)`; null: no discount. */
+  /** The lowest price in the 30 days before the campaign (`Tidigare lägsta pris (30 dagar)`); null: no discount. */
   readonly earlierLowest: Ore | null;
   /** HTML: the terms of the price, and what it does not include. */
   readonly terms: string;

@@ -58,7 +58,7 @@ test('quoteTotals adds the house and the lines, and splits the VAT by rate', () 
   expect([vat, withoutVat, discount]).toEqual([kr(209_860), kr(841_025), kr(15_000)]);
 });
 
-test('VAT and net amounts always add up to the total, and no rate is wrong by an öre', () => {
+test('VAT and net amounts always add up to the total, and the VAT of each rate is rounded to the nearest öre', () => {
   const lines = fc.array(
     fc.record({
       title: fc.constant('Rad'),

@@ -54,7 +54,7 @@ describe('moving a request manually', () => {
   });
 });
 
-describe('rest', () => {
+describe('a dormant or lost request', () => {
   test('a dormant request keeps its milestone and wakes on its day', () => {
     const asleep = moveRequest(at('review'), { kind: 'dormant', until: '2027-03-01' }, TODAY);
     expect(asleep).toEqual(at('review', { kind: 'dormant', until: '2027-03-01' }));
@@ -82,7 +82,7 @@ describe('rest', () => {
   });
 });
 
-test('a manual move stays among the milestones before the quote, at the quote, or between order and agreement', () => {
+test('staff can move a request only between the milestones before the quote, or between order and agreement', () => {
   const move: fc.Arbitrary<RequestMove> = fc.oneof(
     fc.constantFrom(...milestones).map(to),
     fc.constantFrom('2027-01-01', TODAY, 'x').map((until) => ({ kind: 'dormant' as const, until })),
@@ -109,7 +109,7 @@ test('isDay accepts only days that exist', () => {
   expect(['2027-02-29', '2026-13-01', '1999-01-01', '2026-1-1', '2026-01-01T00'].some(isDay)).toBe(false);
 });
 
-test('a sent quote or a frozen house moves a request forward, never back, and ends its dormancy', () => {
+test('a sent quote or a frozen house moves a request forward, never back, and reopens a dormant or lost request', () => {
   expect(reachByDoing(at('new', { kind: 'lost', reason: 'price' }), 'quote')).toEqual(at('quote'));
   expect(reachByDoing(at('review'), 'order')).toEqual(at('order'));
   expect(reachByDoing(at('agreement'), 'quote')).toEqual(at('agreement'));

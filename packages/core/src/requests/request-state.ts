@@ -5,20 +5,20 @@ export type Milestone = (typeof milestones)[number];
 export const lostReasons = ['price', 'plot', 'financing', 'competitor', 'postponed', 'unreachable', 'other'] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** The milestone of a request, and whether it rests. */
+/** The milestone of a request, and whether it rests, which means that it is dormant or lost. */
 export interface RequestState {
   readonly milestone: Milestone;
   readonly rest: Rest | null;
 }
 
-/** Why a request rests: dormant until a day (yyyy-MM-dd in Stockholm), or lost. */
+/** A request that rests is dormant until a day (yyyy-MM-dd in Stockholm), or lost. */
 export type Rest = { readonly kind: 'dormant'; readonly until: string } | { readonly kind: 'lost'; readonly reason: LostReason };
 
 /** The columns of the sales pipeline: one for each milestone, and one each for dormant and lost requests. */
 export const requestPlaces = [...milestones, 'dormant', 'lost'] as const;
 export type RequestPlace = (typeof requestPlaces)[number];
 
-/** A change that staff make to a request by hand. `open`: the request no longer rests. */
+/** A change that staff make to a request by hand. `open`: the request is no longer dormant or lost. */
 export type RequestMove =
   | { readonly kind: 'milestone'; readonly milestone: Milestone }
   | { readonly kind: 'dormant'; readonly until: string }
@@ -27,11 +27,11 @@ export type RequestMove =
 
 /**
  * Why a move is refused. `only-by-doing`: only sending a quote or freezing an order makes this move. `no-such-day`: the day does not
- * exist or is not in the future.
+ * exist or is not in the future. `rests-not`: the request is neither dormant nor lost, so it cannot be reopened.
  */
 export type MoveRefusal = 'only-by-doing' | 'no-such-day' | 'agreed' | 'rests-not';
 
-/** Staff can move a request only within one of these parts. Sending a quote or freezing a house moves the request to another part. */
+/** The parts of the sales pipeline. Staff can move a request only within its part; sending a quote or freezing a house changes the part. */
 const parts: readonly (readonly Milestone[])[] = [['new', 'contact', 'review'], ['quote'], ['order', 'agreement']];
 
 /** Returns the milestones that a request can be moved to by hand, in order, without its present one. */
@@ -40,8 +40,8 @@ export function milestonesByHand({ milestone }: RequestState): readonly Mileston
 }
 
 /**
- * Returns the request after a move by hand, or why the move is refused. A move to a milestone ends the rest. A request with an agreement
- * can be neither dormant nor lost.
+ * Returns the request after a move by hand, or why the move is refused. A move to a milestone reopens a dormant or lost request. A
+ * request with an agreement can be neither dormant nor lost.
  * @param today yyyy-MM-dd in Stockholm
  */
 export function moveRequest(state: RequestState, move: RequestMove, today: string): RequestState | MoveRefusal {
@@ -61,14 +61,14 @@ export function moveRequest(state: RequestState, move: RequestMove, today: strin
   }
 }
 
-/** Returns the column of a request. A dormant or lost request is in the column for its rest, whatever its milestone. */
+/** Returns the column of a request. A dormant or lost request is in the column of that name, whatever its milestone. */
 export function placeOf({ milestone, rest }: RequestState): RequestPlace {
   return rest?.kind ?? milestone;
 }
 
 /**
- * Returns the columns that a request can be moved to by hand, in order. A resting request can be reopened within the part of its
- * milestone.
+ * Returns the columns that a request can be moved to by hand, in order. A dormant or lost request can be reopened at every milestone of
+ * its part.
  */
 export function placesByHand(state: RequestState): readonly RequestPlace[] {
   const { milestone } = state;
@@ -79,7 +79,7 @@ export function placesByHand(state: RequestState): readonly RequestPlace[] {
   );
 }
 
-/** Returns the request after a quote was sent or its house was frozen: at least at the milestone `done`, and no longer resting. */
+/** Returns the request after a quote was sent or its house was frozen: at least at the milestone `done`, and neither dormant nor lost. */
 export function reachByDoing({ milestone }: RequestState, done: 'quote' | 'order'): RequestState {
   const isFurther = milestones.indexOf(milestone) > milestones.indexOf(done);
   return { milestone: isFurther ? milestone : done, rest: null };
@@ -91,7 +91,7 @@ export function stepBack({ milestone, rest }: RequestState, to: 'review' | 'quot
 }
 
 /**
- * Returns the state of a request on a day: a dormant request whose day has come no longer rests.
+ * Returns the state of a request on a day: a dormant request whose day has come is no longer dormant.
  * @param today yyyy-MM-dd
  */
 export function requestStateOn(state: RequestState, today: string): RequestState {

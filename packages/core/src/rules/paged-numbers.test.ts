@@ -5,7 +5,7 @@ import { PagedNumbers } from './paged-numbers.ts';
 
 const LENGTH = 400;
 
-test('writing to one copy never changes another copy', () => {
+test('writing to one copy of PagedNumbers never changes another copy', () => {
   const anyWrite = fc.record({
     copy: fc.nat(),
     at: fc.nat(LENGTH - 1),

@@ -49,7 +49,7 @@ test.each<[string, object]>([
   expect(parseRule(text, 'numbers')).toEqual(syntax);
 });
 
-test('rules in a range’s files have keys in double quotes as ids', () => {
+test('with ids of the kind keys, as in the files of a range, ids are keys in double quotes', () => {
   expect(parseRule('allAnswers(["stor-altan", "räcke"])', 'keys')).toEqual({
     kind: 'answers',
     quantifier: 'all',

@@ -14,7 +14,7 @@ test.each([
   expect(shownCount(count)).toBe(shown);
 });
 
-test('no part under five can be computed from the shown numbers: each has at least two possible values', () => {
+test('no group of fewer than five people can be computed from the shown numbers: each has at least two possible values', () => {
   for (const parts of [1, 2, 3, 4]) {
     const known = new Map<string, Set<number>[]>();
     for (const counts of tables(parts, parts < 4 ? 17 : 11)) {

@@ -33,7 +33,7 @@ export function shownShare(part: ShownCount, whole: ShownCount): number | null {
   return Math.min(1, part / whole);
 }
 
-/** In a group of fewer people, one rounding step of five would be more than a quarter. */
+/** In a group of fewer people, one rounding step of five would be more than a quarter of the group. */
 const FEWEST_FOR_SHARES = 20;
 
 /** Returns true when the numbers leave only one possibility for the hidden parts: each at its minimum, or each at its maximum. */

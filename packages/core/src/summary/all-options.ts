@@ -30,8 +30,8 @@ export interface Option {
 }
 
 /**
- * Returns a function from a visit to the list "Alla våra tillval" of one house in one municipality. The slow part, finding the possible
- * answers, runs once.
+ * Returns a function from a visit to the list of all options ("Alla våra tillval") of one house in one municipality. The slow part,
+ * finding the possible answers, runs once.
  */
 export function optionsOf(compiled: CompiledModel): (visit: Visit) => OptionSection[] {
   const possible = possibleAnswers(compiled);

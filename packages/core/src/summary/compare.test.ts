@@ -17,7 +17,7 @@ const terrace = aQuestion(13, [anAnswer(131, { baseAnswerIds: [9001] }), anAnswe
 const small = aModel({ sections: [aSection(1, [facade, roof]), aSection(2, [kitchen])], baseAnswerPrices, housePrice: kr(1000) });
 const large = aModel({ sections: [aSection(1, [facade, terrace, roof])], baseAnswerPrices, housePrice: kr(1500) });
 
-test('two visits of one house differ only in the different choices', () => {
+test('for two visits of one house, compareHouses marks only sections and rows with different choices as differing', () => {
   const [house, outside, inside] = compareHouses([play(small), play(small, { 11: 112 })]);
   expect(house).toMatchObject({ kind: 'house', totals: [kr(1000), kr(1000)], differs: false });
   expect(outside).toMatchObject({ kind: 'section', sectionId: 1, totals: [0, kr(100)], differs: true });
@@ -65,7 +65,7 @@ test('compareHouses adds hidden prices to the last price category, other', () =>
   expect(compareHouses([play(small), play(secret)]).at(-1)).toMatchObject({ kind: 'other', totals: [0, kr(40)], differs: true });
 });
 
-test('the totals add up to the price of every house for any choices', () => {
+test('the totals of compareHouses add up to the price of every house for any choices', () => {
   const choice = fc.record({ 11: fc.constantFrom(111, 112), 12: fc.constantFrom(121, 122) });
   const any = fc.tuple(fc.constantFrom(small, large), choice).map(([model, picked]) => play(model, picked));
   fc.assert(

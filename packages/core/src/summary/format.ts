@@ -17,7 +17,7 @@ export function formatKrRange(from: Ore, to: Ore): string {
   return from === to ? formatKr(to) : `${grouped(from)}–${formatKr(to)}`;
 }
 
-/** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens show "Ingår" or nothing). */
+/** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens show "Ingår", which means included, or nothing). */
 export function formatDifference(amount: Ore): string {
   return amount > 0 ? `+${formatKr(amount)}` : formatKr(amount);
 }

@@ -18,7 +18,7 @@ export interface GalleryPicture {
   readonly isDrawing: boolean;
 }
 
-/** The titles of pictures that have none. */
+/** The titles of pictures that have no title in the range. */
 export interface GalleryWords {
   readonly front: string;
   readonly elevation: string;
@@ -55,7 +55,7 @@ export function galleryOf(
   const ofPlan = cameras.flatMap(({ title, picture }) =>
     picture.kind === 'drawn' && picture.subject === 'plan' ? [{ title, picture: { ...picture, north } }] : [],
   );
-  // The house model's own elevation would contradict elevations that show the choices.
+  // Leave out the house model's elevation, which ignores choices, if there are elevations that show the choices.
   const isFront = ({ picture }: (typeof ofPlan)[number]) => picture.camera.id === 'drawing-front';
   const hasFacades = ofPlan.some(isFront);
   const drawings = [

@@ -81,7 +81,7 @@ test('another house model changes the house price and the questions that only on
   ]);
 });
 
-test('the amounts add up to the difference of the totals for any choices and prices', () => {
+test('the amounts of houseChanges add up to the difference of the totals for any choices and prices', () => {
   const all = { 11: fc.constantFrom(111, 112), 12: fc.constantFrom(121, 122), 13: fc.constantFrom(131, 132) };
   const off = fc.integer({ min: 0, max: 500 });
   const smallHouse = fc

@@ -40,7 +40,7 @@ test.each<[string, Question, boolean]>([
   expect(rowsOf(question)).toEqual(isListed ? [11] : []);
 });
 
-test('the house comes first, then the sections that have rows, in range order, each with its total', () => {
+test('summarize returns the house first, then the sections that have rows, in range order, each with its total', () => {
   const sections = [
     aSection(7, [aQuestion(11, [anAnswer(111, costing), anAnswer(112)]), aQuestion(12, [anAnswer(121, saving), anAnswer(122)])]),
     aSection(8, [aQuestion(13, [anAnswer(131)])]),
@@ -61,7 +61,7 @@ test('the house comes first, then the sections that have rows, in range order, e
   ]);
 });
 
-test('a row has its question and answer, its price and its step', () => {
+test('a row of the summary contains its question and answer, its price and its step', () => {
   const [, section] = summaryOf(aQuestion(11, [anAnswer(111, costing)]), aQuestion(12, [anAnswer(121), anAnswer(122)]));
   expect(section?.rows).toEqual([
     {
@@ -98,7 +98,7 @@ test('prices of unlisted questions are in one static section, which is last', ()
   expect(sections.at(-1)).toMatchObject({ section: null, sectionId: null, rows: [] });
 });
 
-test('the last section may be a saving, and is left out when it is 0', () => {
+test('the section other may be a saving, and is left out when its total is 0', () => {
   expect(summaryOf(aQuestion(11, [anAnswer(111, saving)])).at(-1)).toMatchObject({ kind: 'other', total: kr(-30) });
   const evened = [
     aQuestion(11, [anAnswer(111, saving)]),
@@ -142,7 +142,7 @@ describe('filters', () => {
     expect(filterSummary(all, 'all')).toBe(all);
   });
 
-  test('the filter mine keeps answers that differ from the standard and sums up the rest', () => {
+  test('the filter mine keeps answers that differ from the standard, and adds the prices of the others to the section other', () => {
     expect(shape(filterSummary(all, 'mine'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(100), [12]],

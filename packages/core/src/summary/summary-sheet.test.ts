@@ -100,7 +100,7 @@ test('a campaign whose discount is not reached yet is shown as waiting', () => {
   expect(sheetOf({ campaigns: [waiting] }).campaigns).toMatchObject([{ discount: 0, isWaiting: true }]);
 });
 
-test('rows have their pictures, and the gallery has the product pictures of questions that show them', () => {
+test('summary rows contain their pictures; the gallery contains product pictures of questions that show them on the summary', () => {
   const { sections, gallery } = sheetOf({});
   expect(sections[1]?.rows).toMatchObject([
     { isPictured: true, sample: '/prov.svg', productImage: '/vara.webp' },

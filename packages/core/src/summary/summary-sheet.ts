@@ -61,7 +61,7 @@ export interface SheetPrice extends Pick<Totals, 'ordinary' | 'discount' | 'tota
   readonly discounts: readonly SheetCampaign[];
   /** The part of the total that is VAT. */
   readonly vat: Ore;
-  /** `Tidigare lägsta pris (30 dagar)`; null: no discount. */
+  /** The lowest price in the 30 days before the campaign (`Tidigare lägsta pris (30 dagar)`); null: no discount. */
   readonly earlierLowest: Ore | null;
   /** The first moment when the discount changes, milliseconds since 1970; null: unknown. */
   readonly discountEnds: number | null;

@@ -128,7 +128,7 @@ export class ReferenceVisit {
     return question.answers.filter((answer) => this.ok(question, answer));
   }
 
-  /** Rq ∧ Ra in S[q:=a] */
+  /** Returns true when the rules of the question and of the answer both hold with this answer selected. */
   private ok(question: Question, answer: Answer): boolean {
     const selected = this.selections.get(question.id);
     this.selections.set(question.id, answer.id);

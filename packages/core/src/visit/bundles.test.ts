@@ -8,7 +8,7 @@ import { selectionsOf } from './visit.ts';
 
 const questions = [aQuestion(11, [anAnswer(111), anAnswer(112)]), aQuestion(12, [anAnswer(121), anAnswer(122)])];
 
-test('a bundle is selected when the selections contain all its pairs, however the visitor chose them', () => {
+test('a bundle is selected when all its answers are selected, however the visitor chose them', () => {
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 112)]), aBundle(3, [pick(12, 121)])];
   const model = aModel({ questions, bundles });
   const selectedAfter = (...clicks: Record<number, number>[]) => {
@@ -25,7 +25,7 @@ test('an empty bundle is never selected', () => {
   expect(selectedBundles(compiled, visit)).toEqual([]);
 });
 
-test('a bundle with an unknown pair, or with two answers for one question, is never selected', () => {
+test('a bundle with an unknown answer, or with two answers for one question, is never selected', () => {
   const bundles = [aBundle(1, [pick(11, 111), pick(99, 991)]), aBundle(2, [pick(11, 111), pick(11, 112)])];
   const { compiled, visit } = play(aModel({ questions, bundles }));
   expect(selectedBundles(compiled, visit)).toEqual([]);
@@ -45,7 +45,7 @@ function after(model: Model, ...ids: readonly number[]) {
   return [...selectionsOf(compiled, visit).values()];
 }
 
-test('a bundle that contradicts another replaces it, and the other’s remaining answers return to the house’s own', () => {
+test('a bundle replaces one that contradicts it, and other questions of the replaced one return to the house’s own answers', () => {
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
   expect(after(model, 1)).toEqual([112, 122, 131]);
@@ -69,13 +69,13 @@ test('a question that cannot return to the house’s own answer keeps its answer
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('an answer stays when returning it would make the bundle impossible', () => {
+test('a question of a replaced bundle keeps its answer when the house’s own answer would make the new bundle impossible', () => {
   const questions = [aQuestion(11, [anAnswer(111), anAnswer(112), anAnswer(113, { rule: 'answer(122)' })]), free(12)];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('a bundle with a refused answer changes nothing', () => {
+test('choosing a bundle with a refused answer changes nothing', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121), anAnswer(122, { rule: '!answer(112)' })])];
   const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
   const { transition } = chooseBundle(compiled, visit, aBundle(1, [pick(12, 122)]));
@@ -90,7 +90,7 @@ test('leaveBundle deselects a bundle: its questions return to the house’s own 
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
 });
 
-test('in any order, the last bundle is selected, or it was refused and nothing has changed', () => {
+test('after choosing bundles in any order, the last one is selected, or it was refused and changed nothing', () => {
   let [taken, refused, returned] = [0, 0, 0];
   const pairs = fc.array(fc.tuple(fc.nat(29), fc.nat(3)), { minLength: 2, maxLength: 5 });
   fc.assert(

@@ -4,7 +4,7 @@ import { choose, startVisit, type Transition } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import { selectionsOf, type Visit } from './visit.ts';
 
-/** Returns the ids of the bundles whose every pair is selected. An empty bundle is never selected. */
+/** Returns the ids of the bundles whose answers are all selected. An empty bundle is never selected. */
 export function selectedBundles(compiled: CompiledModel, visit: Visit): BundleId[] {
   return wholeBundles(compiled, visit).map(({ id }) => id);
 }
@@ -18,8 +18,8 @@ export interface BundleChange {
 }
 
 /**
- * Chooses a bundle and deselects bundles that contradict it: their other questions return to the house's own answers, where allowed.
- * Compatible bundles stay. The choice is refused when one answer of the bundle is refused.
+ * Chooses a bundle and deselects bundles that contradict it: their other questions return, where allowed, to the house's own answers,
+ * which a new visit has. Compatible bundles stay. The choice is refused when one answer of the bundle is refused.
  */
 export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
   const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
@@ -30,12 +30,12 @@ export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }:
   return change(compiled, visit, answers, undone);
 }
 
-/** Deselects a bundle: its questions return to the house's own answers, where allowed. */
+/** Deselects a bundle: its questions return, where allowed, to the house's own answers, which a new visit has. */
 export function leaveBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
   return change(compiled, visit, [], answers);
 }
 
-/** Chooses all of `wanted`, and returns the questions of `undone` to the house's own answers as far as those are accepted. */
+/** Chooses all of `wanted`, and gives the questions of `undone` the answers of a new visit, as far as these are accepted. */
 function change(
   compiled: CompiledModel,
   visit: Visit,

@@ -87,7 +87,7 @@ test('the same answer at another price is listed as repriced, separately from th
   });
 });
 
-test('a new question gets its default answer, whose price counts, and the lists of changes do not contain it', () => {
+test('a new question gets its default answer, which changes the price but is in no list of changes', () => {
   const lamp = aQuestion(13, [anAnswer(131), anAnswer(132, { isDefaultAnswer: true, baseAnswerIds: [9001] })]);
   const carried = carry({ ...old, sections: aModel({ questions: [lamp, terrace, railing] }).sections });
   expect(carried).toMatchObject({ selections: { 11: 111, 12: 121, 13: 132 }, gone: [], replaced: [], repriced: [] });

@@ -32,7 +32,7 @@ test('an answer whose rule still holds stays, whatever the default is', () => {
   expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('a replacement is followed by replacements in all questions that read it', () => {
+test('a replacement causes replacements in the questions whose rules read it', () => {
   const lamp = aQuestion(13, [anAnswer(131, { rule: 'answer(121)' }), anAnswer(132)]);
   const cable = aQuestion(14, [anAnswer(141, { rule: 'answer(131)' }), anAnswer(142)]);
   const { selections, last } = play(aModel({ questions: [terrace, railing, lamp, cable] }), { 11: 112 });
@@ -40,7 +40,7 @@ test('a replacement is followed by replacements in all questions that read it', 
   expect(last.changes.map(({ questionId }) => questionId)).toEqual([11, 12, 13, 14]);
 });
 
-test('a question is settled after the questions it reads, in any range order', () => {
+test('a question is decided after the questions that its rules read, whatever their order in the range', () => {
   const lamp = aQuestion(10, [anAnswer(101, { rule: 'answer(121)' }), anAnswer(102, { rule: '!answer(121)' })]);
   const { last } = play(aModel({ questions: [lamp, terrace, railing] }), { 11: 112 });
   expect(last.notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
@@ -117,7 +117,7 @@ test.each([
   expect(play(aModel({ questions: [aQuestion(11, answers)] })).selections[11]).toBe(expected);
 });
 
-test('the default answer also needs the question’s rule', () => {
+test('a question gets its default answer only when its own rule holds', () => {
   const questions = [aQuestion(11, [anAnswer(111, isDefault)], { rule: 'sideBuilding' })];
   expect(play(aModel({ questions })).selections).toEqual({});
   expect(play(aModel({ questions, isSideBuilding: true })).selections).toEqual({ 11: 111 });
@@ -125,7 +125,7 @@ test('the default answer also needs the question’s rule', () => {
 
 // The selection algorithm
 
-test('a missing question whose default and first answer are both invalid stays empty until it is answered', () => {
+test('an unanswered question whose default and first answer are both invalid stays unanswered until the visitor answers it', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121, { rule: 'false' }), anAnswer(122, { rule: 'answer(112)' }), anAnswer(123)]),
@@ -326,7 +326,7 @@ test('startVisit drops an unknown stored selection, and replaces an invalid one 
   );
 });
 
-test('starting from the earlier selections undoes a choice with all its replacements', () => {
+test('startVisit with the earlier selections undoes a choice and all its replacements', () => {
   const before = play(aModel({ questions: [terrace, railing] }), { 12: 121 });
   const after = choose(before.compiled, before.visit, [pick(11, 112)]);
   expect(after.changes).toHaveLength(2);

@@ -8,13 +8,13 @@ import type { CompiledAnswer, CompiledModel, CompiledQuestion, Readers } from '.
 import { RankQueue } from './rank-queue.ts';
 import { Draft, isListed, questionWithId, type Visit, validAnswers } from './visit.ts';
 
-/** The outcome of one transaction. A refused one leaves the visit as it was. */
+/** The outcome of one transaction. A refused transaction leaves the visit as it was. */
 export interface Transition {
   readonly accepted: boolean;
   readonly visit: Visit;
-  /** Replacements to show to the visitor, in range order: `{from} har ersatts med {to}`. */
+  /** Replacements to show to the visitor, in range order: "{to} has replaced {from}" (`{from} har ersatts med {to}`). */
   readonly notices: readonly Notice[];
-  /** Every question with another answer, including picks, in range order. */
+  /** Every question whose answer has changed, including the picks, in range order. */
   readonly changes: readonly Change[];
   /** Ordinary price after minus before. */
   readonly priceDifference: Ore;
@@ -152,8 +152,8 @@ class Transaction {
   }
 
   /**
-   * Marks all readers for a check. Their rules are evaluated again only if the value really changed. A question that reads itself
-   * evaluates each answer in a separate state, so for it anything may have changed.
+   * Marks the questions that read a value for a check. Their rules are evaluated again only if the value really changed. A question that
+   * reads itself evaluates each answer in a separate state, so for it anything may have changed.
    */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;

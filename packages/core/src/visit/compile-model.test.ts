@@ -54,7 +54,7 @@ test.each([
   expect(faultOf(model)).toBe(`question 11: ${message}`);
 });
 
-test('a base answer is known when it has prices, belongs to a base question or is provided by an answer', () => {
+test('a rule may name a base answer that has prices, belongs to a base question or is provided by an answer', () => {
   const model = aModel({
     questions: [aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] })], { rule: 'anyBase([9001, 9002, 9003])' })],
     baseAnswerPrices: new Map([[9002, []]]),
@@ -63,7 +63,7 @@ test('a base answer is known when it has prices, belongs to a base question or i
   expect(compileModel(model).questions).toHaveLength(1);
 });
 
-test('compileModel reports the first fault in the model’s order, and a question’s own rule before its answers’', () => {
+test('compileModel reports the first fault in the model’s order, and the rule of a question before the rules of its answers', () => {
   const broken = { rule: '?' };
   const questions = [aQuestion(11, [anAnswer(111, broken)], broken), aQuestion(12, [], broken)];
   const model = aModel({ questions, baseAnswerPrices: new Map([[9001, [aPrice(1, broken)]]]) });

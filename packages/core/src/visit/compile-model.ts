@@ -139,7 +139,7 @@ export function compileModel(model: Model): CompiledModel {
   return link({ model, questions, answers, bases, questionAt, answerAt, baseAt });
 }
 
-/** Adds what reads each answer, base answer and question, and the order in which a transaction settles the questions. */
+/** Adds the readers of each answer, base answer and question, and the order in which a transaction settles the questions. */
 function link(parts: Unlinked): CompiledModel {
   const { answers, bases } = parts;
   const providing = bases.map((): number[] => []);

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { examples } from '../testing/examples.ts';
 import { dependencyOrder } from './dependency-order.ts';
 
-test('a node comes after the nodes that it reads', () => {
+test('dependencyOrder puts a node after the nodes that it reads', () => {
   expect(ordered([[3], [], [0], []])).toEqual([3, 0, 1, 2]);
   expect(ordered([[], [], []])).toEqual([0, 1, 2]);
 });
 
-test('nodes that read each other stay together in range order', () => {
+test('nodes that read each other stay together in their own order', () => {
   expect(ordered([[2], [], [4], [2], [0, 1]])).toEqual([1, 0, 2, 4, 3]);
   expect(ordered([[0], [1, 2], [1]])).toEqual([0, 1, 2]);
 });
 
-test('a chain may be longer than the call stack', () => {
+test('dependencyOrder orders a chain of nodes that is longer than the call stack', () => {
   const chain = Array.from({ length: 200_000 }, (_, node) => (node === 199_999 ? [] : [node + 1]));
   expect(ordered(chain).slice(0, 2)).toEqual([199_999, 199_998]);
 });

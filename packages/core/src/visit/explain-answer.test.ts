@@ -65,7 +65,7 @@ test('an answer that may be chosen has no reasons', () => {
   expect(reasonsFor('answer(111) && !answer(122) && municipality == "Umeå"')).toEqual([]);
 });
 
-test('reasons that must all go away are listed once each, in rule order, without parts that already hold', () => {
+test('explainAnswer lists the parts of a rule that do not hold, each once, in the order of the rule', () => {
   expect(reasonsFor('answer(111) && answer(112) && !answer(121) && answer(112)')).toEqual([
     { kind: 'needs', options: [a112] },
     { kind: 'excludes', answer: a121 },
@@ -73,7 +73,7 @@ test('reasons that must all go away are listed once each, in rule order, without
   expect(reasonsFor('!(answer(111) || answer(122))')).toEqual([{ kind: 'excludes', answer: a111 }]);
 });
 
-test('reasons from the question’s rule precede reasons from the answer’s rule', () => {
+test('explainAnswer lists reasons from the question’s rule before reasons from the answer’s rule', () => {
   expect(reasonsFor('answer(122)', { questionRule: 'answer(112)' })).toEqual([
     { kind: 'needs', options: [a112] },
     { kind: 'needs', options: [a122] },

@@ -6,7 +6,7 @@ import { type CompiledModel, pairAt, questionIdAt } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
 /**
- * A reason why an answer may not be chosen. All reasons of a list must go away. Answers are given as ids; the screen makes the sentences.
+ * A reason why an answer may not be chosen. It may be chosen when no reason of its list applies. The screen turns reasons into sentences.
  */
 export type Reason =
   /** The visitor has to choose one of these answers. */
@@ -17,12 +17,12 @@ export type Reason =
   /** The answer is offered only in these municipalities, or (`wanted` false) not in them. */
   | { readonly kind: 'municipality'; readonly names: readonly string[]; readonly wanted: boolean }
   | { readonly kind: 'sideBuilding'; readonly wanted: boolean }
-  /** All reasons of one of these lists have to go away. */
+  /** The answer may be chosen when no reason of one of these lists applies. */
   | { readonly kind: 'anyOf'; readonly alternatives: readonly (readonly Reason[])[] }
   /** The visitor can do nothing about it. */
   | { readonly kind: 'never' };
 
-/** Returns the reasons in rule order, each once; empty when the answer may be chosen. Throws for unknown ids. */
+/** Returns why an answer may not be chosen, in the order of its rules; empty when it may be chosen. Throws for unknown ids. */
 export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId: QuestionId, answerId: AnswerId): Reason[] {
   const question = questionWithId(compiled, questionId);
   const answer = question.answers.find((one) => one.answer.id === answerId);

@@ -27,7 +27,7 @@ test('an answer that can be chosen needs no other picks', () => {
   expect(way([wanting('')], 19, 192)).toMatchObject({ others: [], transition: { accepted: true } });
 });
 
-test('the way is one transaction of the answer and the other picks, in range order', () => {
+test('the way to a blocked answer is one transaction of that answer and the other picks that it needs, in range order', () => {
   const found = way([free(11), free(12), wanting('answer(123) && answer(112)')], 19, 192);
   expect(found?.others).toEqual([pick(11, 112), pick(12, 123)]);
   expect(found?.transition.changes.map(({ questionId, to, picked }) => [questionId, to, picked])).toEqual([
@@ -37,13 +37,13 @@ test('the way is one transaction of the answer and the other picks, in range ord
   ]);
 });
 
-test('the way with the fewest other picks wins at any price', () => {
+test('findWay returns the way to a blocked answer with the fewest other picks, at any price', () => {
   const dear = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })]);
   const found = way([dear, free(12), free(13), wanting('answer(112) || answer(122) && answer(132)')], 19, 192);
   expect(found?.others).toEqual([pick(11, 112)]);
 });
 
-test('among ways with equally many picks, the smallest price change wins, up or down', () => {
+test('among ways to a blocked answer with equally many picks, findWay returns the one that changes the price least, up or down', () => {
   const priced = aQuestion(11, [
     anAnswer(111),
     anAnswer(112, { baseAnswerIds: [9001] }),
@@ -52,7 +52,7 @@ test('among ways with equally many picks, the smallest price change wins, up or 
   expect(way([priced, wanting('anyAnswer([112, 113])')], 19, 192)?.others).toEqual([pick(11, 113)]);
 });
 
-test('the price change of a way includes replacements', () => {
+test('the price change of a way to a blocked answer includes replacements', () => {
   const questions = [
     free(11),
     aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { baseAnswerIds: [9001] })]),
@@ -61,19 +61,19 @@ test('the price change of a way includes replacements', () => {
   expect(way(questions, 19, 192)?.others).toEqual([pick(11, 113)]);
 });
 
-test('at the same price, the first in range order wins', () => {
+test('among ways to a blocked answer at the same price, findWay returns the first in range order', () => {
   expect(way([free(11), free(12), wanting('anyAnswer([123, 122, 113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
   const even = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9003] }), anAnswer(113, { baseAnswerIds: [9002] })]);
   expect(way([even, wanting('anyAnswer([113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
-test('the order of discovery does not decide which way wins', () => {
+test('the order in which the search finds ways to a blocked answer does not decide which one findWay returns', () => {
   const behind = aQuestion(15, [anAnswer(151), anAnswer(152, { rule: 'answer(102)' })]);
   const found = way([free(10), free(11), free(14), behind, wanting('answer(112) && answer(142) || answer(152)')], 19, 192);
   expect(found?.others).toEqual([pick(10, 102), pick(15, 152)]);
 });
 
-test('a way includes the picks that its other picks need', () => {
+test('a way to a blocked answer includes the picks that its other picks need', () => {
   const questions = [
     free(11),
     aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),
@@ -83,13 +83,13 @@ test('a way includes the picks that its other picks need', () => {
   expect(way(questions, 19, 192)?.others).toEqual([pick(11, 112), pick(12, 122), pick(13, 132)]);
 });
 
-test('a way has at most three other picks', () => {
+test('a way to a blocked answer has at most three other picks', () => {
   const questions = [11, 12, 13, 14].map(free);
   expect(way([...questions, wanting('answer(112) && answer(122) && answer(132)')], 19, 192)?.others).toHaveLength(3);
   expect(way([...questions, wanting('answer(112) && answer(122) && answer(132) && answer(142)')], 19, 192)).toBeNull();
 });
 
-test('a way to several wanted answers is one transaction with every pick that any of them needs', () => {
+test('findWayTo returns one transaction of several blocked answers with every other pick that any of them needs', () => {
   const model = aModel({
     questions: [
       free(11),
@@ -104,13 +104,13 @@ test('a way to several wanted answers is one transaction with every pick that an
   expect(findWayTo(compiled, visit, [pick(19, 192), pick(11, 113)])).toBeNull();
 });
 
-test('a way never changes municipality or house', () => {
+test('findWay returns null when only another municipality or another house would allow the blocked answer', () => {
   expect(way([wanting('municipality == "Habo"')], 19, 192)).toBeNull();
   expect(way([wanting('sideBuilding')], 19, 192)).toBeNull();
   expect(way([free(11), wanting('answer(112) && municipality == "Umeå"')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
-test('a contradiction has no way', () => {
+test('findWay returns null when the rule of the blocked answer contradicts itself', () => {
   expect(way([free(11), wanting('answer(112) && answer(113)')], 19, 192)).toBeNull();
   expect(way([free(11), wanting('false')], 19, 192)).toBeNull();
 });
@@ -120,7 +120,7 @@ test('findWay throws for unknown ids', () => {
   expect(() => way([free(11)], 11, 999)).toThrow(new RangeError('unknown answer 999 of question 11'));
 });
 
-test('a way that needs more work than allowed is not found', () => {
+test('findWay returns null when the search needs more rule evaluations than allowed', () => {
   const { compiled, visit } = play(aModel({ questions: [free(11), free(12), wanting('answer(123) && answer(112)')] }));
   const within = (work: number) => findWay(compiled, visit, asQuestionId(19), asAnswerId(192), work)?.others ?? null;
   expect(within(0)).toBeNull();
@@ -128,7 +128,7 @@ test('a way that needs more work than allowed is not found', () => {
   expect(within(2000)).toEqual([pick(11, 112), pick(12, 123)]);
 });
 
-test('in a model where everything reads everything in cycles, the work stays within its limit and findWay finds ways', () => {
+test('in a model whose rules form cycles, the search stays within its limit and still finds ways to blocked answers', () => {
   const { compiled, visit } = play(randomModel(1, { cyclic: true }));
   const blocked = compiled.questions.flatMap(({ question, answers }) =>
     answers.filter(({ at }) => visit.valid.get(at) !== 1).map(({ answer }) => pick(question.id, answer.id)),
@@ -151,7 +151,7 @@ test('in a model where everything reads everything in cycles, the work stays wit
   expect(found).toBeGreaterThan(5);
 });
 
-test('no other set of picks is better than the found way', () => {
+test('no other set of up to three picks is better than the way to a blocked answer that findWay returns', () => {
   const shape = { sections: 1, questionsPerSection: 5, answersPerQuestion: 3, reach: 5, rules: 1 };
   const found = [0, 0, 0, 0];
   fc.assert(

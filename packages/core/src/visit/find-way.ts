@@ -6,7 +6,7 @@ import type { CompiledModel } from './compile-model.ts';
 import { helpfulPicks } from './helpful-picks.ts';
 import type { Visit } from './visit.ts';
 
-/** A way to choose an answer that is not selectable ("Välj ändå"). */
+/** A way to choose a blocked answer, which is not selectable without other picks. Visitors see it as "Choose anyway" ("Välj ändå"). */
 export interface Way {
   /** The other picks that the answer needs, in range order. */
   readonly others: readonly QuestionAnswer[];
@@ -25,10 +25,12 @@ const ATTEMPT = 100;
 const NOTE = 5;
 
 /**
- * Returns the fewest other picks (at most 3) that make an answer accepted, as one transaction. Among equally few, the smallest absolute
- * price change wins, then range order. Null when there is no such way, or `work` is too small to find it. The search adds one pick at a
- * time, from the picks that can help a refused pick (`helpfulPicks`). It tries the sets with the fewest refused picks first.
- * @param work in rule evaluations
+ * Returns the fewest other picks (at most 3) that make an answer accepted, as one transaction. Among sets of equally many picks, the
+ * smallest absolute price change wins, then range order. Null when there is no such way, or `work` is too small to find it.
+ *
+ * The search adds one pick at a time, from the picks that can help a refused pick (`helpfulPicks`). It tries the sets with the fewest
+ * refused picks first.
+ * @param work the limit of the search, in rule evaluations
  */
 export function findWay(
   compiled: CompiledModel,
@@ -40,7 +42,7 @@ export function findWay(
   return findWayTo(compiled, visit, [{ questionId, answerId }], work);
 }
 
-/** Does the same for several answers that are wanted together, such as a bundle's. */
+/** Returns a way to several answers that are wanted together, such as a bundle's answers. See `findWay`. */
 export function findWayTo(
   compiled: CompiledModel,
   visit: Visit,

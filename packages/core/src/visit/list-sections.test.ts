@@ -27,7 +27,7 @@ test('a disabled answer does not count as valid', () => {
   expect(listed(aModel({ questions: [aQuestion(12, answers)] }))).toEqual([]);
 });
 
-test('a section appears only with listed questions, and sections and questions keep their numbers', () => {
+test('listSections lists a section only if it has listed questions; sections and questions keep their numbers', () => {
   const hidden = (id: number) => aQuestion(id, [anAnswer(id * 10)]);
   const shown = (id: number) => aQuestion(id, [anAnswer(id * 10), anAnswer(id * 10 + 1)]);
   const sections = [aSection(7, [hidden(1)]), aSection(8, []), aSection(9, [hidden(2), shown(3), hidden(4), shown(5)])];
@@ -44,7 +44,7 @@ test('a section appears only with listed questions, and sections and questions k
   ]);
 });
 
-test('an answer whose rule fails is shown as disabled only if it is marked for that; the order is range order', () => {
+test('an answer whose rule fails is listed, as disabled, only with showAsDisabledWhenRuleFalse; answers keep their order', () => {
   const answers = [
     anAnswer(121, { rule: 'false', showAsDisabledWhenRuleFalse: true }),
     anAnswer(122),
@@ -80,7 +80,7 @@ test('an answer is valid when it could be chosen: its rule is evaluated as if it
   ]);
 });
 
-test('listSections also lists a question of which no answer is chosen', () => {
+test('listSections also lists an unanswered question', () => {
   const answers = [anAnswer(121, { rule: 'false' }), anAnswer(122), anAnswer(123)];
   const { compiled, visit } = play(aModel({ questions: [aQuestion(12, answers)] }));
   expect(listSections(compiled, visit)[0]?.questions[0]?.selectedAnswerId).toBeNull();

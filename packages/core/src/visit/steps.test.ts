@@ -43,7 +43,7 @@ test.each([
   [-1, 1],
   [1.5, 1],
   [Number.NaN, Number.NaN],
-])('an unknown address, %d/%d, leads to the first listed step and is reported', (section, question) => {
+])('resolveStep returns the first listed step and known: false for the unknown address %d/%d', (section, question) => {
   expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId: 2 }, known: false });
 });
 
@@ -54,7 +54,7 @@ test('a visit without listed questions has no step', () => {
   expect(resolveStep(bare.compiled, [], 9, 9)).toEqual({ step: null, known: false });
 });
 
-test('the counter counts listed questions', () => {
+test('stepCounter counts only listed questions', () => {
   expect(steps.map((step) => stepCounter(steps, step))).toEqual([
     { n: 1, total: 3 },
     { n: 2, total: 3 },
@@ -91,11 +91,11 @@ describe('the quick road', () => {
     return quickRoad(played.compiled, listedSteps(played.compiled, played.visit)).map(({ question }) => question);
   };
 
-  test('the quick road asks the marked questions that are listed', () => {
+  test('the quick road, a shorter visit, asks only the listed questions with quick: true', () => {
     expect(road([true, false, true, true, false, true])).toEqual([1, 3, 4, 6]);
   });
 
-  test('the quick road is empty when it would be too short or the whole visit', () => {
+  test('the quick road is empty when it would ask fewer than four questions, or every listed question', () => {
     expect(road([true, false, true, false, true])).toEqual([]);
     expect(road([true, true, true, true])).toEqual([]);
   });

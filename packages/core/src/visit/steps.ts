@@ -59,11 +59,12 @@ export function neighbours(steps: readonly Step[], { section, question }: Step):
   };
 }
 
-/** With fewer questions than this, there is no quick road. */
+/** With fewer questions than this, there is no quick road (see `quickRoad`). */
 const SHORTEST_ROAD = 4;
 
 /**
- * Returns the listed steps that the quick road asks, which shape the house; empty when the road would be too short or the whole visit.
+ * Returns the listed steps of the quick road, a shorter visit that asks only the questions that shape the house. Empty: it would have
+ * too few steps, or all steps.
  */
 export function quickRoad(compiled: CompiledModel, steps: readonly Step[]): readonly Step[] {
   const quick = steps.filter(({ questionId }) => compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.question.quick);

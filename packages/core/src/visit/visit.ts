@@ -40,7 +40,7 @@ export function selectionsOf(compiled: CompiledModel, visit: Visit): Selections 
   return selections;
 }
 
-/** Returns true when both have the same answers to the same questions. */
+/** Returns true when both selections have the same answers to the same questions. */
 export function isSameSelection(left: Selections, right: Selections): boolean {
   return left.size === right.size && [...left].every(([questionId, answerId]) => right.get(questionId) === answerId);
 }

@@ -79,5 +79,5 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
   return sheetOfPaper(sheet, { words, style: STYLE, definitions }, drawn + written + measures);
 }
 
-/** Parts whose measures describe them already: they have a note only when their question is open. */
+/** Parts that the measures in the drawing describe already. They have a note only while the visitor answers the question about them. */
 const quiet: ReadonlySet<DrawnPart> = new Set(['ceiling', 'groundCeiling', 'fill']);

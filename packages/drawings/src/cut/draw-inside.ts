@@ -49,7 +49,11 @@ export function whereOneStands(cut: Cut, features: Features): number {
   return besideStairs(cut, features, [0.45, 0.3, 0.62, 0.2]);
 }
 
-/** Returns the first of these places across the house that is free of stairs and of the person. The places are shares of the depth. */
+/**
+ * Returns the first place across the house where there are neither stairs nor the drawn person, mm.
+ * @param shares the places to try, as shares of the house's depth
+ * @param person the left edge of the person, mm
+ */
 export function besideStairs(cut: Cut, features: Features, shares: readonly number[], person?: number): number {
   const box = climbed(cut, features);
   const isFree = (x: number) =>

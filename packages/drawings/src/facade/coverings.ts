@@ -11,7 +11,10 @@ export function coverings({ parts, wall }: Facade): string {
 
 const ROOF = '#4b4a47';
 
-/** Puts the plain colour under every pattern: a printed page would otherwise show white lines between the tiles of a pattern. */
+/**
+ * Puts the plain colour of wall or roof behind its pattern. Otherwise a printed page would show white lines between the tiles of the
+ * pattern.
+ */
 export function onItsColour(drawn: string, { parts, wall }: Facade): string {
   const roof = parts.get('roofing')?.colour ?? ROOF;
   return drawn.replace(

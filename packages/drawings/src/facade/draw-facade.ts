@@ -125,7 +125,7 @@ function drawWall(facade: Facade, note: TakeNote): string {
     plinth,
     polygon(outline, { fill: 'url(#boards)', ...THIN }),
     ...[0, length - 150].map((x) => rect(x, wallTop(facade, x), 150, floor - wallTop(facade, x), { fill: trim, ...THIN })),
-    // The shadow of the roof.
+    // The shadow of the roof on the wall.
     shape === 'gable' || shape === 'lean'
       ? ''
       : rect(0, top, length, 260, { fill: '#000', 'fill-opacity': 0.12, stroke: 'none' }),
@@ -169,7 +169,7 @@ function drawPosts(facade: Facade, note: TakeNote): string {
       { fill: 'url(#boards)', ...THIN },
     );
   const [from, to] = store ?? [length, length];
-  // Seen from the front, the slats are behind the cars.
+  // From the front, the slats are on the far side of the carport, so they are paler.
   const [top, slat] = [wallTop(facade, 0) + 300, side === 'back' ? wall : mix(wall, '#ffffff', 0.5)];
   const slats = evenly(160, length - 220, 140)
     .filter((x) => x < from - 60 || x > to)

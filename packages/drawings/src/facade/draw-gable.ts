@@ -49,7 +49,7 @@ export function gableTop(
     .filter(([from, , wide]) => from < x + 450 && from + wide > x - 450)
     .map(([, sill, , high]) => floor - sill - high - 110)
     .filter((y) => y > top && y < shoulder + 400);
-  // Half-way between the part below and the ridge.
+  // The height of a round window: half-way between the windows below it and the ridge.
   const round = Math.min(top + slant * 0.66, ...windows.map((y) => (y + top) / 2 + 130));
   note('gable', x, kind === 'round' ? round : top + slant * 0.5);
   const tip: readonly Point[] = [

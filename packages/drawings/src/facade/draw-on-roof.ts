@@ -102,7 +102,7 @@ export function drawChimney(facade: Facade, note: TakeNote): string {
     ],
     { fill: kind.colour, ...THIN },
   );
-  // The number of rows that are entirely above the roof.
+  // The number of rows of bricks that are entirely above the roof.
   const rows = Math.floor((Math.min(foot(left), foot(right), foot(x)) - top) / 120);
   const bricks =
     kind.value === 'brick'

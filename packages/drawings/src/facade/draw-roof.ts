@@ -72,7 +72,7 @@ function drawGableEdge(facade: Facade, note: TakeNote): string {
   const ends = gutter
     ? [-OUT - 60, length + OUT + 60].map((x) => circle(x, eaves + OUT * fall - 40, 80, { fill: gutter.colour, ...THIN }))
     : [];
-  // Draws a window that reaches into the tip after the tip, so that it covers the boards.
+  // A window that extends into the tip of the gable is drawn after the tip, so that it covers the boards there.
   const within = openings.filter(([, sill, , height]) => floor - sill - height < eaves + 100);
   return (
     tip +

@@ -51,7 +51,7 @@ export function drawDoor(prefix: string, box: Box, paints: HousePaints): string 
   }
 }
 
-/** Draws only the leaf; also used for doors of stores. */
+/** Draws the leaf of a door without its casing. Storerooms use it too. */
 export function drawDoorLeaf(
   prefix: string,
   { x, y, width, height, scale }: Box,

@@ -21,7 +21,7 @@ export interface HousePaints {
   /** The colour of the chimney; null: there is none. */
   readonly chimney: string | null;
   readonly porch: HouseDrawing['porch'];
-  /** Gutters and downpipes. */
+  /** The colour of gutters and downpipes. */
   readonly drains: string;
   readonly plinth: string;
   readonly terraceWood: string;

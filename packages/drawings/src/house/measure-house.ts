@@ -3,7 +3,7 @@ import type { Point } from '../ink/svg.ts';
 
 export type View = 'front' | 'back';
 
-/** The sheet of all exteriors and interiors. */
+/** The size of the picture of every exterior and interior, and the point where the middle of its subject is. */
 export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } as const;
 
 /** The extent of the garden: this far to both sides of the sheet, and down to this distance from its top. */

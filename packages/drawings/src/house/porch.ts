@@ -7,7 +7,7 @@ import type { HouseMeasures } from './measure-house.ts';
 import { porchParts } from './porch-parts.ts';
 import { surface } from './roof.ts';
 
-/** Returns half of the porch's width in metres; plants and paths keep this distance. */
+/** Returns half of the porch's width in metres. Plants keep this distance from the middle of the door, and so does the garden path. */
 export function porchReach(measures: HouseMeasures, paints: HousePaints): number {
   switch (paints.porch) {
     case 'veranda':

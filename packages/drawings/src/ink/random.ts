@@ -9,7 +9,7 @@ export interface Random {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Creates a source from any text. */
+/** Returns a source of random numbers with any text as its seed. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
   // mulberry32: small, fast and random enough for leaves.
@@ -27,7 +27,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** Returns a whole number for a text (FNV-1a). */
+/** Returns the FNV-1a hash of a text, a whole number. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

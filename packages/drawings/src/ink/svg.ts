@@ -103,7 +103,7 @@ export function glow(id: string, stops: readonly GradientStop[]): string {
   return element('radialGradient', { id }, stopElements(stops));
 }
 
-/** Returns a tile of `width` × `height` that repeats from (x, y). */
+/** Returns an SVG pattern: a tile of `width` × `height` that repeats, beginning at (x, y). */
 export function pattern(id: string, x: number, y: number, width: number, height: number, children: string): string {
   return element('pattern', { id, x, y, width, height, patternUnits: 'userSpaceOnUse' }, children);
 }

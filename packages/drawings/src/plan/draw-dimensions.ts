@@ -10,7 +10,10 @@ export const CHAIN = 700;
 /** The distance between two chains, as a multiple of the text size. */
 const NEXT = 2.42;
 
-/** Returns how far all chains with their text reach, behind the house and to its left. Includes the chains of the magnified plan. */
+/**
+ * Returns how far the chains of measures (dimension lines in a row) extend with their text, behind the house and to its left. Includes
+ * the chains of the magnified plan.
+ */
 export function reachOfChains(text: TextSize): number {
   const size = Math.max(SIZE, text.least);
   const magnified = CHAIN + Math.max(SIZE, text.least / 2) * (NEXT + 1) + 40;
@@ -19,7 +22,7 @@ export function reachOfChains(text: TextSize): number {
 
 interface Chain {
   readonly isUpright: boolean;
-  /** The position of the line across its direction. */
+  /** The position of the dimension line: the y of a horizontal line, the x of an upright one. */
   readonly on: number;
   readonly stops: readonly number[];
   readonly isWhole: boolean;
@@ -61,7 +64,7 @@ export function drawDimensions(
     .join('');
 }
 
-/** Returns whether the drawing has all chains; otherwise it has only the measures of the whole house. */
+/** Returns whether the drawing has all chains of measures. Otherwise it has only the measures of the whole house. */
 export function hasAllChains({ least, isSparse }: TextSize): boolean {
   return !isSparse || least <= FULL;
 }

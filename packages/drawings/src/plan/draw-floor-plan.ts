@@ -10,7 +10,7 @@ import { drawStairs } from './draw-stairs.ts';
 import { drawWalls } from './draw-walls.ts';
 import { fitText, type Shown, type TextSize } from './fit-text.ts';
 import { type Ground, groundRound } from './ground.ts';
-import { placeLabels } from './place-labels.ts';
+import { placeLabels, shortNameOf } from './place-labels.ts';
 import { STYLE } from './plan-style.ts';
 import { changedRooms, type PlannedStorey, plannedStorey } from './planned-storey.ts';
 import { markOn, writeLabel } from './write-labels.ts';
@@ -47,7 +47,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   const said = ceilingInWords(storey, features, words);
   const { size, sheet } = fitText(wish.shown, (text) => sheetRound(plan, ground, wish, { text, isSaid: said !== '' }));
   const lettering = new Lettering(size, words);
-  const labels = placeLabels(storey, furnished, size.least);
+  const labels = placeLabels(storey, furnished, size.least, (room) => shortNameOf(room, words));
   const foot = ground.front + chainInFront(size);
   const below = foot + (wish.shown ? 420 : 650);
   const marked = wish.before ? changedRooms(plan, wish.before, storey, furnished, size.least) : [];

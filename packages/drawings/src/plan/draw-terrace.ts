@@ -33,7 +33,7 @@ function edgeOf(parts: readonly Rect[]): string {
   return outline(edgePoints(parts, 0));
 }
 
-/** Returns the corners of the edge, from one end at the house wall to the other end at the house wall. */
+/** Returns the corners of a terrace's edge, from one end at the house wall to the other end at the house wall. */
 function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
   if (!along) return [];
   const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];

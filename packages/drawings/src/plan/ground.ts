@@ -9,7 +9,7 @@ import {
   terraceOf,
 } from '@gavel/core/plan';
 
-/** How far the surroundings of a storey reach beyond its façades, mm. */
+/** How far the surroundings of a storey (terrace, porch, steps) extend beyond its façades, mm. */
 export interface Ground {
   readonly front: number;
   readonly back: number;
@@ -17,7 +17,9 @@ export interface Ground {
   readonly right: number;
 }
 
-/** Returns how far the surroundings of a storey reach, for the sheet and the chains of measures. */
+/**
+ * Returns how far the surroundings of a storey extend beyond its façades. The sheet and the chains of measures must leave room for them.
+ */
 export function groundRound(plan: HousePlan, storey: Storey, features: Features): Ground {
   const none = { front: 200, back: 0, left: 0, right: 0 };
   if (storey.at > 0) {

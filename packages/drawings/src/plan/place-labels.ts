@@ -1,5 +1,5 @@
-import type { FloorSpace, Furnished, Rect, Room, Storey } from '@gavel/core/plan';
-import { textWidth } from './write-text.ts';
+import type { FloorSpace, Furnished, Rect, Room, RoomKind, Storey } from '@gavel/core/plan';
+import { type PlanWords, textWidth } from './write-text.ts';
 
 /** A room's name and area in a place without furniture: its lines are centred in `box`, with text of `size`. */
 export interface Label {
@@ -25,8 +25,16 @@ export const SMALL = 0.72;
 const AREA = 0.9;
 export const LEADING = 1.14;
 
-/** Places the names of rooms where there is no furniture. If there is no room, removes the least important furniture. */
-export function placeLabels(storey: Storey, furnished: Furnished, least: number): readonly Label[] {
+/**
+ * Places the names of rooms where there is no furniture. If there is no room, removes the least important furniture.
+ * @param shortName returns the name that fits where the room's own name does not; null: there is none
+ */
+export function placeLabels(
+  storey: Storey,
+  furnished: Furnished,
+  least: number,
+  shortName: (room: Room) => string | null = () => null,
+): readonly Label[] {
   const labels: Label[] = [];
   for (const room of storey.rooms.toSorted((a, b) => a.area - b.area)) {
     const taken = labels.map(({ box: where }) => where);
@@ -39,9 +47,29 @@ export function placeLabels(storey: Storey, furnished: Furnished, least: number)
       label = placeLabel(room, furnished.space, taken, { least });
     }
     label ??= placeLabel(room, furnished.space, taken, { least, isOnLeaves: true });
+    const name = label ? null : shortName(room);
+    if (name !== null) label = placeLabel({ ...room, name }, furnished.space, taken, { least, isOnLeaves: true });
     if (label) labels.push(label);
   }
   return labels;
+}
+
+const shortWords: Partial<Record<RoomKind, Parameters<PlanWords>[0]>> = {
+  master: 'bedroomShort',
+  bedroom: 'bedroomShort',
+  closet: 'closetShort',
+  bath: 'bathShort',
+  wc: 'wcShort',
+  laundry: 'laundryShort',
+  office: 'officeShort',
+};
+
+/** Returns the abbreviation that plans use for a room of this kind, with the number of the room: `Sov 2`. Null: there is none. */
+export function shortNameOf({ kind, name }: Room, words: PlanWords): string | null {
+  const word = shortWords[kind];
+  if (!word) return null;
+  const [, number = ''] = /( \d+)$/.exec(name) ?? [];
+  return `${words(word)}${number}`;
 }
 
 const spare: ReadonlySet<string> = new Set([

@@ -63,7 +63,8 @@ export function changedRooms(
 ): readonly Room[] {
   const earlier = layOutStorey(plan, storey.at, before);
   const stood = furnishStorey(earlier, featuresOf(plan, before));
-  // Placing labels removes furniture in their way, so both plans need it before the comparison.
+  // Placing labels removes furniture that is in their way. So labels are placed in both plans, before and after the answer, and then the
+  // furniture is compared.
   placeLabels(earlier, stood, least);
   const print = (laid: Storey, furniture: Furnished['pieces'], { letter }: Room) =>
     JSON.stringify([

@@ -19,7 +19,13 @@ export type PlanWords = (
     | 'ridge'
     | 'up'
     | 'down'
-    | 'place',
+    | 'place'
+    | 'bedroomShort'
+    | 'closetShort'
+    | 'bathShort'
+    | 'wcShort'
+    | 'laundryShort'
+    | 'officeShort',
 ) => string;
 
 export type Weight = 'regular' | 'bold';
@@ -48,7 +54,7 @@ export class Lettering {
     return Math.max(Math.round(wished), this.text.least);
   }
 
-  /** Returns whether a line is no longer than `room`. */
+  /** Returns whether a line of text is at most as wide as `room`. */
   fits(text: string, wished: number, weight: Weight, room: number): boolean {
     return textWidth(text, this.size(wished), weight) <= room;
   }

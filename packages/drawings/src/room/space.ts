@@ -5,7 +5,7 @@ import { type Attributes, type Point, polygon, rect } from '../ink/svg.ts';
 export interface Space {
   readonly width: number;
   readonly height: number;
-  /** The distance of the far wall. */
+  /** The distance from the viewer to the far wall. */
   readonly depth: number;
   /** Everything nearer than this is outside the picture. */
   readonly near: number;

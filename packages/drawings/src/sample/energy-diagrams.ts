@@ -122,7 +122,7 @@ function fan(x: number, y: number, radius: number, colour = '#38322d'): string {
   return circle(x, y, radius, { fill: WHITE, stroke: '#38322d', 'stroke-width': 2 }) + blades.join('');
 }
 
-/** Draws a section of a house with something in it. */
+/** Draws a section of a house, and in it what `inside` draws. */
 function house(inside: DrawSwatch): DrawSwatch {
   return (swatch) =>
     shape('M78 170V88L160 28L242 88V170z', WHITE) +

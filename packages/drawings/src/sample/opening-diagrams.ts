@@ -67,7 +67,7 @@ export const openingDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'sno-dubbelt': slope(({ colour }) => guard(48, 224, 108, colour) + guard(56, 208, 66, colour)),
 };
 
-/** Draws a gable with its ridge this far down. */
+/** Draws a gable. `ridge`: the distance of its ridge from the upper edge of the picture. */
 function gable(ridge: number): DrawSwatch {
   return ({ colour }) =>
     [

@@ -17,7 +17,7 @@ export function frameOf(origin: Vector, along: Vector, up: Vector): Frame {
   return { origin, along: a, up: u, out: cross(a, u) };
 }
 
-/** Returns a point by its metres along, up and out of a frame. */
+/** Returns the point at these distances along the three axes of a frame, in metres. */
 export function at({ origin: [x, y, z], along, up, out }: Frame, a: number, u: number, o = 0): Vector {
   return [
     x + along[0] * a + up[0] * u + out[0] * o,
@@ -26,7 +26,7 @@ export function at({ origin: [x, y, z], along, up, out }: Frame, a: number, u: n
   ];
 }
 
-/** Returns the same axes with another origin. */
+/** Returns a frame with the same axes, and its origin moved by these distances along them. */
 export function moved(frame: Frame, a: number, u: number, o = 0): Frame {
   return { ...frame, origin: at(frame, a, u, o) };
 }

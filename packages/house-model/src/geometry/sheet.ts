@@ -1,13 +1,14 @@
 import { type Mesh, MeshBuilder } from './mesh.ts';
 import type { Vector } from './vector.ts';
 
-/** A part of a roof: its upper face, and the rest of its surface. Together they are closed. */
+/** A part of a roof: its upper face, and all its other faces. Together they form a closed solid. */
 export interface Sheet {
   readonly upper: Mesh;
   readonly rest: Mesh;
 }
 
 /**
+ * Returns a part of a roof with the same thickness everywhere.
  * @param corners the corners of the upper face, counter-clockwise from the lower left one, seen from above
  * @param thick the vertical thickness, m
  */

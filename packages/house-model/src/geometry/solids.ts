@@ -36,8 +36,8 @@ interface Face {
 }
 
 /**
- * Returns a solid between an outer and an inner face, whose polygons have the same number of points in the same order. Holes pass through
- * both. All polygons are made counter-clockwise.
+ * Returns a solid between an outer and an inner face, whose polygons have the same number of points in the same order. The holes go
+ * through the whole solid. All polygons are made counter-clockwise.
  */
 export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
   const { front, back, sides } = slabFaces(frame, outer, inner);
@@ -116,7 +116,7 @@ export function prism(
   return slab(frame, { outline, holes, out: Math.max(from, to) }, { outline, holes, out: Math.min(from, to) });
 }
 
-/** Returns a box in a frame, from its ranges along, up and out. */
+/** Returns a box from its extents along the three axes of a frame. */
 export function box(frame: Frame, [a0, a1]: Flat, [u0, u1]: Flat, [o0, o1]: Flat): Mesh {
   const mesh = new MeshBuilder();
   const corner = (a: number, u: number, o: number) => at(frame, a, u, o);

@@ -9,7 +9,7 @@ export interface Camera {
   readonly forward: Vector;
   /** How many pixels one metre covers at a distance of one metre. */
   readonly focal: number;
-  /** The pixel in the direction `forward`. */
+  /** The pixel that shows the direction `forward`. */
   readonly ahead: readonly [x: number, y: number];
   readonly width: number;
   readonly height: number;

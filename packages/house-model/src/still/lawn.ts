@@ -51,7 +51,7 @@ function halved({ size: wide, values: fine }: GrassMap[number]) {
 
 /** How far from the walls the ground is darker (m), and the darkness at the walls (0–1). */
 const SHADE = { reach: 1.9, most: 0.5 } as const;
-/** The gravel path, m. */
+/** The width and the length of the gravel path, and its distance from the wall, m. */
 const PATH = { wide: 1.5, long: 26, from: 0.9 } as const;
 const PARTS = [0, 1, 2] as const;
 

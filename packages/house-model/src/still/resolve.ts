@@ -12,7 +12,7 @@ interface Band {
   readonly panes: Shading;
   readonly garden: Garden;
   readonly shrubs: readonly Plant[];
-  /** The first row, and the number of rows. */
+  /** The first row of the band in the picture, and the number of its rows. */
   readonly top: number;
   readonly rows: number;
 }

@@ -33,7 +33,7 @@ const STEP = 3;
 /** The share of the sky's light that reaches a surface which faces down. */
 const FROM_BELOW = 0.75;
 
-/** @param finishes the finishes of the soup’s keys */
+/** @param finishes the finish of each material, in the order of `soup.keys` */
 export function createShading(soup: Soup, finishes: readonly Finish[], { camera, daylight, sky, sun, heaven }: Lit): Shading {
   const places = createPlaces(soup, camera);
   const around = darkness();

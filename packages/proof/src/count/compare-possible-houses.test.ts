@@ -5,13 +5,13 @@ import { seededRandom } from '../logic/seeded-random.ts';
 import { modelUnderProof, reachableByClicks } from '../testing/index.ts';
 import { possibleOnlyIn } from './possible-only-in.ts';
 
-test('comparePossibleHouses finds a lost house exactly when brute force finds one', () => {
+test('comparePossibleHouses reports a lost selection of answers exactly when brute force finds one', () => {
   let [compared, lost] = [0, 0];
   for (let seed = 1; compared < 40; seed += 1) {
     const shape = { sections: 1, questionsPerSection: 4, answersPerQuestion: 3, freeAnswers: 1, rules: 0.7 };
     const before = randomModel(seed, shape);
     const other = randomModel(seed + 1000, shape).sections.flatMap(({ questions }) => questions);
-    // The last question gets the rules of another range; everything else is the same.
+    // This range differs from `before` only in the rules of the last question, which are those of another range.
     const after = {
       ...before,
       sections: before.sections.map((section) => ({

@@ -6,16 +6,19 @@ import type { Example, ProvableRange } from '../terms/proof.ts';
 import { countIn, type PossibleHouses } from './possible-houses.ts';
 import { possibleOnlyIn } from './possible-only-in.ts';
 
-/** The effect of a change on one house. */
+/** The effect of a change of the range on one house. */
 export interface PossibleHousesCompared {
   readonly houseId: HouseId;
   readonly houseTitle: string;
-  /** The municipality of the numbers. It represents the largest group of municipalities that the rules treat alike. */
+  /** The municipality for which both numbers were counted. It represents the largest group of municipalities that the rules treat alike. */
   readonly municipalityName: string;
-  /** Null: the range does not contain the house. */
+  /** The counts before and after the change. Null: that range does not contain the house. */
   readonly before: PossibleHouses | null;
   readonly after: PossibleHouses | null;
-  /** A house that was possible before and is not now, and a house that is possible only now, in any municipality. */
+  /**
+   * `lost`: a selection of answers that was possible before and is not now. `gained`: one that is possible only now. Null: none, in any
+   * municipality.
+   */
   readonly lost: Example | null;
   readonly gained: Example | null;
 }
@@ -53,7 +56,7 @@ export function comparePossibleHouses(before: ProvableRange, after: ProvableRang
 
 type House = ProvableRange['houses'][number];
 
-/** Compiles both versions of a house with the same kinds of municipality, those that the rules of either version distinguish. */
+/** Compiles both versions of a house with the same kinds of municipality: the groups that the rules of either version distinguish. */
 function together(old: House | undefined, now: House | undefined, municipalities: Municipalities) {
   const compiled = [old, now].flatMap((house) => (house ? [houseUnderProof(house, municipalities).compiled] : []));
   const kinds = municipalityKinds(compiled, municipalities);

@@ -38,8 +38,8 @@ export function countHouses(compiled: CompiledModel): bigint | null {
 }
 
 /**
- * The values of each question. Answers that no rule distinguishes are one value; no answer is the last value. Values are lists of
- * answers, by position.
+ * The values of one question, each a list of positions of answers. An answer that a rule names is a value of its own. All other answers
+ * share one value. The last value, an empty list, is no answer.
  */
 type Values = readonly (readonly number[])[];
 
@@ -59,7 +59,10 @@ function valuesOfQuestions({ questions, answers, providers }: CompiledModel): re
   });
 }
 
-/** Returns, for each combination of values of the questions that a question reads, how many valid answers each of its own values has. */
+/**
+ * Returns the factor of one question: for each combination of values of the questions that its rules read, how many valid answers each of
+ * its values has.
+ */
 function factorOf(
   compiled: CompiledModel,
   question: CompiledQuestion,

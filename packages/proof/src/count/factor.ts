@@ -1,9 +1,13 @@
-/** The number of ways for each combination of values of some questions. Combinations without any way are left out. */
+/**
+ * The number of possible selections for each combination of values of some questions. Combinations without any possible selection are
+ * left out.
+ */
 export interface Factor {
   /** The positions of the questions, ascending. */
   readonly questions: readonly number[];
   /**
-   * The number of ways by combination. A combination is one number in the mixed radix of `sizes`, with the first question's value first.
+   * The number of possible selections by combination. A combination is one number in the mixed radix of `sizes`, with the first
+   * question's value first.
    */
   readonly ways: ReadonlyMap<number, bigint>;
 }
@@ -33,7 +37,7 @@ function codeOf(values: readonly number[], questions: readonly number[], sizes: 
   return questions.reduce((code, question, at) => code * (sizes[question] ?? 1) + (values[at] ?? 0), 0);
 }
 
-/** Combines both factors: the ways of each combination of all their questions. */
+/** Multiplies two factors: returns the number of selections for each combination of values of all their questions. */
 export function product(left: Factor, right: Factor, sizes: Sizes): Factor {
   const questions = [...new Set([...left.questions, ...right.questions])].sort((one, other) => one - other);
   const shared = left.questions.filter((question) => right.questions.includes(question));
@@ -56,7 +60,7 @@ export function product(left: Factor, right: Factor, sizes: Sizes): Factor {
   return { questions, ways: joined };
 }
 
-/** Eliminates a question: adds up the ways over all of its values. */
+/** Eliminates a question: adds up the numbers of selections over all of its values. */
 export function without(factor: Factor, question: number, sizes: Sizes): Factor {
   const place = factor.questions.indexOf(question);
   const questions = factor.questions.toSpliced(place, 1);

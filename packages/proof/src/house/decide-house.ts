@@ -7,7 +7,7 @@ import type { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import { type State, simulateVisits } from './simulate-visits.ts';
 
-/** The result for an obligation: a state in which its rule holds, or null if no visit can reach one. */
+/** The result for an obligation (a statement to prove): a state in which its rule holds, or null if no visit can reach one. */
 export interface Decided {
   readonly obligation: Obligation;
   readonly position: number;
@@ -43,8 +43,8 @@ export function decideHouse(
 }
 
 /**
- * Returns the question that a question, an answer or its rule belongs to, because the rules of its obligations may read only other
- * questions. Returns none for a price, because the rules of its obligations read the question with that price.
+ * Returns the question to which a part belongs: a question, an answer, or the rule of one of these. The obligation about such a part may
+ * read only other questions. Returns none for a price, because its obligations read the question with that price anyway.
  */
 function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }: CompiledModel): readonly number[] {
   if (kind === 'question' || kind === 'questionRule') return [questionAt.get(id as QuestionId) ?? NONE];
@@ -66,7 +66,7 @@ export function isAsked({ changed, dependencies }: HouseUnderProof, read: readon
   return changed === null || [...neededFor(read, dependencies)].some((at) => changed.has(at));
 }
 
-/** Returns the questions that some of the rules depend on, in the order of dependencies. */
+/** Returns all questions on which these rules depend, in the order of dependencies. */
 function orderFor({ compiled, changed, dependencies }: HouseUnderProof, rules: readonly Rule[]): Int32Array {
   if (changed === null) return compiled.order;
   const needed = neededFor(

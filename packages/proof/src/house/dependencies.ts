@@ -14,7 +14,7 @@ export function dependenciesOf({ questions, order }: CompiledModel): Dependencie
   return all;
 }
 
-/** Returns the questions and all that they depend on. */
+/** Returns these questions and all questions on which they depend. */
 export function neededFor(questions: Iterable<number>, dependencies: Dependencies): Set<number> {
   return new Set([...questions].flatMap((at) => [...(dependencies[at] ?? [])]));
 }

@@ -7,7 +7,7 @@ import { proveHouse } from './prove-house.ts';
 /** The number of random ranges to compare, among those in which no question can be empty or stuck. */
 const ENOUGH = inject('propertyDepth') === 'full' ? 2000 : 200;
 
-test('where no question can get stuck, the solutions of the encoding are exactly the states that clicks reach, and the core accepts every valid click', () => {
+test('if no question can be left without a valid answer, the solutions of the encoding are exactly the states that clicks reach, and the core accepts every valid click', () => {
   let [proven, states, differing] = [0, 0, 0];
   for (let seed = 1; proven < ENOUGH; seed += 1) {
     const shape = { sections: 1, questionsPerSection: 4 + (seed % 2), answersPerQuestion: 3, freeAnswers: seed % 3, rules: 0.8 };
@@ -24,7 +24,7 @@ test('where no question can get stuck, the solutions of the encoding are exactly
     expect(solutions.symmetricDifference(reached.states)).toEqual(new Set());
   }
   expect(states).toBeGreaterThan(3000);
-  // Where a question can get stuck, solutions and reachable states may differ. They must differ in some of these ranges; otherwise the
-  // equality above could be an accident of small ranges.
+  // In some of the random ranges, a question can be left without a valid answer. There the solutions must differ from the reachable
+  // states. Otherwise the equality above could be an accident of small ranges.
   expect(differing).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ export interface Choices {
   readonly kinds: readonly Literal[];
 }
 
-/** The consequences of some choices. */
+/** What follows from some choices by the rules of the model. */
 export interface Consequences {
   /** Answer → the literal that is true when the answer may be chosen. */
   readonly valid: readonly Literal[];

@@ -5,7 +5,7 @@ import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 import { fewestClicks, type Walk, walkTo } from './walk.ts';
 
-/** The condition that an example must meet after its clicks. */
+/** The fault that an example must show: a condition after its clicks. */
 export interface Showing {
   /**
    * Returns whether the visit meets the condition.
@@ -17,8 +17,8 @@ export interface Showing {
 }
 
 /**
- * Walks to the state through the core, with the fewest clicks that show the fault. Null: the core cannot reach the state, or does not
- * show the fault there.
+ * Returns an example with the fewest clicks that reach the state and show the fault, each made in the core. Null: the core cannot reach
+ * the state, or does not show the fault there.
  */
 export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
   const start = underProof.startIn(kind);
@@ -40,7 +40,7 @@ export function exampleAtStart(
   return null;
 }
 
-/** Returns a check that a rule of the house's model holds. */
+/** Returns a condition for an example: after its clicks, a rule of the house's model holds. */
 export function showingRule(ruleIn: (compiled: CompiledModel) => Rule): Showing['shows'] {
   return (compiled, { answers }) => holds(ruleIn(compiled), { answers, providers: compiled.providers });
 }

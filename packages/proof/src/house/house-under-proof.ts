@@ -9,7 +9,7 @@ import { standingIn } from './standing-in.ts';
 export type PublishedHouse = ProvableRange['houses'][number];
 export type Municipalities = PublishedRange['municipalities'];
 
-/** A house to prove, compiled once for each kind of municipality. */
+/** A house to prove, compiled once for each kind of municipality: a group of municipalities that its rules treat alike. */
 export interface HouseUnderProof {
   readonly house: Pick<PublishedHouse, 'id' | 'title'>;
   /** The model in one municipality. In other municipalities only amounts and rules about municipalities differ. */
@@ -18,9 +18,9 @@ export interface HouseUnderProof {
   readonly dependencies: Dependencies;
   /** The positions of the changed questions, to prove only what depends on one of them. Null: everything is proven. */
   readonly changed: ReadonlySet<number> | null;
-  /** Returns the start in one kind of municipality. @param kind its position */
+  /** Returns the start of a visit in one kind of municipality. @param kind the position of the kind */
   startIn(kind: number): Start;
-  /** Returns one start for each price area: amounts are equal within an area. */
+  /** Returns one start for each price area, because amounts are equal within an area. */
   startsInAreas(): readonly Start[];
 }
 
@@ -31,8 +31,8 @@ export interface Start {
 }
 
 /**
- * Compiles a house for its proof. @param kinds the kinds of municipality, if they depend on more than the house's own rules. Throws
- * `RangeError` if the builder delivers nowhere, or if the house has no price in an area.
+ * Compiles a house for its proof. Throws `RangeError` if the builder delivers nowhere, or if the house has no price in an area.
+ * @param kinds the kinds of municipality, if they depend on more than the house's own rules
  */
 export function houseUnderProof(
   house: PublishedHouse,

@@ -31,7 +31,7 @@ export function municipalityKinds(
     });
 }
 
-/** Returns the positions of kinds, one for each way in which these rules treat municipalities. */
+/** Returns the positions of some kinds of municipality: one for each group of kinds that these rules treat alike. */
 export function kindsApart(kinds: readonly MunicipalityKind[], rules: readonly Rule[]): number[] {
   const lists = listsIn(rules);
   const alike = Map.groupBy(kinds.keys(), (kind) =>

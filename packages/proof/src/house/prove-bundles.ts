@@ -10,7 +10,10 @@ import type { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import { kindsApart } from './municipality-kinds.ts';
 
-/** Proves whether every bundle is accepted at the start, and whether earlier clicks can cause its refusal. */
+/**
+ * Proves for each bundle (a ready-made set of answers) whether the core accepts it at the start of a visit, and whether earlier clicks
+ * can make the core refuse it.
+ */
 export function proveBundles(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {
   const { compiled } = underProof;
   return compiled.model.bundles.flatMap((bundle): Finding[] => {
@@ -55,7 +58,10 @@ function refusedLater(underProof: HouseUnderProof, search: HouseSearch, bundle: 
   return null;
 }
 
-/** Returns a literal that is true when the core refuses these picks together. Encodes its transaction, in the order of dependencies. */
+/**
+ * Returns a literal that is true when the core refuses these picks together. Encodes what the core does with the picks, question by
+ * question in the order of dependencies.
+ */
 function refusal(
   { compiled, kinds }: HouseUnderProof,
   { encoded }: HouseSearch,

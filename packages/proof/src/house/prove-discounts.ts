@@ -4,7 +4,10 @@ import type { Finding } from '../terms/finding.ts';
 import type { HouseUnderProof, Start } from './house-under-proof.ts';
 import { accessoriesOf, accessoryBounds, answerBounds, type Bounds, lowestPrice } from './price-bounds.ts';
 
-/** Proves that the total stays positive after all campaigns, and that every accessory level that a campaign names can be reached. */
+/**
+ * Proves that the total stays positive after all campaigns, and that visits can reach every accessory level (a sum of accessory prices)
+ * that a campaign names.
+ */
 export function proveDiscounts(underProof: HouseUnderProof): Finding[] {
   const campaigns = underProof.compiled.model.campaigns.filter(({ disabled }) => !disabled);
   if (campaigns.length === 0) return [];

@@ -15,7 +15,10 @@ import { proveNeverStuck } from './prove-never-stuck.ts';
 
 export interface HouseProof {
   readonly findings: readonly Finding[];
-  /** Whether the results hold for every state that clicks reach: there is no cycle and no stuck question. */
+  /**
+   * Whether the results hold for every state that clicks reach. They do if there is no cycle and no question can be left without an
+   * answer.
+   */
   readonly isExact: boolean;
 }
 
@@ -70,7 +73,9 @@ function findingOf(underProof: HouseUnderProof, search: () => HouseSearch, { obl
   return { property, fault, part, isFault: state === null, example };
 }
 
-/** Returns a visit as close as possible to the state that no visit reaches; the start if nothing comes closer. */
+/**
+ * Returns an example for a state that no visit reaches: a visit that is as close to it as possible, or the start if nothing comes closer.
+ */
 function exampleOfAbsence(
   underProof: HouseUnderProof,
   search: () => HouseSearch,

@@ -14,7 +14,7 @@ export interface StuckProof {
   readonly stuck: ReadonlySet<number>;
 }
 
-/** Proves one question after the other, in the order of dependencies. */
+/** Decides for each question, in the order of dependencies, whether a visit can leave it without a valid answer. */
 export function proveNeverStuck(underProof: HouseUnderProof, random: () => number): StuckProof {
   const { compiled } = underProof;
   const stuck = new Set<number>();
@@ -34,8 +34,8 @@ export function proveNeverStuck(underProof: HouseUnderProof, random: () => numbe
     const { property, fault, part } = obligation;
     const ruleIn = (model: CompiledModel) => neverStuck(model)[position]?.state ?? always;
     const exampleOf = (state: State | null) => state && exampleAt(underProof, state, { shows: showingRule(ruleIn) });
-    // After a stuck question the formula allows more states than clicks reach, so there the core decides. A state without that freedom
-    // is tried first, because clicks reach it more often.
+    // If an earlier question can be left without an answer, the formula allows more states than clicks reach. So only a state that the
+    // core reaches counts as a fault. A state in which that question has an answer is tried first, because clicks reach it more often.
     const isCertain = stuck.size === 0;
     const example = exampleOf(met) ?? (isCertain ? null : exampleOf(decide(obligation.state, compiled, searching)));
     const finding = { property, fault, part, isFault: example !== null || (isCertain && met !== null), example };

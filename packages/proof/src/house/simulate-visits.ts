@@ -2,7 +2,7 @@ import { type CompiledModel, type CompiledQuestion, NONE, type Rule } from '@gav
 import { never } from '../obligations/obligation.ts';
 import type { MunicipalityKind } from './municipality-kinds.ts';
 
-/** A selection of a house: question → answer or NONE, and the position of the kind of municipality. */
+/** A selection of answers in a house: question → answer or NONE. `kind`: the position of its kind of municipality. */
 export interface State {
   readonly kind: number;
   readonly answers: Int32Array;
@@ -10,13 +10,13 @@ export interface State {
 
 /** The number of simultaneous visits, one for each bit of a number. */
 const LANES = 32;
-/** The simulation ends after this many passes without anything new. */
+/** The simulation ends after this many passes without a new answer and without another wanted rule that holds. */
 const QUIET_PASSES = 5;
 const MOST_PASSES = 3000;
 
 /**
- * Simulates random states, 32 at once. Each question gets a random one of its valid answers, in the order of dependencies; answers that
- * no visit has had are preferred. Returns for each wanted rule a state in which it holds, or null if none was found.
+ * Simulates random visits, 32 at once. Each question gets one of its valid answers at random, in the order of dependencies; answers that
+ * no visit has had yet are preferred. Returns for each of the rules a state in which it holds, or null if no visit reached one.
  * @param order the questions that the rules depend on
  */
 export function simulateVisits(
@@ -47,9 +47,9 @@ class Lanes {
   private readonly compiled: CompiledModel;
   private readonly kinds: readonly MunicipalityKind[];
   private readonly random: () => number;
-  /** Kind → bits of the visits in it. */
+  /** For each kind of municipality, the visits in it: one bit for each visit. */
   private readonly inKind: Int32Array;
-  /** Answer → bits of the visits that have chosen it. */
+  /** For each answer, the visits that have chosen it: one bit for each visit. */
   private readonly chosen: Int32Array;
   private readonly seen: Uint8Array;
 
@@ -130,7 +130,7 @@ class Lanes {
     return lanes;
   }
 
-  /** Distributes the visits that can answer a question over its valid answers. */
+  /** Gives a question an answer in every visit that can answer it. The valid answers are spread over the visits. */
   private answer(question: CompiledQuestion): boolean {
     const shown = question.rule ? this.holds(question.rule) : -1;
     const valid = question.answers.map(({ at, rule }) => {

@@ -3,8 +3,8 @@ import { type CompiledAnswer, type CompiledModel, type CompiledQuestion, NONE, t
 import { all, always, any, not, type Obligation } from './obligation.ts';
 
 /**
- * Returns the obligations that every answer, bundle and campaign can be reached in some visit, and that every rule forbids something in
- * some visit.
+ * Returns the obligations (statements to prove) that some visit reaches every answer, bundle and campaign, and that every rule forbids
+ * something in some visit.
  */
 export function nothingDead(compiled: CompiledModel): Obligation[] {
   return [
@@ -36,8 +36,8 @@ function ofQuestion(question: CompiledQuestion): Obligation[] {
 }
 
 /**
- * Skips campaigns with a trigger that another system decides, since nothing is known about it. Accessory levels are sums and have their
- * own proof.
+ * Returns the obligation (statement to prove) that some visit has all answers that a campaign requires. Returns none if another system
+ * decides a trigger, because the proof knows nothing about that system. Accessory levels are sums of prices and have their own proof.
  */
 function ofCampaign(compiled: CompiledModel, { id, disabled, triggers }: Campaign): Obligation[] {
   const conditions = triggers.map(({ condition }) => condition);

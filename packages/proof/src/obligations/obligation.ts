@@ -6,13 +6,16 @@ import type { FaultKind, Property } from '../terms/proof.ts';
 /** One statement about a house that has to be proven. */
 export interface Obligation {
   readonly property: Property;
-  /** The fault if it cannot be proven. */
+  /** The fault of the range if the statement cannot be proven. */
   readonly fault: FaultKind;
   readonly part: RangePart;
-  /** reached: some visit must reach a state in which the rule holds. avoided: no visit may reach one. */
+  /** `reached`: some visit must reach a state in which the rule `state` holds. `avoided`: no visit may reach such a state. */
   readonly must: 'reached' | 'avoided';
   readonly state: Rule;
-  /** If no visit reaches the state, the example shows a state in which this rule holds instead; null: any state will do. */
+  /**
+   * A rule for the example if no visit reaches the state: the example shows a state in which this rule holds. Null: it may show any
+   * state.
+   */
   readonly near: Rule | null;
   /** The picks that the core must refuse in the example. */
   readonly picks: readonly QuestionAnswer[];

@@ -3,7 +3,10 @@ import type { CompiledModel, CompiledPrice, Rule } from '@gavel/core/compiled';
 import { alive } from './nothing-dead.ts';
 import { all, always, not, type Obligation } from './obligation.ts';
 
-/** Returns the obligations that every price and quantity applies in some visit, and that no answer with a price per quantity is free. */
+/**
+ * Returns the obligations (statements to prove) that every price and quantity applies in some visit, and that no answer with a price per
+ * quantity is free.
+ */
 export function pricesUsed({ bases }: CompiledModel, houseId: HouseId): Obligation[] {
   return bases.flatMap(({ id, prices }, base) =>
     prices.flatMap((price, entry) => {

@@ -14,8 +14,8 @@ import { campaignDates, withDates } from './campaign-dates.ts';
 import type { Ids } from './ids.ts';
 
 /**
- * Returns the campaign as published, with the picture of one of its houses. It is the same in every house: a trigger on an answer that a
- * house does not offer is never met there.
+ * Returns the campaign as published, with the picture of one of its houses. The published campaign is the same in every house: a trigger
+ * on an answer that a house does not offer is never met there.
  */
 export function buildCampaign(
   index: RangeIndex,

@@ -11,15 +11,15 @@ import { type Offer, offerOf } from './offer.ts';
 
 /**
  * The parts of a published range that decide what can be chosen. Its models have no pictures, and all municipalities have the prices of
- * the first area, because amounts decide nothing.
+ * the first area, because prices do not decide what can be chosen.
  */
 export interface ModelRange extends Pick<PublishedRange, 'areas' | 'municipalities'> {
   readonly houses: readonly Pick<PublishedHouse, 'id' | 'title' | 'webConfiguration'>[];
 }
 
 /**
- * Builds models of the houses that ask one of the changed questions. A model has only the questions that the change can affect, and
- * those that these read.
+ * Builds models of the houses that ask one of the changed questions. A model has only the questions that the change can affect, and the
+ * questions that their rules read.
  * @param keys the keys of the changed questions
  */
 export function buildModels(

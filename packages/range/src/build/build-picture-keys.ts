@@ -9,7 +9,7 @@ import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
 import { categoriesIn, EXTERIOR, isDrawing, otherRooms, scenesOf } from './picture-scenes.ts';
 
-/** Returns the categories of a house's pictures. Their order is both the order of the layers and the order of the requests. */
+/** Returns the categories of a house's pictures, in the order in which their layers are drawn. */
 export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): DynamicImageKey[] {
   const { sections, house } = offer;
   const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));

@@ -113,7 +113,7 @@ test('a question opens with the camera that is set for the house', async () => {
   expect([opensWith('villa'), opensWith('garage')]).toEqual(['front', 'back']);
 });
 
-test('if the scene of one layout is not rendered, the section is drawn for every layout', async () => {
+test('if the scene of one kitchen layout is not rendered, the section is drawn for every layout', async () => {
   const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
   const { range } = await built(pictures);
   const [, kitchen] = guideIn(range, 'villa').sections;

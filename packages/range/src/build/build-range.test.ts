@@ -52,7 +52,7 @@ test('a published house contains its kind of area, number of floors, energy clas
   ]);
 });
 
-test('the quick road has exactly the questions that are marked as quick', async () => {
+test('the quick road, a shorter visit, has exactly the questions with quick: true', async () => {
   const range = await built({ 'questions/fasad.yaml': ['title: Altan', 'title: Altan\n  quick: true'] });
   const quick = questionsOf(range, 'villa').filter((question) => question.quick);
   expect(quick.map(({ title }) => title)).toEqual(['Altan']);

@@ -4,7 +4,7 @@ import type { RangeIndex } from '../source/range-index.ts';
 import type { AnswerSource, Source } from '../source/source.ts';
 import type { Offer, OfferedQuestion } from './offer.ts';
 
-/** The parts of a house that a change of some questions can affect, and everything that these read. */
+/** The parts of a house that a change of some questions can affect, and everything that these parts read. */
 export interface Concerned {
   readonly questions: ReadonlySet<string>;
   /** The questions whose prices the change can affect. */
@@ -13,7 +13,7 @@ export interface Concerned {
   readonly campaigns: Source['campaigns'];
 }
 
-/** Returns what a change of the rules or prices of some questions concerns in a house. @param changed the keys of the questions */
+/** Returns the parts of a house that a change of rules or prices can affect. @param changed the keys of the changed questions */
 export function concernedBy(index: RangeIndex, offer: Offer, changed: readonly string[]): Concerned {
   const reads = readsIn(index, offer);
   const dependents = new Set(changed);

@@ -7,7 +7,7 @@ import { readRange } from '../read/read-range.ts';
 import { readSource, writeRange } from '../testing/write-range.ts';
 import { assignIds, idsOf } from './ids.ts';
 
-test('every key gets an id in range order, and prices of answers get their own base answers', async () => {
+test('every key gets an id in range order, and an answer with a price of its own gets a base answer of its own', async () => {
   const lock = assignIds(await readSource(), {});
   expect(lock.questions).toEqual({ fasadkulor: 1, altan: 2, 'kok-form': 3, koksluckor: 4 });
   expect(lock.baseQuestions).toEqual({ farg: 1, '=altan': 2, '=kok-form': 3, '=koksluckor': 4 });

@@ -58,8 +58,8 @@ const idIn: { readonly [Space in IdSpace]: (id: number) => IdIn[Space] } = {
 };
 
 /**
- * Returns the lock with an id for every key of the source. Existing keys keep their ids, deleted keys keep theirs too, and no id is used
- * twice.
+ * Returns the lock (key → id) with an id for every key of the source. Keys of the given lock keep their ids, even if the source no longer
+ * has them, so that no id is used for a second key.
  */
 export function assignIds(source: Source, lock: IdsLock): IdsLock {
   const assigned: IdsLock = {};

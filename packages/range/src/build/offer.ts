@@ -3,7 +3,7 @@ import { baseKeysOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { AnswerSource, HouseSource, QuestionSource, SectionSource } from '../source/source.ts';
 
-/** The part of the range that one house offers. */
+/** The sections, questions and answers of the range that one house offers. */
 export interface Offer {
   readonly house: HouseSource;
   readonly isSideBuilding: boolean;
@@ -30,8 +30,8 @@ export interface OfferedQuestion {
 }
 
 /**
- * Returns the parts that a house offers: those whose `houses:` lists include the house and whose rules some selection can fulfil. The
- * test of the rules repeats, because each removed part can make further rules false. Rules must be parseable.
+ * Returns what a house offers: the sections, questions and answers whose `houses:` lists include the house and whose rules some selection
+ * can fulfil. The test of the rules repeats, because each removed answer can make further rules false. Rules must be parseable.
  */
 export function offerOf(index: RangeIndex, house: HouseSource): Offer {
   let sections = listedFor(index, house);

@@ -3,8 +3,8 @@ import type { AnswerSource, HouseSource } from '../source/source.ts';
 import type { PictureReference } from '../stored/web-configuration.ts';
 
 /**
- * Refers to a rendered picture by its path in `pictures/`. Without such a file the server makes the drawing that the address `drawn`
- * describes.
+ * Returns the reference to a rendered picture, by its path in `pictures/`. Without such a file, the server makes the drawing that the
+ * address `drawn` describes.
  */
 export function pictureReference(path: string, drawn: string): PictureReference {
   return { rendered: [path], drawn };
@@ -15,13 +15,16 @@ export function sampleId({ pattern, colour, accent }: AnswerSource['sample']): s
   return [pattern, ...[colour, accent].flatMap((hex) => hex?.slice(1) ?? [])].join('-');
 }
 
-/** Refers to a swatch as the palette shows it. */
+/** Returns the reference to the picture of a swatch in the palette. */
 export function sampleReference(sample: AnswerSource['sample']): PictureReference {
   const id = sampleId(sample);
   return pictureReference(`palette/${id}.webp`, `/media/drawn/sample/${id}.svg`);
 }
 
-/** Refers to a house's cover picture. Without a file, the server renders the house's 3D model, or draws a house without floor plan. */
+/**
+ * Returns the reference to a house's cover picture. Without a file, the server renders the house's 3D model, or draws a house without a
+ * floor plan.
+ */
 export function cardReference({ key, colours, plan }: HouseSource): PictureReference {
   return pictureReference(`houses/${key}/card.webp`, plan ? cardStill(key) : houseAddress(key, colours));
 }
@@ -36,8 +39,8 @@ export function houseAddress(house: string, pictureKeys: readonly string[], view
 }
 
 /**
- * Refers to the pictures of a house's card: the cover picture and three thumbnails. Without files these show the back of the
- * house, an elevation and a floor plan.
+ * Returns the references to the pictures of a house's card: the cover picture and three thumbnails. Without files, the thumbnails show
+ * the back of the house, an elevation and a floor plan.
  */
 export function houseReferences(house: HouseSource): PictureReference[] {
   const { key, colours, plan } = house;
@@ -51,7 +54,7 @@ export function landscapeAddress(key: string): string {
   return `/media/drawn/landscape/${key}.svg`;
 }
 
-/** Refers to a salesperson's portrait; without a file it is drawn from the name. */
+/** Returns the reference to a salesperson's portrait. Without a file, the server draws it from the name. */
 export function portraitReference(name: string, image: string): PictureReference {
   return pictureReference(portraitPath(image), portraitAddress(name));
 }

@@ -3,7 +3,7 @@ import { kitchenRange } from '../testing/small-pictures.ts';
 import { smallRange } from '../testing/small-range.ts';
 import { changedRange, type FileChange, faultsOf } from '../testing/write-range.ts';
 
-test('the small range has no faults', async () => {
+test('checkRange finds no faults in the small range of the tests', async () => {
   expect(await faultsOf({})).toEqual([]);
 });
 
@@ -193,7 +193,7 @@ const faulty: readonly Case[] = [
     },
   },
   {
-    name: 'a replacement between two questions',
+    name: 'a text about a replacement whose two answers belong to different questions',
     file: 'alert-messages.yaml',
     change: ['to: rak', 'to: lucka-vit'],
     at: 'lucka-vit',
@@ -236,14 +236,14 @@ const faulty: readonly Case[] = [
     message: "there is no area 'nord'",
   },
   {
-    name: 'both a price and base answers',
+    name: 'an answer with both a price and base answers',
     file: FASAD,
     change: ['base: [slamfarg]', 'base: [slamfarg]\n      price: 100'],
     at: 'price: 100',
     message: 'both a price and base answers',
   },
   {
-    name: 'both per and units',
+    name: 'a price with both per and units',
     file: FASAD,
     change: ['        units:', '        per: 3\n        units:'],
     at: 'units:',
@@ -363,7 +363,7 @@ const faulty: readonly Case[] = [
     others: kitchenRange,
   },
   {
-    name: 'a manifest of a room',
+    name: 'a section with newImageManifest that does not show the exterior',
     file: 'sections.yaml',
     change: ['  title: Kök\n', '  title: Kök\n  newImageManifest: true\n'],
     at: 'newImageManifest: true',

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { keyPathOf } from './key-path.ts';
 import { isSameValue } from './yaml-value.ts';
 
-/** One value that differs between two texts of a range. */
+/** One value that differs between two versions of a range's files. */
 export interface TextDifference {
   readonly file: string;
   /** The names of the parts around the value: titles where the range has them, otherwise keys. */
@@ -12,7 +12,7 @@ export interface TextDifference {
   readonly after: string | null;
 }
 
-/** Returns the differences between two texts of a range. List items are matched by key. Comments and order are ignored. */
+/** Returns the values that differ between two versions of a range's files. Matches list items by key; ignores comments and order. */
 export function compareTexts(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly TextDifference[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return files.flatMap((file) => {

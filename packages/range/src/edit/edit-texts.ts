@@ -20,7 +20,7 @@ interface EditedTexts<Edit> {
 }
 
 /**
- * Returns the texts of a range with the edits applied. Each file changes only in the bytes of these values. An edit is stale if the
+ * Returns the files of a range with the edits applied. Each file changes only in the bytes of the edited values. An edit is stale if the
  * current value is neither its old nor its new value, or if the value cannot be changed separately.
  */
 export function editTexts<Edit extends TextEdit>(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): EditedTexts<Edit> {

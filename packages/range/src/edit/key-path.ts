@@ -6,7 +6,7 @@ import type { Path } from '../source/fault.ts';
  */
 export type KeyPath = readonly string[];
 
-/** Converts a path to the same place by name. @param value the content of the file */
+/** Converts a path, which has list positions, to the same path by names. @param value the content of the file */
 export function keyPathOf(value: unknown, path: Path): KeyPath {
   let part = value;
   return path.map((step) => {

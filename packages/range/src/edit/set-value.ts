@@ -36,12 +36,12 @@ interface ValueEdit {
   readonly value: YamlValue;
 }
 
-/** Does the same as `setValue` for many values in about the time of one. No value may be inside another one. */
+/** Sets many values like `setValue`, in about the time of one. No value may be inside another one. */
 export function setValues(text: string, edits: readonly ValueEdit[]): string {
   return allAtOnce(text, edits) ?? edits.reduce((edited, { path, value }) => setValue(edited, path, value), text);
 }
 
-/** Returns null when a value does not exist yet, or when its most likely form parses to something else. */
+/** Replaces all values at once. Returns null when a value does not exist yet, or when its most likely form parses to something else. */
 function allAtOnce(text: string, edits: readonly ValueEdit[]): string | null {
   const document = readable(text);
   if (!document) return null;

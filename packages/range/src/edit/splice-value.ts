@@ -6,7 +6,7 @@ import type { YamlValue } from './yaml-value.ts';
 export function replaced(text: string, node: Node, printed: string): string {
   const start = node.range?.[0] ?? 0;
   const source = sourceOf(text, node);
-  // There is no text after `key:` yet, not even a space.
+  // Add a space if nothing follows `key:` yet.
   const space = source === '' && /\S/.test(text.charAt(start - 1)) ? ' ' : '';
   return text.slice(0, start) + space + printed + text.slice(start + source.length);
 }

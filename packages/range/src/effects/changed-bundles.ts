@@ -1,7 +1,7 @@
 import type { AnswerId, BundleId } from '@gavel/core';
 import type { PublishedRange } from '../stored/published-range.ts';
 
-/** A bundle with other answers. A new bundle adds all its answers; a removed one removes them. */
+/** A bundle with other answers in the new range. A new bundle adds all its answers; a removed one removes them. */
 export interface ChangedBundle {
   readonly name: string;
   /** The titles of answers. */
@@ -9,7 +9,7 @@ export interface ChangedBundle {
   readonly removed: readonly string[];
 }
 
-/** Compares what each bundle contains in all houses together. */
+/** Returns the bundles whose answers differ. The answers of a bundle in all houses are compared together. */
 export function changedBundles(before: PublishedRange, after: PublishedRange): readonly ChangedBundle[] {
   const [old, now] = [bundlesOf(before), bundlesOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id): ChangedBundle[] => {

@@ -3,13 +3,13 @@ import type { PublishedRange } from '../stored/published-range.ts';
 import type { PublishedCampaign } from '../stored/web-configuration.ts';
 import { asText } from './as-text.ts';
 
-/** A campaign that runs at other times, in other houses, or with another discount or other conditions. */
+/** A campaign that in the new range runs at other times, in other houses, or with another discount or other conditions. */
 export interface ChangedCampaign {
   readonly title: string;
   /** Null: the range does not have the campaign. */
   readonly before: CampaignTerms | null;
   readonly after: CampaignTerms | null;
-  /** The choices that the campaign requires differ. */
+  /** True: the choices that the campaign requires differ. */
   readonly hasOtherConditions: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface ChangedFact {
   readonly after: string;
 }
 
-/** Compares the facts of everything that both ranges have. */
+/** Returns the facts that differ, of houses, municipalities, plots, costs and questions that both ranges have. */
 export function changedFacts(before: PublishedRange, after: PublishedRange): readonly ChangedFact[] {
   const old = new Map(factsOf(before).map((fact) => [fact.of, fact.value]));
   return factsOf(after).flatMap(({ of, name, title, value }): ChangedFact[] => {
@@ -42,7 +42,7 @@ export function changedFacts(before: PublishedRange, after: PublishedRange): rea
 }
 
 interface Fact {
-  /** The same in both ranges. */
+  /** Identifies the fact in both ranges. */
   readonly of: string;
   readonly name: FactName;
   readonly title: string;

@@ -25,7 +25,7 @@ export interface StandardPair {
   readonly is: StandardVisit;
 }
 
-/** Starts each house of the new range that the old one has too, in each of the new range's areas, with both ranges. */
+/** Starts two visits, one with each range, of every house that both ranges have, in each price area of the new range. */
 export function standardPairs(before: PublishedRange, after: PublishedRange): readonly StandardPair[] {
   return after.houses.flatMap((house) =>
     after.areas.flatMap((area): StandardPair[] => {
@@ -35,7 +35,7 @@ export function standardPairs(before: PublishedRange, after: PublishedRange): re
   );
 }
 
-/** Starts a visit of the house in the first municipality of an area that the builder delivers to, otherwise in the area's first one. */
+/** Starts a visit of the house in the area's first municipality with deliveries, otherwise in its first municipality. */
 function started({ municipalities }: PublishedRange, { webConfiguration }: PublishedHouse, areaCode: string): StandardVisit {
   const there = municipalities.filter((municipality) => municipality.areaCode === areaCode);
   const municipality = there.find(({ denied }) => !denied) ?? there[0];
@@ -44,8 +44,8 @@ function started({ municipalities }: PublishedRange, { webConfiguration }: Publi
 }
 
 /**
- * Returns the price of the question after the answer is chosen; null where the house does not offer it, or where it requires another
- * choice first.
+ * Returns the price of the question after the answer is chosen; null where the house does not offer the answer, or where the answer
+ * requires another choice first.
  */
 export function priceChosen({ compiled, visit }: StandardVisit, pick: QuestionAnswer): Ore | null {
   const isOffered = compiled.answers.some(({ answer }) => answer.id === pick.answerId);

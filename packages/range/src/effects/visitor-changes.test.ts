@@ -16,7 +16,7 @@ async function changesOf(changes: Readonly<Record<string, FileChange>>) {
   return visitorChanges(before, after, standardPairs(before, after));
 }
 
-test('the same range changes nothing for visitors', async () => {
+test('visitorChanges finds no changes between equal ranges', async () => {
   expect(await changesOf({})).toEqual(noVisitorChanges);
 });
 
@@ -36,30 +36,30 @@ function withOtherOrder(value: unknown): unknown {
   );
 }
 
-test('another price of an answer shows the smallest and the largest difference of all houses and areas', async () => {
+test('an answer with another price lists the smallest and the largest difference of all houses and areas', async () => {
   const { choices } = await changesOf({ 'questions/kok.yaml': ['price: 350', 'price: { syd: 360, norr: 450 }'] });
   const doors = { question: 'Köksluckor', answer: 'Luckor av ek', houses: 1 };
   expect(choices).toEqual([{ ...doors, least: kr(180), most: kr(1800) }]);
 });
 
-test('a price that differs only together with other choices shows no amount', async () => {
+test('an answer whose price differs only together with other choices lists 0 as its difference', async () => {
   const { choices } = await changesOf({ 'questions/fasad.yaml': ['quantity: 24', 'quantity: 240'] });
   expect(choices).toEqual([{ question: 'Altan', answer: 'Stor altan', houses: 1, least: kr(0), most: kr(0) }]);
 });
 
-test('another standard answer is a change', async () => {
+test('visitorChanges lists a question with another standard answer', async () => {
   const { standards } = await changesOf({
     'questions/kok.yaml': ['      title: Med köksö\n', '      title: Med köksö\n      default: true\n'],
   });
   expect(standards).toEqual([{ question: 'Kökets form', before: 'Rakt', after: 'Med köksö', houses: 1 }]);
 });
 
-test('a bundle shows the answers that it gets and loses', async () => {
+test('a changed bundle lists the answers that it gets and loses', async () => {
   const { bundles } = await changesOf({ 'bundles.yaml': ['[fasad-svart, ko]', '[fasad-svart, altan-stor]'] });
   expect(bundles).toEqual([{ name: 'Mörkt', added: ['Stor altan'], removed: ['Med köksö'] }]);
 });
 
-test('a campaign shows its other dates, levels and conditions', async () => {
+test('a changed campaign lists its old and new dates and levels, and whether its conditions differ', async () => {
   const moved = await changesOf({ 'campaigns.yaml': ['to: 2026-05-31', 'to: 2026-06-30'] });
   expect(moved.campaigns).toMatchObject([
     { title: 'Våren', before: { validTo: '2026-05-31' }, after: { validTo: '2026-06-30' }, hasOtherConditions: false },
@@ -70,7 +70,7 @@ test('a campaign shows its other dates, levels and conditions', async () => {
   expect(stricter.campaigns).toMatchObject([{ title: 'Våren', hasOtherConditions: true }]);
 });
 
-test('a fact of a house, a municipality, a plot or a question shows both values', async () => {
+test('a changed fact of a house, a municipality, a plot or a question lists the old and the new value', async () => {
   const { facts } = await changesOf({
     'houses/villa.yaml': ['buildArea: 130.5', 'buildArea: 1305'],
     'municipalities.yaml': ['denied: [Båstad]', 'denied: []'],

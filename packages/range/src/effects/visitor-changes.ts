@@ -6,7 +6,7 @@ import { type ChangedFact, changedFacts } from './changed-facts.ts';
 import { type ChangedStandard, changedStandards } from './changed-standards.ts';
 import type { StandardPair } from './standard-visit.ts';
 
-/** What visitors meet differently with a new range, beside the possible houses and their prices with standard answers. */
+/** What a new range changes for visitors, besides which houses are possible and what they cost with standard answers. */
 export interface VisitorChanges {
   readonly choices: readonly ChangedChoice[];
   readonly standards: readonly ChangedStandard[];

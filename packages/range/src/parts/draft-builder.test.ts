@@ -33,14 +33,14 @@ function rulesOf({ webConfiguration: { sections, baseAnswerPrices } }: House): M
   ]);
 }
 
-/** Returns the same rules of a house that was built from written and parsed texts. */
+/** Returns those rules of the same house in `whole` that `house`, which has only some questions, has too. */
 function sameRules(house: House, whole: readonly House[]): Map<string, unknown> {
   const rules = whole.filter(({ title }) => title === house.title).flatMap((one) => [...rulesOf(one)]);
   const own = rulesOf(house);
   return new Map(rules.filter(([name]) => own.has(name)));
 }
 
-/** Returns the same range, built from written and parsed texts. */
+/** Builds the houses with these edits without `draftBuilder`: writes and parses the texts. */
 function builtFrom(edits: readonly TextEdit[]) {
   const edited = new Map([...texts, ...editTexts(texts, edits).texts]);
   const { source, faults } = readWritten({ texts: edited, pictures: printPictures(noPictures) });

@@ -14,7 +14,7 @@ import type { PartKind } from './written-part.ts';
 /** A range with edits, and a rule that somebody is typing. */
 export interface DraftToBuild {
   readonly texts: WrittenRange['texts'];
-  /** The other changes of the draft. */
+  /** The saved changes of the draft, without `typed`. */
   readonly edits: readonly TextEdit[];
   readonly typed: TextEdit;
   /** The part that the rule belongs to. */

@@ -17,7 +17,7 @@ export interface WrittenField {
   readonly path: Path;
 }
 
-/** A part of the range with the values that can be changed separately. */
+/** A part of the range, such as a question or a campaign, with the values that can be changed separately. */
 export interface WrittenPart {
   readonly kind: PartKind;
   readonly key: string;

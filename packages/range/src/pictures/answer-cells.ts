@@ -7,20 +7,20 @@ import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
 import type { ChosenAnswer } from './excluding-answers.ts';
 import type { PictureView } from './picture-views.ts';
 
-/** `drawn`: the camera has no rendered pictures. `lacking`: it has some, but none of this answer. */
+/** `drawn`: the camera has no rendered pictures. `lacking`: the camera has rendered pictures, but none of this answer. */
 type Proof = 'proven' | 'drawn' | 'lacking';
 
-/** An answer from one camera that shows it. The check and the range editor both read it, so that they cannot disagree. */
+/** An answer as one camera shows it. The check of pictures and the range editor both use it, so that they cannot disagree. */
 export interface AnswerCell {
   readonly view: PictureView;
   readonly proof: Proof;
   /** The answer's picture keys that the camera shows. */
   readonly keys: readonly string[];
-  /** Those without a picture. */
+  /** The keys of `keys` that have no picture. */
   readonly lacking: readonly string[];
 }
 
-/** Returns an answer from every camera that shows one of its picture keys. */
+/** Returns a cell for every camera that shows one of the answer's picture keys. */
 export function answerCells(answer: AnswerSource, views: readonly PictureView[]): readonly AnswerCell[] {
   return views.flatMap((view): AnswerCell[] => {
     const keys = keysOf(answer).filter((pictureKey) => view.shows(splitPictureKey(pictureKey)[0]));

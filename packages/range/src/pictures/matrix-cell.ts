@@ -7,7 +7,7 @@ import { titleOfKey } from './picture-slots.ts';
 
 /**
  * `there`: the answer has pictures of its own. `base`: the base picture shows it. `hidden`: the camera does not see the category. `none`:
- * the answer shows nothing here. `drawn`: the camera has no rendered pictures. `missing`: it has, but none of the answer.
+ * the answer shows nothing here. `drawn`: the camera has no rendered pictures. `missing`: it has rendered pictures, but none of the answer.
  */
 type CellState = 'there' | 'base' | 'hidden' | 'none' | 'drawn' | 'missing';
 
@@ -23,13 +23,13 @@ export interface MatrixFile extends PictureSize {
   readonly upload: string | null;
 }
 
-/** An answer from one camera. */
+/** An answer as one camera shows it. */
 export interface MatrixCell {
   readonly state: CellState;
   readonly files: readonly MatrixFile[];
   /** The paths of the pictures that show the answer, lowest first; empty: nothing to show. */
   readonly shown: readonly string[];
-  /** The part of them where the answer shows, in pixels; null: anywhere. */
+  /** The part of these pictures where the answer shows, in pixels; null: anywhere. */
   readonly box: PictureBox | null;
 }
 

@@ -27,7 +27,7 @@ test.each([
     'with a kitchen that lacks one layer',
     { ...villaPictures, ...kitchenRange, ...without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp') },
   ],
-])('the matrix of a range %s counts what the check counts', async (_, changes) => {
+])('pictureMatrix of a range %s counts the same pictures as provePictures', async (_, changes) => {
   const source = await readSource(changes);
   const { proven, drawn, faults } = provePictures(source);
   const houses = statesIn(source);
@@ -41,7 +41,7 @@ test.each([
   expect(houses.reduce((sum, { missing }) => sum + missing, 0)).toBe(count('missing'));
 });
 
-test('a cell has the files that show its answer, and a missing layer of an exterior has a place for one', async () => {
+test('a cell of the picture matrix, one answer from one camera, lists the files that show the answer', async () => {
   const source = await readSource(villaPictures);
   const villa = statesIn(source).find(({ house }) => house === 'villa');
   const rows = villa?.chapters.flatMap(({ rows: own }) => own) ?? [];
@@ -53,7 +53,7 @@ test('a cell has the files that show its answer, and a missing layer of an exter
   ]);
 });
 
-test('an uploaded picture fills its slot, and the edit is stale once another upload is published there', async () => {
+test('an uploaded picture fills its place in the range; the edit is stale once another upload is published at that place', async () => {
   const lacking = without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp');
   const source = await readSource({ ...kitchenRange, ...lacking });
   const path = 'interior/kitchen-o/kitchen-2/fronts/ek.webp';
@@ -100,7 +100,7 @@ test.each([
   ['interior/kitchen-rak/kitchen-1/fronts/rosa.webp', null],
   ['houses/nowhere/card.webp', null],
   ['', null],
-])('slotAt finds at %j the kind %s', async (path, kind) => {
+])('slotAt of the path %j returns a place for a picture of the kind %s', async (path, kind) => {
   const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
   expect(slotAt(source, path)?.kind ?? null).toBe(kind);
 });

@@ -43,7 +43,7 @@ interface MatrixCamera extends PictureSize {
 export interface PictureMatrix {
   readonly houses: readonly MatrixChoice[];
   readonly chapters: readonly MatrixChoice[];
-  /** The keys of what is shown. An empty chapter: the pictures without cameras, in `singles`. */
+  /** The keys of the shown house and chapter. An empty chapter: the pictures without cameras, in `singles`. */
   readonly house: string;
   readonly chapter: string;
   readonly cameras: readonly MatrixCamera[];
@@ -52,15 +52,15 @@ export interface PictureMatrix {
 }
 
 export interface AskedMatrix {
-  /** Unknown: the house that lacks the most pictures; of several, the largest. */
+  /** A key. If it is unknown: the house that lacks the most pictures; of several, the largest. */
   readonly house: string;
-  /** Null: the pictures without cameras. Unknown: the first chapter that lacks a picture, otherwise the first that has some. */
+  /** A key; null: the pictures without cameras. If it is unknown: the first chapter that lacks a picture, else the first with pictures. */
   readonly chapter: string | null;
 }
 
 /**
- * Returns a function that returns the pictures of a chapter of a house, as `provePictures` judges them. The source must have no faults by
- * `checkRange`. What each house offers is worked out once.
+ * Returns a function that returns the pictures of a chapter of a house, as `provePictures` judges them. `checkRange` must find no faults
+ * in the source. What each house offers is computed once.
  */
 export function pictureMatrix(source: Source): (asked: AskedMatrix) => PictureMatrix {
   const index = indexRange(source);

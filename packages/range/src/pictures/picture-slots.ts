@@ -28,7 +28,7 @@ const sizes = {
   splash: { width: 2400, height: 1350 },
 } as const satisfies Partial<Record<PictureKind, PictureSize>>;
 
-/** A slot, and whether it has a picture. */
+/** A place for a picture, and whether there is one. */
 export interface FoundSlot extends PictureSlot {
   readonly isThere: boolean;
 }
@@ -45,7 +45,7 @@ function emptySlotAt(source: Source, path: string): PictureSlot | null {
   return singleSlots(source).find((slot) => slot.path === path) ?? null;
 }
 
-/** Returns the pictures of a house without layers: its cover, its garden and its thumbnails. */
+/** Returns the pictures of a house that have no layers: its cover, its garden and its thumbnails. */
 export function coverSlots({ key, title }: HouseSource): readonly PictureSlot[] {
   const slot = (kind: keyof typeof sizes, file: string): PictureSlot => {
     return { path: `houses/${key}/${file}.webp`, kind, title, where: '', ...sizes[kind] };

@@ -55,7 +55,7 @@ test('a range without pictures has no fault, and one warning lists the drawings 
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
 });
 
-test('a rendered house and scene are proven for every answer and camera, and the rest is drawn', async () => {
+test('a rendered house and scene are proven for every answer and camera; a house without pictures is drawn', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
@@ -148,7 +148,7 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a layer of another size',
+    'a layer whose size differs from the other pictures of its camera',
     { ...rendered, 'pictures/exterior/villa/back/base.webp': aWebp(1000, 715) },
     ["pictures/exterior/villa/back/base.webp:1: 1000 × 715, and the pictures of 'back' are 2000 × 1430"],
   ],
@@ -261,7 +261,7 @@ test.each<[string, Changes, string[]]>([
   expect(faults).toEqual(expect.arrayContaining(expected));
 });
 
-test('a scene that shows another section’s question needs pictures of all its answers', async () => {
+test('a scene that shows a question of another section needs pictures of all answers to that question', async () => {
   const wall = [1, 2].map((n): [string, Buffer] => [`${KITCHEN}/kitchen-${n}/tone/vit.webp`, aWebp(2000, 1430)]);
   const sections: FileChange = `- key: fasad
   title: Fasad
@@ -374,7 +374,7 @@ test('unused pictures cause a warning', async () => {
   expect(warnings[1]).toContain('1 of 2 cards');
 });
 
-test('answers that look alike in all pictures must give a reason, or are reported at their line', async () => {
+test('provePictures reports answers that look alike in all pictures and do not give the reason in unseen', async () => {
   const { seen, unsaid } = await proofOf({});
   expect(seen.find(({ key }) => key === 'fasadkulor')).toMatchObject({ places: ['outside'], seen: 2, marked: 0, unsaid: 0 });
   const told = unsaid.map(printFault).filter((fault) => fault.startsWith('questions/fasad.yaml'));
@@ -405,7 +405,7 @@ test('a reason why no picture shows an answer can be for some houses only, and t
   expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
-test('if answers look the same in all pictures, the first counts as seen, and the others must give a reason', async () => {
+test('if answers look the same in all pictures, the first counts as seen, and the others must give a reason in unseen', async () => {
   const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
   const third = (unseen: string): FileChange => [
     "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",

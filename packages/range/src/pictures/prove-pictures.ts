@@ -17,13 +17,13 @@ import { unrenderedPictures, unusedPictures } from './unrendered-pictures.ts';
 
 /** The result of checking a range's pictures. */
 export interface PictureProof {
-  /** Pictures that would show wrong or not at all. */
+  /** Pictures that visitors would see wrong or not at all. */
   readonly faults: readonly Fault[];
   /** Pictures that are drawn because they are not rendered, and rendered pictures that nothing uses. */
   readonly warnings: readonly string[];
   /** The number of answers of houses that have all of their layers, counted once for each camera. */
   readonly proven: number;
-  /** The number of answers of houses without rendered pictures, counted in the same way. */
+  /** The number of answers of houses without rendered pictures, counted once for each camera. */
   readonly drawn: number;
   /** The kinds of pictures that show each question's answers. */
   readonly seen: readonly SeenQuestion[];
@@ -34,8 +34,8 @@ export interface PictureProof {
 }
 
 /**
- * Checks that every answer with a picture key has its layer, or is in the base, for every house and camera. The source must have no
- * faults by `checkRange`.
+ * Checks that every answer with a picture key has its layer, or is in the base, for every house and camera. `checkRange` must find no
+ * faults in the source.
  */
 export function provePictures(source: Source): PictureProof {
   const { pictures } = source;

@@ -10,7 +10,7 @@ export function printPictures({ hash, sizes, manifests, scenes, uploads, faults 
   return JSON.stringify({ hash, sizes: [...sizes], ...described, ...uploaded, faults });
 }
 
-/** Parses the text. @param text the output of `printPictures` */
+/** Parses the output of `printPictures`. */
 export function parsePictures(text: string): Pictures {
   const { hash, sizes, manifests, scenes, uploads = [], faults } = JSON.parse(text) as Printed;
   const known = new Map(sizes);

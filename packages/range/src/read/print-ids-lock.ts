@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { type IdsLock, idSpaces } from '../source/ids-lock.ts';
 
-/** Prints the lock as a file. Each space is sorted by id, so that new keys are at the end and Git merges them as additions. */
+/** Prints `ids.lock.yaml`. Keys of one kind are sorted by id, so that new keys are last and Git merges them as additions. */
 export function printIdsLock(lock: IdsLock): string {
   const sorted = idSpaces.map((space) => [
     space,

@@ -17,13 +17,13 @@ async function aFolder() {
   return { folder, picture: join(folder, picture), state: () => rangeState(folder, now, later()) };
 }
 
-test('an unchanged folder keeps its state', async () => {
+test('rangeState returns the same hash for an unchanged folder', async () => {
   const { state } = await aFolder();
   expect(state()).toMatch(/^[0-9a-f]{64}$/);
   expect(state()).toBe(state());
 });
 
-test('a changed byte in a file changes the state, even with the same size and times', async () => {
+test('a changed byte in a file changes the hash of rangeState, even with the same size and times', async () => {
   const { folder, state } = await aFolder();
   const before = state();
   const file = join(folder, 'questions/kok.yaml');
@@ -36,7 +36,7 @@ test('a changed byte in a file changes the state, even with the same size and ti
   expect(state()).toBe(before);
 });
 
-test('a new or deleted file changes the state', async () => {
+test('a new or deleted file changes the hash of rangeState', async () => {
   const { folder, state } = await aFolder();
   const before = state();
   await writeFile(join(folder, 'questions/extra.yaml'), '[]');
@@ -48,7 +48,7 @@ test('a new or deleted file changes the state', async () => {
   expect(state()).not.toBe(before);
 });
 
-test('a picture replaced by one of the same size changes the state, even with its old times', async () => {
+test('a picture replaced by one of the same size changes the hash of rangeState, even with its old times', async () => {
   const { picture, state } = await aFolder();
   await utimes(picture, 1_000_000, 1_000_000);
   const before = state();
@@ -59,7 +59,7 @@ test('a picture replaced by one of the same size changes the state, even with it
   expect(state()).not.toBe(before);
 });
 
-test('a renamed picture changes the state', async () => {
+test('a renamed picture changes the hash of rangeState', async () => {
   const { picture, state } = await aFolder();
   const before = state();
   await rename(picture, `${picture}.webp`);
@@ -69,7 +69,7 @@ test('a renamed picture changes the state', async () => {
   expect(state()).not.toBe(renamed);
 });
 
-test('a link in place of a file changes the state, and a pipe does not block', async () => {
+test('a link in place of a file changes the hash of rangeState, and a pipe does not block it', async () => {
   const { folder, picture, state } = await aFolder();
   const before = state();
   await rename(join(folder, 'brand.yaml'), join(folder, 'other.txt'));
@@ -83,14 +83,14 @@ test('a link in place of a file changes the state, and a pipe does not block', a
   expect(state()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a folder with a picture changed a moment ago has no state yet', async () => {
+test('rangeState returns null for a folder with a picture that changed a moment ago', async () => {
   const { folder, picture } = await aFolder();
   await writeFile(picture, await readFile(picture));
   expect(rangeState(folder, now, Date.now())).toBeNull();
   expect(rangeState(folder, now, later())).not.toBeNull();
 });
 
-test('the state changes every week, because campaigns may change', async () => {
+test('the hash of rangeState changes every week, because the dates of campaigns may depend on the week', async () => {
   const { folder } = await aFolder();
   const day = 86_400_000;
   const at = (time: number) => rangeState(folder, time, later());
@@ -99,11 +99,11 @@ test('the state changes every week, because campaigns may change', async () => {
   expect(at(now + 3 * day)).not.toBe(at(now));
 });
 
-test('a missing folder has the state of an empty one', () => {
+test('rangeState returns a hash for a missing folder', () => {
   expect(rangeState('/nowhere/range', now, later())).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('programState identifies the program that builds ranges', () => {
+test('programState returns the same hash for the same program', () => {
   expect(programState()).toMatch(/^[0-9a-f]{64}$/);
   expect(programState()).toBe(programState());
 });

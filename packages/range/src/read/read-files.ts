@@ -10,7 +10,7 @@ import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts
 /** The readable YAML files of a range folder, by their path in it. */
 export interface ReadFiles {
   readonly files: ReadonlyMap<string, ParsedYaml>;
-  /** The same files as text, byte for byte. */
+  /** The text of each of these files, byte for byte. */
   readonly texts: ReadonlyMap<string, string>;
   readonly faults: readonly Fault[];
 }
@@ -67,8 +67,8 @@ async function readText(folder: string, path: string): Promise<string | Fault> {
 }
 
 /**
- * Reports everything in the folder and its subfolders that is neither a file nor a folder. Skips hidden names, and pictures, which have
- * their own check.
+ * Reports everything in the folder and its subfolders that is neither a file nor a folder. Skips hidden names, and the folder of
+ * pictures, which `readPictures` checks.
  */
 async function strangersIn(root: string, folder: string): Promise<Fault[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);

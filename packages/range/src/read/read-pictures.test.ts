@@ -93,7 +93,7 @@ test('readPictures keeps readable cameras and layers, and reports every unreadab
   ]);
 });
 
-test('a scene keeps its readable cameras', async () => {
+test('readPictures keeps the readable cameras of a scene', async () => {
   const frame = { width: 2000, height: 1430, subject: { x: 0, y: 0, width: 9, height: 9 } };
   const scene = { cameras: { 'kitchen-1': frame, 'kitchen-2': { ...frame, height: 0 } } };
   const { scenes, faults } = await read({ 'pictures/interior/kitchen/scene.json': JSON.stringify(scene, null, 1) });

@@ -152,7 +152,7 @@ test('readRange reports the faults of all files together', async () => {
   expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual(['brand.yaml:1', 'houses/villa.yaml:7', 'texts.yaml:2']);
 });
 
-test('aliases cannot expand a small file into a huge value', async () => {
+test('readRange refuses a small file whose YAML aliases would expand to a huge value', async () => {
   const levels = Array.from({ length: 12 }, (_, at) => `l${at + 1}: &l${at + 1} [${Array(9).fill(`*l${at}`).join(', ')}]`);
   const faults = await faultsOf({ 'texts.yaml': `l0: &l0 [x]\n${levels.join('\n')}\n` });
   expect(faults).toHaveLength(1);
@@ -194,7 +194,7 @@ test.each([
   ['NUL', '"a\\0b"', '0000'],
   ['half a character', '"a\\ud800"', 'D800'],
   ['a bell', '"\\a"', '0007'],
-  ['what turns the text', '"\\u202Eexe"', '202E'],
+  ['a character that reverses the text', '"\\u202Eexe"', '202E'],
 ])('%s in a text is a fault at its line', async (_, written, code) => {
   const faults = await faultsOf({ 'houses/villa.yaml': ['title: Villa Prov', `title: ${written}`] });
   const message = `the text has the character U+${code}, which is not allowed`;
@@ -223,7 +223,7 @@ test.each([
   expect(faults).toMatchObject([{ file, message: expect.stringMatching(/Too|number|expected/) }]);
 });
 
-test('the product of price and quantity has a limit too', async () => {
+test('a product of price and quantity above the limit is a fault', async () => {
   const faults = await faultsOf({ 'questions/kok.yaml': ['price: 350', 'price: 99000000'] });
   expect(faults).toMatchObject([
     { file: 'questions/kok.yaml', message: expect.stringContaining('99000000 kr × 18 is more than') },

@@ -3,7 +3,7 @@ import { parseSource, type ReadRange } from '../source/parse-source.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { parsePictures } from './picture-description.ts';
 
-/** A range that is stored outside a folder. */
+/** The texts and pictures of a range in memory, not read from its folder. */
 export interface WrittenRange {
   /** File → text, byte for byte. */
   readonly texts: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface WrittenRange {
   readonly pictures: string;
 }
 
-/** Parses a stored range as `readRange` reads a folder. */
+/** Parses and validates a range in memory, as `readRange` does with a folder. */
 export function readWritten({ texts, pictures }: WrittenRange): ReadRange {
   const { files, faults } = parseTexts(texts);
   const { source, faults: found } = parseSource(files);
@@ -22,7 +22,7 @@ export function readWritten({ texts, pictures }: WrittenRange): ReadRange {
 
 interface ParsedTexts {
   readonly files: ReadonlyMap<string, ParsedYaml>;
-  /** The faults of the other files. */
+  /** The faults of the files that cannot be parsed. They are missing from `files`. */
   readonly faults: readonly Fault[];
 }
 

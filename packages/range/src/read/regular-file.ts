@@ -16,7 +16,7 @@ export function strangerKind(found: Dirent | Stats): string | null {
   return found.isSocket() ? 'a socket' : 'a device';
 }
 
-// Does not wait, because opening a pipe without a writer would block.
+// `O_NONBLOCK`, because opening a pipe without a writer would wait for one.
 const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
@@ -35,7 +35,7 @@ export async function readRegular(file: string, largest: number): Promise<Buffer
   }
 }
 
-/** Does the same synchronously: for thousands of small files this takes a tenth of the time. */
+/** Reads a regular file like `readRegular`, but synchronously: for thousands of small files this takes a tenth of the time. */
 export function readRegularNow(file: string, largest: number): Buffer {
   const descriptor = openNow(file);
   try {

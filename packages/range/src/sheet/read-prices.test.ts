@@ -42,7 +42,7 @@ function withCells(changes: readonly (readonly [key: string, column: string, cel
   }));
 }
 
-test('every answer has a row, every area has a column, and the houses have their own sheet', () => {
+test('priceSheets has a row for every answer, a column for every price area, and a separate sheet for houses', () => {
   const [houses, answers, bases] = priceSheets(source);
   expect(houses).toEqual({
     name: 'Hus',
@@ -73,12 +73,12 @@ test('every answer has a row, every area has a column, and the houses have their
   ]);
 });
 
-test('an unchanged export gives no changes, also as a single sheet', () => {
+test('readPrices finds no changes in an unchanged export, also as a single sheet', () => {
   expect(readPrices(source, priceSheets(source))).toEqual({ faults: [], changes: [] });
   expect(readPrices(source, [inOneSheet(priceSheets(source))])).toEqual({ faults: [], changes: [] });
 });
 
-test('changed amounts give the fewest edits, whatever number format people use', () => {
+test('editsOf returns the fewest edits for changed amounts, whatever number format people use', () => {
   const sheets = withCells([
     ['villa', 'norr', '2 150 000 kr'],
     ['altan-stor', 'syd', '1 250,50'],
@@ -101,7 +101,7 @@ test('changed amounts give the fewest edits, whatever number format people use',
   ]);
 });
 
-test('missing rows and areas leave their prices unchanged', () => {
+test('rows and areas that are missing in a sheet leave their prices unchanged', () => {
   const sheet = {
     name: 'svar',
     rows: [

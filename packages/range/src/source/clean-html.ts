@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 
 /** Cleaned texts by their HTML: every house that offers an answer has the same text, and so has the next version of the range. */
 const known = new Map<string, string>();
-/** The number of texts after which the memory starts again from nothing; a large range has about a thousand. */
+/** The number of texts after which the cache is emptied; a large range has about a thousand. */
 const MOST_KNOWN = 10_000;
 
 export const TAGS: readonly string[] = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'h3'];

@@ -76,7 +76,7 @@ function found(value: unknown): string {
   return typeof value === 'string' ? `the text '${value}'` : `${value}`;
 }
 
-/** `version: 1` is a number, and `[1,5-plan]` is a list of two items. */
+/** Returns a hint about missing quotes: YAML parses `version: 1` as a number, and `[1,5-plan]` as a list of two items. */
 function quoteHint(expected: string, written: unknown): string {
   return expected === 'string' && typeof written === 'number' ? ' (a text that begins with a figure may need quotes)' : '';
 }

@@ -19,5 +19,5 @@ export const consentFile = z.array(
   z.strictObject({ slug: key, version: z.string().min(1), title: z.string().min(1), text: html }),
 );
 
-/** Replacements for the product's own texts, by their key. */
+/** Text key → the builder's replacement for the product's own text. */
 export const textFile = z.record(z.string(), z.string().max(5000));

@@ -17,7 +17,7 @@ export interface WrittenFile {
   readonly placeOf?: (path: Path) => Place;
 }
 
-/** The contents of valid files by their values, and the places of all their parts. */
+/** The files that are known to be valid: the parsed value of a file → its validated content, and the places of all parts. */
 export interface ValidFiles {
   readonly contents: WeakMap<object, object>;
   readonly homes: WeakMap<object, Path>;

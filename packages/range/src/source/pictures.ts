@@ -32,7 +32,7 @@ export interface Described<Content> {
   placeOf(path: Path): Place;
 }
 
-/** `layer`: lies on other pictures, so it is transparent around what it shows. `scene`: the whole picture of a room. */
+/** `layer`: drawn on other pictures, so it is transparent around what it shows. `scene`: the whole picture of a room. */
 export const pictureKinds = ['layer', 'scene', 'sample', 'card', 'garden', 'thumbnail', 'bundle', 'section', 'splash'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
@@ -41,7 +41,7 @@ export const PICTURES = 'pictures';
 export const EXTERIORS = 'exterior';
 export const INTERIORS = 'interior';
 
-/** The pictures of a range without any: everything is drawn. */
+/** The pictures of a range that has none: the server draws everything. */
 export const noPictures: Pictures = {
   hash: null,
   sizes: new Map(),

@@ -2,7 +2,10 @@ import type { Path, Place } from './fault.ts';
 import { noPictures, type Pictures } from './pictures.ts';
 import type { RangeFolder } from './range-folder.ts';
 
-/** A range as its author wrote it. The shape of each file is valid; references between the parts are not checked yet. */
+/**
+ * A range (the builder's houses, answers and prices) as its author wrote it. The shape of each file is valid; references between the
+ * parts are not checked yet.
+ */
 export interface Source {
   readonly brand: RangeFolder['brand.yaml'];
   readonly areas: readonly AreaSource[];

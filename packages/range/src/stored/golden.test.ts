@@ -44,7 +44,7 @@ test('every format has a golden file', () => {
     expect(formatOf(other)).toBe(formats.length);
 });
 
-test('a body in the current format is read unchanged', async () => {
+test('readStored returns a body in the current format unchanged', async () => {
   const format = formats.length;
   const { range, webConfigurations } = await golden(format);
   expect(readStored(rangeFormat, { name: 'the range', format, body: range })).toEqual(range);

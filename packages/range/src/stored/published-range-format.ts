@@ -140,7 +140,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
   folder: text,
   paths: z.array(text),
   frames: z.record(text, z.record(text, z.strictObject({ width: figure, height: figure, subject: box }))),
-  // Bodies without uploads are as they were before there were any, so they keep their format.
+  // A body without uploads looks as it did before uploads existed, so the format number did not change.
   uploads: z.record(text, text).exactOptional(),
 });
 

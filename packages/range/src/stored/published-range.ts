@@ -19,8 +19,8 @@ import type { HousePlan } from '@gavel/core/plan';
 import type { WebConfiguration } from './web-configuration.ts';
 
 /**
- * A published range: ids replace keys, units replace quantities, and HTML is clean. Contains only JSON values;
- * `published-range-format.ts` parses it.
+ * A published range: the builder's houses, answers and prices, as the server uses them. Ids replace keys, units replace quantities, and
+ * HTML is clean. Contains only JSON values; `published-range-format.ts` parses it.
  */
 export interface PublishedRange {
   readonly brand: Brand;

@@ -45,7 +45,7 @@ test('the error for an invalid stored body names the row and the field', async (
   ).toThrow('a house (format 2): housePrices.S: ');
 });
 
-/** Returns a house of format 1 upgraded to the current format, as far as these parts are concerned. */
+/** Returns a house of format 1 with these parts, upgraded to format 2. */
 function houseFrom1(parts: object): unknown {
   const house = { houseDynamicImageKey: 'villa', sections: [], bundles: [], baseAnswerPrices: {}, campaigns: [], ...parts };
   return webConfigurationFormat.upgrades[0]?.parse(house);

@@ -1,2 +1,2 @@
-// What tests of other packages use.
+// Exports for the tests of other packages.
 export { type WrongEdit, wrongEditor } from './wrong-edits.ts';

@@ -3,8 +3,14 @@ import { parsePictures } from '../read/picture-description.ts';
 import type { PictureSize } from '../source/pictures.ts';
 import { fileOfPicture } from './edit-pictures.ts';
 
-/** Returns the uploaded pictures that differ between two descriptions of pictures. Files of the range folder are not compared. */
-export function comparePictures(before: string, after: string): readonly TextDifference[] {
+/** A picture that differs between two versions. */
+export interface PictureDifference extends TextDifference {
+  /** The SHA-256 of the uploaded pictures; null: the version has no upload there, but perhaps a file of the range folder. */
+  readonly uploads: { readonly before: string | null; readonly after: string | null };
+}
+
+/** Returns the uploaded pictures that differ between two outputs of `printPictures`. Files of the range folder are not compared. */
+export function comparePictures(before: string, after: string): readonly PictureDifference[] {
   if (before === after) return [];
   const [old, next] = [parsePictures(before), parsePictures(after)];
   const paths = new Set([...old.uploads.keys(), ...next.uploads.keys()]);
@@ -16,6 +22,7 @@ export function comparePictures(before: string, after: string): readonly TextDif
       trail: [],
       before: printed(old.sizes.get(path), old.uploads.get(path)),
       after: printed(next.sizes.get(path), next.uploads.get(path)),
+      uploads: { before: old.uploads.get(path) ?? null, after: next.uploads.get(path) ?? null },
     }));
 }
 

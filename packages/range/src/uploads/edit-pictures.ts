@@ -6,7 +6,7 @@ import { roomCategories } from '../read/read-pictures.ts';
 import { EXTERIORS, PICTURES, type Pictures, pictureKinds } from '../source/pictures.ts';
 import { withUploadedLayers } from '../stored/uploaded-layers.ts';
 
-/** The folder of pictures, as the files of edits begin. */
+/** The beginning of `file` in an edit that replaces a picture. */
 const FOLDER = `${PICTURES}/`;
 
 /** The value of an edit that replaces a picture. */
@@ -53,12 +53,12 @@ export function uploadIn(value: unknown): string | null {
 }
 
 interface EditedPictures<Edit> {
-  /** The description of the pictures with the edits applied. */
+  /** The pictures with the edits applied, in the form of `printPictures`. */
   readonly pictures: string;
   readonly stale: readonly Edit[];
 }
 
-/** Applies the edits of pictures to the printed description of a range's pictures; other edits are ignored. */
+/** Applies the edits of pictures to the output of `printPictures`. Edits of other values are ignored. */
 export function editPictures<Edit extends TextEdit>(printed: string, edits: readonly Edit[]): EditedPictures<Edit> {
   const own = edits.filter(isPictureEdit);
   if (own.length === 0) return { pictures: printed, stale: [] };

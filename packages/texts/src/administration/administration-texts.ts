@@ -1,4 +1,4 @@
-/** The texts of the administration's frame at /admin: its pages, the user's name, and acting for a customer. */
+/** The texts on every page of the administration at /admin: the menu, the user's name, and the dialog for acting for a customer. */
 export const administrationTexts = {
   name: 'administration',
   messages: {

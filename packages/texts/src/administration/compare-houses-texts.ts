@@ -1,4 +1,4 @@
-/** The comparison of a customer's houses, for staff. */
+/** The page on which staff compare a customer's houses. */
 export const compareHousesTexts = {
   name: 'compareHouses',
   messages: {

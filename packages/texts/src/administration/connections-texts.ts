@@ -1,4 +1,4 @@
-/** Connections to other systems: their API keys for reading and writing, and the webhooks that notify them. */
+/** The page about connections to other systems: their API keys for reading and writing, and the webhooks that notify them. */
 export const connectionsTexts = {
   name: 'connections',
   messages: {

@@ -1,4 +1,4 @@
-/** The verdicts and objections of a proof. */
+/** The results of a proof of the range: a verdict on each property, and the objections to publishing. */
 export const proofTexts = {
   name: 'proof',
   messages: {

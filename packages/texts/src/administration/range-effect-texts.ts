@@ -1,4 +1,4 @@
-/** What visitors meet differently with a draft, at /admin/sortiment/foljder. */
+/** The page that shows how a draft of the range changes answers, bundles and campaigns for visitors, at /admin/sortiment/foljder. */
 export const rangeEffectTexts = {
   name: 'rangeEffect',
   messages: {

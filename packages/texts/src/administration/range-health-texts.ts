@@ -1,4 +1,4 @@
-/** The texts around the proof of a range and the objections to publishing it. */
+/** The page with the proof of the published range or of the draft, and the objections to publishing the draft. */
 export const rangeHealthTexts = {
   name: 'rangeHealth',
   messages: {

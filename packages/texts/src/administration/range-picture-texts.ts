@@ -1,4 +1,4 @@
-/** The pictures of the range, at /admin/sortiment/bilder. */
+/** The page with the pictures of the range, at /admin/sortiment/bilder. */
 export const rangePictureTexts = {
   name: 'rangePicture',
   messages: {
@@ -19,7 +19,7 @@ export const rangePictureTexts = {
     keys: 'Pilar flyttar, Enter öppnar. Släpp en bild på en ruta.',
     failed: 'Bilderna kunde inte hämtas. Ladda om sidan.',
     faults: 'Utkastet har fel som gör att bilderna inte kan visas. De står under Följder.',
-    // A cell
+    // A cell of the table of pictures
     state_there: 'Bild finns',
     state_base: 'Syns i grundbilden',
     state_hidden: 'Syns inte härifrån',
@@ -39,7 +39,7 @@ export const rangePictureTexts = {
     sampleDrawn: 'Provet ritas. En bild ersätter ritningen.',
     sampleDiagram: 'Ritat prov',
     sampleShared: 'Alla svar med samma prov får bilden.',
-    // The open cell
+    // The panel of the selected cell
     all: 'Alla bilder',
     files: 'Filer',
     layers: '{count, plural, one {Ett lager} other {# lager}} visar svaret',

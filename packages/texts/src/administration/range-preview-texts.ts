@@ -1,4 +1,4 @@
-/** The private links to the site with a draft, at /admin/sortiment/foljder. */
+/** Private links to a preview: the site as it would be with a draft of the range. The page is at /admin/sortiment/foljder. */
 export const rangePreviewTexts = {
   name: 'rangePreview',
   messages: {

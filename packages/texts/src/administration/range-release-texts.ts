@@ -59,7 +59,7 @@ export const rangeReleaseTexts = {
     takeBackQuestion: 'Ta tillbaka publiceringen {when}?',
     takeBackText: 'Ändringarna läggs tillbaka i utkastet.',
     takeBackKeeps: 'Ändringarna läggs tillbaka i utkastet. Utkastet har redan egna värden för {titles}, och behåller dem.',
-    // Today
+    // The task to review, on the page Today
     todayHeading: 'Granska sortimentet',
     todayText:
       '{by, select, none {Någon} other {{by}}} ber dig granska {count, plural, one {# ändring} other {# ändringar}}, {when}.',

@@ -1,4 +1,4 @@
-/** The texts that name changed values of the range. */
+/** Changed values of the range: conflicts between two people who edit the same value, and changes as sentences. */
 export const rangeValueTexts = {
   name: 'rangeValue',
   messages: {

@@ -1,4 +1,4 @@
-/** The page of one request, beside the list. */
+/** The page of one request (a question or a quote request), beside the list of requests. */
 export const requestPageTexts = {
   name: 'lead',
   messages: {

@@ -1,4 +1,4 @@
-/** The conflict when two devices have saved the same house. */
+/** The panel for a save that conflicts with a save of the same house on another device. */
 export const conflictTexts = {
   name: 'conflict',
   messages: {

@@ -1,4 +1,4 @@
-/** The texts of the model's tools: the sun, a picture, and the house on its plot. */
+/** The tools of the 3D model: the sun, a picture to download, and the house on its plot. */
 export const modelToolsTexts = {
   name: 'modelTools',
   messages: {

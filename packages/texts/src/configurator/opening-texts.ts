@@ -1,4 +1,4 @@
-/** The message that a house with earlier choices shows once, when it opens. */
+/** The message that a house shows once when it opens with choices that were made earlier. */
 export const openingTexts = {
   name: 'opening',
   messages: {

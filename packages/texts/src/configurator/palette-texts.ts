@@ -1,4 +1,4 @@
-/** The answers of a step, their prices, and the reasons why some cannot be chosen. */
+/** The palette: the answers of a step, their prices, and the reasons why some cannot be chosen. */
 export const paletteTexts = {
   name: 'palette',
   messages: {

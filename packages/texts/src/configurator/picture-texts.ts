@@ -1,4 +1,4 @@
-/** The stage: the picture, its cameras and its tools. The server uses it for file names. */
+/** The stage, which shows the picture of the house, with its cameras and its tools. The server uses these texts for file names. */
 export const pictureTexts = {
   name: 'picture',
   messages: {

@@ -15,5 +15,11 @@ export const planTexts = {
     up: 'upp',
     down: 'ner',
     place: 'Plats',
+    bedroomShort: 'Sov',
+    closetShort: 'Klk',
+    bathShort: 'Bad',
+    wcShort: 'Wc',
+    laundryShort: 'Tvätt',
+    officeShort: 'Arb',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The quick road through the questions that shape the house. */
+/** The choice between all questions and the quick road ("Snabbvägen"), which has only the questions that shape the house. */
 export const roadTexts = {
   name: 'road',
   messages: {

@@ -16,6 +16,7 @@ export const savePanelTexts = {
     accountHeading: 'Spara på ditt konto',
     accountText: 'Logga in eller skapa ett konto, så sparas huset där och du kan öppna det på alla dina enheter.',
     logIn: 'Logga in eller skapa konto',
+    offline: 'Du är offline. När nätet är tillbaka kan du spara på ett konto, mejla länken och dela huset.',
     done: 'Fortsätt bygga',
   },
 } as const;

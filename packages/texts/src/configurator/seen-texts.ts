@@ -2,11 +2,11 @@
 export const seenTexts = {
   name: 'seen',
   messages: {
-    /** The picture shows another house. */
+    /** The label of a picture that shows another house than the visitor's. */
     example: 'Exempelbild',
     undrawn: 'Syns inte i bilden',
     exampleUndrawn: 'Exempelbild, valet syns inte',
-    /** A link to that view. */
+    /** A link to the view that shows the choice. */
     inView: 'Syns i vyn {camera}',
   },
 } as const;

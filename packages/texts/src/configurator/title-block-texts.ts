@@ -1,4 +1,4 @@
-/** The price and the tools beside it. */
+/** The title block of the configurator: the price of the house and the tools beside it. */
 export const titleBlockTexts = {
   name: 'titleBlock',
   messages: {

@@ -1,4 +1,4 @@
-/** Choosing a blocked answer anyway, after a preview of the necessary changes. */
+/** The panel "Välj ändå" (choose anyway): it previews which other choices change, and then chooses an answer that is blocked. */
 export const wayTexts = {
   name: 'way',
   messages: {

@@ -1,4 +1,4 @@
-/** The question to a member of staff whether to act for the customer of a link. */
+/** The page that asks a member of staff whether to act for the customer whom a link names. */
 export const actTexts = {
   name: 'act',
   messages: {

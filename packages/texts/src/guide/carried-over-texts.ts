@@ -1,4 +1,4 @@
-/** A shared house whose range has changed since. */
+/** The page that shows what has changed in a house since its link was created, because the builder has changed the range. */
 export const carriedOverTexts = {
   name: 'carriedOver',
   messages: {

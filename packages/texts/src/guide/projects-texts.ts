@@ -1,4 +1,4 @@
-/** The houses that this browser stores. */
+/** The page "Mina hus" (my houses): the houses of the account, and those that only this browser stores. */
 export const projectsTexts = {
   name: 'projects',
   messages: {

@@ -1,4 +1,4 @@
-/** The panels for profile and login, and what the program knows about the user. */
+/** The panels for profile and login, and the messages about whether the user is logged in. */
 export const accountTexts = {
   name: 'account',
   messages: {

@@ -1,4 +1,4 @@
-/** The campaigns and the conditions that are not met yet. */
+/** The panel with the campaigns, and the conditions that the house does not meet yet. */
 export const campaignsTexts = {
   name: 'campaigns',
   messages: {

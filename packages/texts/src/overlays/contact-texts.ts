@@ -1,4 +1,4 @@
-/** The builder and its salespersons. */
+/** The panel for contacting the builder and its salespersons. */
 export const contactTexts = {
   name: 'contact',
   messages: {

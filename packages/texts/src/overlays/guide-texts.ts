@@ -1,4 +1,4 @@
-/** The help guide, tool by tool. */
+/** The help guide, which explains the tools of the configurator one by one. */
 export const guideTexts = {
   name: 'guide',
   messages: {

@@ -1,4 +1,4 @@
-/** Plots for sale. */
+/** The panel with plots for sale. */
 export const plotsTexts = {
   name: 'plots',
   messages: {

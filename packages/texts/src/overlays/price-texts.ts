@@ -1,4 +1,4 @@
-/** The parts of the price. */
+/** The panel that shows the parts of the price. */
 export const priceTexts = {
   name: 'price',
   messages: {

@@ -1,4 +1,4 @@
-/** The footer of the guide’s pages. */
+/** The footer of the pages outside the configurator. */
 export const footerTexts = {
   name: 'footer',
   messages: {

@@ -1,4 +1,7 @@
-/** The server's pages about a link to the site with a draft, and its PDF. */
+/**
+ * The server's pages about a link to a preview (the site with a draft of the range): it has ended, is being prepared, or failed. Also the
+ * title of a preview's PDF.
+ */
 export const previewPagesTexts = {
   name: 'previewPages',
   messages: {

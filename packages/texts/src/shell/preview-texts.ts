@@ -1,4 +1,4 @@
-/** The banner of the site with a draft. */
+/** The banner of a preview: the site as it would be with a draft of the range. */
 export const previewTexts = {
   name: 'preview',
   messages: {

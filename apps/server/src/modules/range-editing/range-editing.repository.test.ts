@@ -150,7 +150,15 @@ describe.each(databases)('on $kind', ({ open }) => {
     const second = (await desk()).Published.Id;
     const compared = await elin.get(`/api/admin/range/versions/${second}/differences?from=${first}`);
     expect(compared.body).toEqual({
-      Differences: [{ File: 'houses/garage-32.yaml', Trail: ['Garage 32', 'price', 'norr'], Before: '340000', After: '351000' }],
+      Differences: [
+        {
+          File: 'houses/garage-32.yaml',
+          Trail: ['Garage 32', 'price', 'norr'],
+          Before: '340000',
+          After: '351000',
+          Uploads: null,
+        },
+      ],
     });
     await elin.post(`/api/admin/range/versions/${first}/restoration`, { Message: '' });
     expect(await textOf('houses/garage-32.yaml')).toBe(before);

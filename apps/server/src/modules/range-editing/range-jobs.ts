@@ -1,3 +1,4 @@
+import type { RangeDifference } from '@gavel/contract/staff';
 import {
   type AskedMatrix,
   applyEdits,
@@ -14,7 +15,6 @@ import {
   pictureMatrix,
   readWritten,
   slotAt,
-  type TextDifference,
   type WrittenRange,
 } from '@gavel/range/publishing';
 import { proveDraft } from './prove-written.ts';
@@ -32,7 +32,7 @@ export const rangeWorkHere: RangeWork = {
   pictureSlot: async (draft, path) => pictureReader()(draft)?.slot(path) ?? null,
 };
 
-type Done = Places | ProvenDraft | DraftJudgement | JudgedRule | readonly TextDifference[] | PictureMatrix | FoundSlot | null;
+type Done = Places | ProvenDraft | DraftJudgement | JudgedRule | readonly RangeDifference[] | PictureMatrix | FoundSlot | null;
 
 /** Returns a function that executes one job after the other. */
 export function rangeWorker(): (job: RangeJob) => Done {
@@ -64,8 +64,9 @@ function buildDraft(draft: DraftToJudge): DraftJudgement {
   return judgement;
 }
 
-function compare(before: WrittenRange, after: WrittenRange): readonly TextDifference[] {
-  return [...compareTexts(before.texts, after.texts), ...comparePictures(before.pictures, after.pictures)];
+function compare(before: WrittenRange, after: WrittenRange): readonly RangeDifference[] {
+  const texts = compareTexts(before.texts, after.texts).map((difference) => ({ ...difference, uploads: null }));
+  return [...texts, ...comparePictures(before.pictures, after.pictures)];
 }
 
 interface DraftPictures {

@@ -123,6 +123,11 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     expect((await publish()).status).toBe(200);
     expect((await matrix()).Address).not.toBe(before);
     expect(await colourOf(await served(missing))).toBe('blue');
+    const { Versions } = (await elin.get('/api/admin/range/versions')).body as { Versions: { Id: number }[] };
+    const [after, earlier] = Versions.map(({ Id }) => Id);
+    const { body: compared } = await elin.get(`/api/admin/range/versions/${after}/differences?from=${earlier}`);
+    const uploads = { Before: null, After: expect.stringMatching(/^[0-9a-f]{64}$/) };
+    expect(compared).toMatchObject({ Differences: [{ File: `pictures/${missing}`, Before: null, Uploads: uploads }] });
     const manifest = await server.app.request(`${(await matrix()).Address}exterior/${villa}/manifest.json`);
     const { cameras } = (await manifest.json()) as { cameras: { front: { layers: { keys: object }[] } } };
     expect(cameras.front.layers.map(({ keys }) => keys)).toEqual([

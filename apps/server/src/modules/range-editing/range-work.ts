@@ -1,4 +1,4 @@
-import type { ComparedHouses, RangeHealth } from '@gavel/contract/staff';
+import type { ComparedHouses, RangeDifference, RangeHealth } from '@gavel/contract/staff';
 import type {
   AskedMatrix,
   DraftJudgement,
@@ -7,7 +7,6 @@ import type {
   FoundSlot,
   PictureMatrix,
   Places,
-  TextDifference,
   TextEdit,
   WrittenRange,
 } from '@gavel/range/publishing';
@@ -34,7 +33,7 @@ export interface RangeWork {
   judge(draft: DraftToJudge): Promise<ProvenDraft>;
   /** Judges a draft without the proof, which takes most of the time. */
   build(draft: DraftToJudge): Promise<DraftJudgement>;
-  compare(before: WrittenRange, after: WrittenRange): Promise<readonly TextDifference[]>;
+  compare(before: WrittenRange, after: WrittenRange): Promise<readonly RangeDifference[]>;
   /** Null: the draft has faults that hide which pictures it needs. */
   pictureMatrix(draft: EditedDraft, asked: AskedMatrix): Promise<PictureMatrix | null>;
   /** Returns what a picture at this path has to be; null: the range shows none there, or it has faults. */

@@ -183,7 +183,20 @@ beforeEach(async () => {
     Response.json(
       z.encode(rangeDifferencesBody, {
         differences: [
-          { file: 'questions/inne.yaml', trail: ['Kök', 'Avskilt', 'price', 'norr'], before: '19000', after: '19500' },
+          {
+            file: 'questions/inne.yaml',
+            trail: ['Kök', 'Avskilt', 'price', 'norr'],
+            before: '19000',
+            after: '19500',
+            uploads: null,
+          },
+          {
+            file: 'pictures/houses/villa/card.webp',
+            trail: [],
+            before: '1600 × 1200, aaaaaaaa',
+            after: '1600 × 1200, bbbbbbbb',
+            uploads: { before: 'a'.repeat(64), after: 'b'.repeat(64) },
+          },
         ],
       }),
     ),
@@ -352,7 +365,13 @@ test('staff who may edit but not publish see a notice instead of the button', as
 test('two versions can be compared, and an earlier one is restored after a confirmation', async () => {
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/1 skillnad.*Kök › Avskilt › pris › Norr.*19000 → 19500/);
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/2 skillnader.*Kök › Avskilt › pris › Norr.*19000 → 19500.*Före.*Efter/);
+  expect([...document.querySelectorAll('.range-found img')].map((image) => image.getAttribute('src'))).toEqual([
+    `/api/admin/range/uploads/${'a'.repeat(64)}`,
+    `/api/admin/range/uploads/${'b'.repeat(64)}`,
+  ]);
   await button('Återställ version 1').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
   await expect.poll(() => sent).toHaveLength(1);

@@ -14,7 +14,7 @@ export function placeDiningTables(furnishing: Furnishing): void {
 }
 
 /**
- * Puts a table away from walls: in its room, else also in an open room next to it, else in the living room when the kitchen is closed.
+ * Puts a table away from walls: in `room`, else across `room` and the living or dining rooms next to it, else in the living room.
  */
 function placeTable(furnishing: Furnishing, room: Room): void {
   const { storey, pieces } = furnishing;

@@ -1,7 +1,7 @@
 import type { Standing } from '../floor-space.ts';
 import type { Piece, PieceKind } from '../pieces.ts';
 
-/** A piece that a room should have. The first size that fits is used. */
+/** A piece of furniture that a room should have. The first size that fits is used. */
 export interface Wanted {
   readonly kind: PieceKind;
   /** Length along the wall and depth, mm. `way`: the path in front of it that must also be free of stairs and doors, mm. */

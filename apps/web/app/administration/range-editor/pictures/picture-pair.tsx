@@ -1,4 +1,4 @@
-import type { ChangedPicture, DraftChange } from '@gavel/contract/staff';
+import type { ChangedPicture, DraftChange, RangeDifference } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { THUMBNAIL } from './picture-look.ts';
@@ -6,21 +6,45 @@ import './pictures.css';
 
 /** Shows a picture before and after a change. */
 export function PicturePair({ picture: { before, upload, kind } }: { picture: ChangedPicture }) {
+  const now = before === null ? null : `${before}?width=${THUMBNAIL}&format=webp`;
+  return <Pair before={now} after={uploadAddress(upload)} kind={kind} />;
+}
+
+/** Shows an uploaded picture of an earlier version and of a later one. Null: that version has none. */
+export function UploadPair({ before, after }: NonNullable<RangeDifference['uploads']>) {
+  return <Pair before={before && uploadAddress(before)} after={after && uploadAddress(after)} kind="layer" />;
+}
+
+function uploadAddress(hash: string): string {
+  return `/api/admin/range/uploads/${hash}`;
+}
+
+interface PairProps {
+  /** The addresses; null: there is no picture. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly kind: ChangedPicture['kind'];
+}
+
+function Pair({ before, after, kind }: PairProps) {
   const t = useTexts(rangePictureTexts);
   const shown = [
-    ...(before === null ? [] : [{ caption: t('before'), address: `${before}?width=${THUMBNAIL}&format=webp` }]),
-    { caption: t('after'), address: `/api/admin/range/uploads/${upload}` },
+    { caption: t('before'), address: before },
+    { caption: t('after'), address: after },
   ];
   return (
     <div className="picture-pair">
-      {shown.map(({ caption, address }) => (
-        <figure key={caption}>
-          <span className={`picture-thumb picture-thumb-${kind}`}>
-            <img src={address} alt="" loading="lazy" decoding="async" />
-          </span>
-          <figcaption>{caption}</figcaption>
-        </figure>
-      ))}
+      {shown.map(
+        ({ caption, address }) =>
+          address && (
+            <figure key={caption}>
+              <span className={`picture-thumb picture-thumb-${kind}`}>
+                <img src={address} alt="" loading="lazy" decoding="async" />
+              </span>
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ),
+      )}
     </div>
   );
 }

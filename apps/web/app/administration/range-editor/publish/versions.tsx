@@ -8,6 +8,7 @@ import { Message } from '../../../ui/message.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { useRequestWords } from '../../parts/desk-words.ts';
 import { shownSeconds } from '../health/shown-seconds.ts';
+import { UploadPair } from '../pictures/picture-pair.tsx';
 import type { RangeWork } from '../use-range-desk.ts';
 import { Approval } from './approval.tsx';
 import { Scheduled } from './scheduled.tsx';
@@ -156,13 +157,14 @@ function Found({ differences, areas }: { differences: readonly RangeDifference[]
     <div className="range-found" role="status">
       <p>{t('differences', { count: differences.length })}</p>
       <ul>
-        {differences.map(({ file, trail, before, after }) => (
+        {differences.map(({ file, trail, before, after, uploads }) => (
           <li key={`${file} ${trail.join(' ')}`}>
             <b>{words(trail).join(' › ')}</b> <small>{file}</small>
             <span>
               {before === null ? t('differenceNew') : <del>{before}</del>} →{' '}
               {after === null ? t('differenceGone') : <ins>{after}</ins>}
             </span>
+            {uploads && <UploadPair before={uploads.before} after={uploads.after} />}
           </li>
         ))}
       </ul>

@@ -52,8 +52,10 @@ interface Options {
 /** The size in pixels of a picture that the visitor takes, and the quality of its JPEG. */
 const PHOTO = { width: 1800, height: 1200, quality: 0.92 } as const;
 
-/** How many pixels are rendered for each CSS pixel if there is no graphics processor. */
-const SLOW_DENSITY = 0.6;
+/** How many pixels are rendered for each CSS pixel if there is no graphics processor: while the view changes, and once it rests. */
+const SLOW_DENSITY = { changing: 0.28, resting: 0.7 } as const;
+/** How long the view has not changed when it rests, in ms. */
+const RESTS_AFTER_MS = 180;
 
 /** Renders houses in a garden on a canvas. Returns null if the browser has no WebGL, or no more contexts. */
 export function createView({ canvas, isStill, onLost, onMove, onStand }: Options): ModelView | null {
@@ -88,17 +90,25 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   let house: HouseObject | null = null;
   let garden: Garden | null = null;
   let frame = 0;
+  let rest = 0;
   let size: readonly [width: number, height: number] = [1, 1];
-  const sizeForScreen = () => {
-    renderer.setPixelRatio(quick ? Math.min(devicePixelRatio, 2) : SLOW_DENSITY);
-    renderer.setSize(...size, false);
+  /** Renders a frame, with this many pixels for each CSS pixel. */
+  const render = (density: number) => {
+    // A canvas of another size is empty, so it gets its size in the same task as its frame.
+    if (renderer.getPixelRatio() !== density) renderer.setPixelRatio(density);
+    const isInside = walk.isInside();
+    trees.hideWithin(isInside ? 0 : camera.position.length() + 6);
+    renderer.render(scene, isInside ? walk.camera : camera);
   };
   const draw = () => {
     frame = 0;
-    const isInside = walk.isInside();
-    const isMoving = isInside ? walk.update() : orbit.update();
-    trees.hideWithin(isInside ? 0 : camera.position.length() + 6);
-    renderer.render(scene, isInside ? walk.camera : camera);
+    const isMoving = walk.isInside() ? walk.update() : orbit.update();
+    if (quick) render(Math.min(devicePixelRatio, 2));
+    else {
+      render(SLOW_DENSITY.changing);
+      clearTimeout(rest);
+      rest = window.setTimeout(() => render(SLOW_DENSITY.resting), RESTS_AFTER_MS);
+    }
     if (isMoving) ask();
   };
   const ask = () => {
@@ -147,13 +157,13 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
       const done = (made: Blob | null) => (made ? resolve(made) : reject(new Error('the browser makes no picture')));
       // `toBlob` copies the pixels at once, so this frame never appears on the screen.
       canvas.toBlob(done, 'image/jpeg', PHOTO.quality);
-      sizeForScreen();
+      renderer.setSize(...size, false);
       draw();
       return promise;
     },
     resize(width, height, free) {
       size = [width, height];
-      sizeForScreen();
+      renderer.setSize(width, height, false);
       orbit.fit(width, height, free);
       walk.fit(width, height, free);
       ask();
@@ -161,6 +171,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     cost: () => ({ triangles: renderer.info.render.triangles, calls: renderer.info.render.calls }),
     dispose() {
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
       canvas.removeEventListener('webglcontextlost', lost);
       orbit.dispose();
       walk.dispose();

@@ -45,7 +45,7 @@ export function placeSink(
 export function placeHob({ features }: Kitchen, placed: Placed[], { facing, first, end, cells, at }: Worktop): void {
   const isStove = features.oven === 'range';
   const [kind, widths] = [isStove ? 'stove' : 'hob', [isStove ? 900 : (features.hob ?? 600), 600]] as const;
-  // If both do not fit, remove the dishwasher; `placeUnderBench` tries another counter for it.
+  // If the hob and the dishwasher do not both fit, remove the dishwasher; `placeUnderBench` tries another counter for it.
   for (const kinds of [['sink', 'dishwasher'], ['sink']]) {
     const taken = placed.filter(({ piece }) => kinds.includes(piece.kind)).map(({ piece }) => piece.box);
     const place = widths
@@ -67,8 +67,8 @@ export function placeHob({ features }: Kitchen, placed: Placed[], { facing, firs
 }
 
 /**
- * Puts pieces without a place under a counter: a wine cooler or oven that did not fit among the tall cupboards, and a dishwasher that did
- * not fit beside the sink. The corner of two counters is the last choice.
+ * Puts appliances under a counter that have no place yet: a wine cooler or oven that did not fit among the tall cupboards, and a
+ * dishwasher that did not fit beside the sink. The corner of two counters is the last choice.
  */
 export function placeUnderBench({ main, side, placed, high, free }: Filled): void {
   const lacking = high.filter((one) => !one.isCold || isCooler(one));

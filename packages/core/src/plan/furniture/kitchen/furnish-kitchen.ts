@@ -19,8 +19,8 @@ export function furnishKitchen(kitchen: Kitchen): readonly Placed[] {
 }
 
 /**
- * Returns the first counters with places for the hob and all cold storage, even if that is alone at another wall. Two counters at an
- * angle are tried before one alone.
+ * Returns the first counters with places for the hob and for all cold storage (fridge and freezer), which may be alone at another wall.
+ * Two counters at an angle are tried before one alone.
  */
 function bestBenches(kitchen: Kitchen): Filled | undefined {
   const isAngle = (kitchen.features.kitchen ?? 'angle') === 'angle';
