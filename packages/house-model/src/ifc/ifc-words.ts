@@ -7,6 +7,7 @@ export type IfcWord =
   | 'dormer'
   | 'window'
   | 'gardenDoor'
+  | 'balconyDoor'
   | 'door'
   | 'gate'
   | 'innerDoor'

@@ -33,7 +33,7 @@ export function pointIn({ origin, ...axes }: Frame, point: Vector): Vector {
   return turned(axes, subtract(point, origin));
 }
 
-export function directionIn(file: StepFile, base: Frame, way: Vector): Token {
+function directionIn(file: StepFile, base: Frame, way: Vector): Token {
   return file.shared('IFCDIRECTION', [...turned(base, way)]);
 }
 

@@ -13,7 +13,7 @@ const BEYOND = 0.05;
 /** An opening in a wall, and the parts of the window or door in it. */
 export interface IfcOpening {
   readonly source: string;
-  readonly kind: Hole['kind'] | 'innerDoor';
+  readonly kind: Hole['kind'] | 'balconyDoor' | 'innerDoor';
   readonly hole: Pick<Hole, 'left' | 'bottom' | 'width' | 'height'>;
   /** Empty: a passage. */
   readonly parts: readonly Part[];
@@ -79,6 +79,7 @@ function materialsIn(sheet: IfcSheet, kind: IfcOpening['kind']): readonly string
     case 'window':
       return sheet.titles(['frames', 'windows', 'glass'], 'wood');
     case 'gardenDoor':
+    case 'balconyDoor':
       return sheet.titles(['frames', 'gardenDoor', 'glass'], 'wood');
     case 'door':
       return sheet.titles(['door', 'doorPaint'], 'wood');

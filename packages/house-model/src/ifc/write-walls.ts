@@ -1,10 +1,11 @@
-import { sides, storeyLevels } from '@gavel/core/plan';
+import { type Side, sides, storeyLevels } from '@gavel/core/plan';
 import { carportWalls } from '../carport.ts';
 import { clipBelow } from '../clip-below.ts';
 import { buildDormers, dormerFront, dormersOf, dormerWindow } from '../dormers.ts';
 import type { Extrusion } from '../geometry/extrusion.ts';
+import { at } from '../geometry/frame.ts';
 import type { Flat } from '../geometry/vector.ts';
-import { holesIn } from '../holes.ts';
+import { type Hole, holesIn } from '../holes.ts';
 import type { Part } from '../house-model.ts';
 import { doorLeaf, doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
 import { buildOpenings, openingName } from '../openings.ts';
@@ -91,10 +92,25 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
         to: 0,
         openings: holes
           .filter(({ hole: { bottom } }) => (index === 0 || bottom >= foot) && bottom < top)
-          .map(({ hole, source }) => ({ source, kind: hole.kind, hole, parts: parts.get(source) ?? [], storey })),
+          .map(({ hole, source }) => ({ source, kind: kindOf(form, side, hole), hole, parts: parts.get(source) ?? [], storey })),
       };
     });
   });
+}
+
+/** Returns the kind of an opening. In the façades, a balcony door is a window down to the floor. */
+function kindOf({ storeys, walls }: IfcSheet['form'], side: Side, { kind, left, width, bottom }: Hole): IfcOpening['kind'] {
+  if (kind !== 'window') return kind;
+  const [x, , z] = at(walls[side], left + width / 2, bottom, -0.001);
+  const gaps = storeys.slice(1).flatMap(({ ways }) => ways.flatMap((way) => (way.kind === 'terrace' ? way.gap : [])));
+  const isDoor = gaps.some(
+    ({ x: from, y: back, width: wide, height: deep }) => isIn(x * 1000, from, wide) && isIn(z * 1000, back, deep),
+  );
+  return isDoor && bottom > 1 ? 'balconyDoor' : kind;
+}
+
+function isIn(place: number, from: number, length: number): boolean {
+  return place > from && place < from + length;
 }
 
 /** Returns the heights of the floors over the ground, m. */

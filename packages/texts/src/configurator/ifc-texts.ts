@@ -7,6 +7,7 @@ export const ifcTexts = {
     dormer: 'Takkupa',
     window: 'Fönster',
     gardenDoor: 'Altandörr',
+    balconyDoor: 'Balkongdörr',
     door: 'Ytterdörr',
     gate: 'Garageport',
     innerDoor: 'Innerdörr',
