@@ -1,6 +1,6 @@
 import { type Side, sides, storeyLevels } from '@gavel/core/plan';
 import { carportWalls } from '../carport.ts';
-import { clipBelow } from '../clip-below.ts';
+import { clipBelow, clipConvex } from '../clip-below.ts';
 import { buildDormers, dormerFront, dormersOf, dormerWindow } from '../dormers.ts';
 import type { Extrusion } from '../geometry/extrusion.ts';
 import { at } from '../geometry/frame.ts';
@@ -67,10 +67,8 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
     // The walls below a gable reach from corner to corner, so that they close the ends of the roof. Below a hipped roof, the long ones do.
     const isWhole = facade.shape === 'gable' || facade.shape === 'lean' || (facade.shape === 'hip' && facade.side !== 'end');
     const inset = isWhole ? 0 : form.wall;
-    const whole = (foot: number) => outlineOf(form, facade, frame, inset, foot, 0);
-    const tops = whole(0)
-      .slice(2)
-      .map(([, up]) => up);
+    const whole = outlineOf(form, facade, frame, inset, floors[0], 0);
+    const tops = whole.slice(2).map(([, up]) => up);
     const hasGables = facade.dormers.some(({ isGable }) => isGable);
     const cuts = floors.filter(
       (floor, at) =>
@@ -87,7 +85,8 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
         word: 'outerWall',
         storey,
         frame,
-        outline: top === Number.POSITIVE_INFINITY ? whole(foot) : clipBelow(whole(foot), top),
+        // At a gable, the eaves can be lower than the upper floor.
+        outline: clipConvex(clipBelow(whole, top), ([, up]) => up - foot),
         from: -form.wall,
         to: 0,
         openings: holes
