@@ -32,7 +32,7 @@ export interface PageContext {
 }
 
 // For optional properties, the generated type of the build allows `undefined` and the type of the handler does not. The handler treats
-// both alike.
+// undefined like a missing property.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 type Route = NonNullable<ServerBuild['routes'][string]>;

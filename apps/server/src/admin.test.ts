@@ -30,7 +30,7 @@ async function runProgram(settings: Readonly<Record<string, string>>, ...args: s
   );
 }
 
-/** Runs the same command within this process. */
+/** Runs the same command in this process, which is quicker. */
 function run(settings: Readonly<Record<string, string>>, ...args: string[]) {
   return administer(args, { ...common, ...settings });
 }
@@ -45,7 +45,7 @@ describe('on the embedded database', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('the create command makes an administrator with a one-time password, which the administrator must replace', async () => {
+  test('the create command makes an administrator with a one-time password, which must be replaced at the first login', async () => {
     const settings = { GAVEL_DATA: folder };
     const made = await runProgram(settings, 'create', 'Sara@Example.se', '--name', 'Sara af Ekenstam');
     expect(made.code).toBe(0);
@@ -75,7 +75,7 @@ describe('on the embedded database', () => {
     }
   });
 
-  test('a command fails while the server runs, and changes nothing', async () => {
+  test('a command fails and changes nothing while the server runs', async () => {
     const server = await openEmbedded(folder);
     const refused = await run({ GAVEL_DATA: folder }, 'create', 'sara@example.se');
     expect(refused.code).toBe(1);
@@ -124,7 +124,7 @@ describe.each([inject('postgresUrl')].filter((url) => url !== null))('on Postgre
     await database.drop();
   });
 
-  test('a range is published even if a newer one was published before, and a broken range is not', async () => {
+  test('the publish command publishes a range even if a newer one was published before, and refuses a broken range', async () => {
     const publish = (folder: string, ...signed: string[]) =>
       run({ DATABASE_URL: database.url }, 'range', 'publish', folder, ...signed);
     const served = currentRange({ db: connection.db, now: Date.now, logger: pino({ level: 'silent' }) });

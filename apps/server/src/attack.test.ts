@@ -16,8 +16,8 @@ import { anAttack, type Session } from './testing/attack/requests.ts';
 import { send, sendRaw } from './testing/attack/send.ts';
 import { prepareFolder } from './testing/databases.ts';
 
-// Sends malformed requests to a real server, as visitors, customers, salespersons, administrators and programs. `npm run attack` sends
-// more. The same seed sends the same requests.
+// Sends malformed requests to a real server, as visitors, customers, salespersons, administrators and API keys. `npm run
+// attack` sends more requests. The same seed always sends the same requests.
 
 const { count, seed } = inject('attack');
 /** The number of concurrent requests. */
@@ -88,7 +88,7 @@ test('malformed requests cause no internal error and reveal no secret', {
   const attack = async (random: ReturnType<typeof randomOf>) => {
     const session = random.one(sessions);
     const asked = anAttack(random, known, session);
-    // A few hundred clients, so that limits are reached now and then, but not by all requests.
+    // A few hundred clients, so that some requests reach a limit, but not all.
     const from = `10.0.${random.below(4)}.${random.below(250)}`;
     const described = () =>
       `${asked.method} ${asked.target.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)} ${asked.body?.toString('latin1').slice(0, 300) ?? ''}`;
@@ -99,7 +99,7 @@ test('malformed requests cause no internal error and reveal no secret', {
       const fault = answer && faultOf(answer, asked, SECRETS);
       return fault ? `${fault}: ${described()} → ${answer?.text.slice(0, 300)}` : null;
     } catch (error) {
-      // Node’s client refuses to send some requests, which cannot be attacks.
+      // Node’s client refuses to send some malformed requests. They never reach the server, so they cannot be attacks.
       return isRefused(error) ? null : `${String(error)}: ${described()}`;
     }
   };
@@ -121,7 +121,7 @@ test('malformed requests cause no internal error and reveal no secret', {
   );
 });
 
-test('a client that writes another address before its own in each request still counts as one client', async () => {
+test('a client that puts a different invented address into X-Forwarded-For in each request is still counted as one client', async () => {
   const random = randomOf(seed);
   const invented = () => `${random.below(256)}.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
   const statuses: number[] = [];
@@ -192,7 +192,7 @@ async function logIn(): Promise<readonly Session[]> {
   return sessions;
 }
 
-/** Returns names and ids from the range, and those of a saved house with a request. */
+/** Returns names and ids that the server knows: from the range, and of a saved house with a request. */
 async function whatIsThere(sessions: readonly Session[]): Promise<Known> {
   const started = await ask('/api/guidemodel/new', { HouseId: 1, MunicipalityId: '2480' });
   const { webConfigurationId, selections } = startedConfigurationBody.parse(started.body);

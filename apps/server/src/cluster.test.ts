@@ -31,7 +31,7 @@ test.skipIf(missing !== null)(
     const port = await freePort();
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
     const BASE_URL = `https://localhost:${port}`;
-    // Start all at once, as after a restart of the machine.
+    // Start all processes at once, as after a restart of the machine.
     const servers = await Promise.all(
       ports.map((own) => aKillableServer({ ...settings, PORT: String(own), BASE_URL, DRAIN_SECONDS: '1' })),
     );
@@ -41,7 +41,7 @@ test.skipIf(missing !== null)(
     const plain = await fetch(`${proxy.plainAddress}/house?x=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('Location')]).toEqual([301, 'https://hus.example.se/house?x=1']);
     expect((await fetch(`${proxy.address}/api/houses`)).headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
-    // The server prints BASE_URL as its address, so these requests go through the proxy.
+    // The server prints BASE_URL as its address, so these requests go through nginx.
     const [first] = servers as [KillableServer];
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => register(first, aStranger(number))));
     for (const { headers } of people) expect(headers.Cookie).toMatch(/^__Host-gavel/);
@@ -53,7 +53,7 @@ test.skipIf(missing !== null)(
     expect(whileAnew.saved.length).toBeGreaterThan(PROCESSES);
 
     const whileKilled = await useWhile(proxy, people, async ({ savedBy }) => {
-      // Wait until this process has saved something that the kill could lose. `crash.test.ts` kills one again and again.
+      // Wait until this process has saved something that the kill could lose. `crash.test.ts` kills a process many times.
       await vi.waitFor(() => expect(savedBy).toContain(ports[0]), { timeout: 60_000 });
       await first.kill(async () => {});
     });
@@ -63,7 +63,7 @@ test.skipIf(missing !== null)(
     cleanUp.push(() => connection.close());
     const stored = (await connection.db.select().from(configurationVersions)).map(({ token, name }) => `${token} ${name}`);
     expect(saved.filter((one) => !stored.includes(one))).toEqual([]);
-    // A save that was sent twice, because its first response was lost, made only one house.
+    // Each saved house exists once, even if a person sent the save twice because the first response was lost.
     const names = stored.map((one) => one.split(' ')[1]);
     expect(names.length).toBe(new Set(names).size);
     console.log(
@@ -93,7 +93,7 @@ async function useWhile(
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     for (;;) {
       used.asked += 1;
-      // A response that breaks off because its process was killed does not count.
+      // A response that breaks off because its process was killed is counted as failed.
       const { status, headers, text } = await fetch(`${proxy.address}${path}`, init)
         .then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
         .catch((error: unknown) => ({ status: 0, headers: new Headers(), text: String(error) }));
@@ -104,7 +104,7 @@ async function useWhile(
   };
   const live = async ({ email, headers }: CrashPerson) => {
     while (!isOver) {
-      // Every process knows the session.
+      // The request may reach another process than the login did. Every process must know the session.
       expect(await ok(await ask('/api/account', { headers }))).toMatchObject({ Email: email });
       await ask('/api/houses', {});
       const name = randomUUID();

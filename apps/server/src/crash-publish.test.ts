@@ -21,18 +21,24 @@ import {
   typeEdition,
 } from './testing/range-editions.ts';
 
-// Kills the server while an administrator publishes new prices and a rule in the browser. Every other kill may come at any moment, also
-// while the draft is proven; the others come close to the moment in which the version is stored. Afterwards every process must serve the
-// whole old version or the whole new one. `npm run test:crash` kills 50 times on each database.
+// Kills the server while an administrator publishes new prices and a rule. Half of the kills come at any moment, even while the
+// server checks the draft. The other half come close to the moment when it stores the version. Afterwards every process must
+// serve all of the old version or all of the new one. `npm run test:crash` kills 50 times on each database.
 
 const { kills, from, database } = inject('crash');
 const kinds = database === null ? [...crashDatabases('PGlite'), ...crashDatabases('PostgreSQL')] : crashDatabases('PGlite');
 const folder = fileURLToPath(new URL('../../web/testing/range', import.meta.url));
 const login = { username: 'elin@example.se', password: 'granskog vid tjärn' };
-/** How long the test waits for a process to serve what another has published. That takes five seconds, more on a busy machine. */
+/**
+ * How long the test waits until a process serves what another process has published. Usually that takes five seconds, more on a
+ * busy machine.
+ */
 const SERVED_WITHIN = { timeout: 60_000 };
 
-/** The number of publications before the kills. The shortest shows how long one takes; the first starts a process. */
+/**
+ * The number of publications before the kills. The shortest of them shows how long a publication takes; the first one also
+ * starts a process.
+ */
 const TRIALS = 2;
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -49,7 +55,7 @@ test.each(kinds)(
     const houses = await prepare(site);
     const servers = [await aKillableServer(site.settings)];
     cleanUp.push(() => servers[0]?.stop() ?? Promise.resolve());
-    // The embedded database has one process.
+    // The embedded database allows only one process.
     if (kind !== 'PGlite') {
       servers.push(await aKillableServer(anotherProcess(site)));
       cleanUp.push(() => servers[1]?.stop() ?? Promise.resolve());
@@ -61,7 +67,10 @@ test.each(kinds)(
   },
 );
 
-/** Publishes one edition after another, and kills the server in each publication. Returns what the kills left, in words. */
+/**
+ * Publishes one edition of the prices after another, and kills the server during each publication. Returns a text that says how
+ * many kills left the old and the new version.
+ */
 async function killWhilePublishing(servers: readonly KillableServer[], houses: readonly string[]): Promise<string> {
   const [server] = servers;
   if (!server) throw new Error('there is no server');
@@ -102,14 +111,15 @@ async function killWhilePublishing(servers: readonly KillableServer[], houses: r
     const tag = await typeEdition(editor, prices, edition + 1);
     const wasAnswered = await publishAndKill(editor, tag, aim === atCommit, aim.next());
     const { Published, Changes } = await readDesk(editor);
-    // A publication that was rolled back may have used an id.
+    // Compare with `>`, because a publication that was rolled back may have used up an id.
     const isNew = Published.Id > version;
     aim.learn({ isNew, wasAnswered });
     if (wasAnswered) expect(isNew).toBe(true);
     expect([Published.Id >= version, Changes.length > 0]).toEqual([true, !isNew]);
     const both = [edition, edition + 1] as const;
     expect(await servedEditions(victim, first, both)).toEqual(all(isNew ? edition + 1 : edition));
-    // Another process may still serve the old version for some seconds, but each house as in one of the two.
+    // Another process may serve the old version for some seconds, but each house must be completely as in one of the two
+    // editions.
     for (const one of servers) expect(await servedEditions(one, first, both)).not.toContain(null);
     // After an interrupted publication, another attempt publishes the same draft.
     if (!isNew) expect((await publish(editor, tag))?.status).toBe(200);
@@ -147,7 +157,7 @@ async function logIn(server: KillableServer): Promise<string> {
     .join('; ');
 }
 
-/** Publishes an edition without a kill. Returns how long its proof and its publication took, in ms. */
+/** Publishes an edition without a kill. Returns how long checking the draft and publishing it took, in ms. */
 async function publishEdition(editor: Editor, prices: Desk['Prices'], edition: number) {
   const tag = await typeEdition(editor, prices, edition);
   const begun = performance.now();
@@ -158,8 +168,8 @@ async function publishEdition(editor: Editor, prices: Desk['Prices'], edition: n
 }
 
 /**
- * Returns whether the publication got a response before the kill.
- * @param isProven whether the effects are read first, so that the publication only stores
+ * Publishes the draft and kills the server meanwhile. Returns whether the publication got a response before the kill.
+ * @param isProven whether the effects are read first, so that the draft is already checked and the publication only stores it
  * @param delay milliseconds from the request to the kill
  */
 async function publishAndKill(editor: Editor, tag: string, isProven: boolean, delay: number): Promise<boolean> {
@@ -178,7 +188,10 @@ function publish({ server, Cookie }: Editor, tag: string): Promise<Response | nu
   return server.tryPost('/api/admin/range/publication', { Message: '' }, { Cookie, 'If-Match': `"${tag}"` });
 }
 
-/** Checks that every revision has its texts and its entry in the audit log, and that its range has the models of all of its houses. */
+/**
+ * Checks that every published version has its texts and its entry in the audit log, and that its range has the models of all
+ * its houses.
+ */
 async function everyVersionIsWhole(site: CrashSite): Promise<void> {
   const connection = await site.open();
   cleanUp.push(() => connection.close());
@@ -186,7 +199,7 @@ async function everyVersionIsWhole(site: CrashSite): Promise<void> {
   const revisions = await listRevisions(db, 1000);
   const logged = (await db.select().from(auditLog)).filter(({ action }) => action === 'range-published');
   const drafts = revisions.filter(({ origin }) => origin === 'draft');
-  // Each kill leaves one, published before it or by the attempt after it.
+  // Each kill leaves one version: published before the kill, or by the attempt after it.
   expect([drafts.length, logged.length]).toEqual([TRIALS + kills, TRIALS + kills]);
   expect(revisions[0]?.publishedRange).toBe((await findLatestRange(db))?.id);
   for (const revision of revisions) {

@@ -18,9 +18,9 @@ import {
 import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
-// While the mail server is down, visitors send requests to the builder, every fourth for a quote with its PDF, and the server is killed.
-// Each request makes two e-mails: to the salesperson and to the sender. The usual run uses PostgreSQL. `npm run test:crash` sends 200
-// requests on both databases. `crash.test.ts` covers the other kills on the embedded database.
+// While the mail server is down, visitors send requests to the builder, and the server is killed. Every fourth request is for a
+// quote with its PDF. Each request makes two e-mails: to the salesperson and to the sender. The usual run uses PostgreSQL; `npm
+// run test:crash` sends 200 requests on both databases.
 
 /** The number of kills: a quarter of those in `crash.test.ts`. */
 const kills = Math.max(1, Math.floor(inject('crash').kills / 4));
@@ -84,7 +84,8 @@ test.each(crashDatabases('PostgreSQL'))(
         )
         .sort(),
     );
-    // The next start would send no further e-mail: each is recorded as sent, and no file with the result of an e-mail is left.
+    // If the server started again now, it would send no further e-mail: each is recorded as sent, and no file with the result
+    // of an e-mail is left.
     const rows = await connection.db.select().from(mails);
     const folder = join(settings.GAVEL_DATA, 'mail');
     expect(rows.filter(({ outcome }) => outcome !== 'sent')).toEqual([]);
@@ -159,7 +160,7 @@ async function quoteForm(server: KillableServer, number: number): Promise<Form> 
   };
 }
 
-/** Waits for this number of e-mails, as long as more arrive. */
+/** Waits until this number of e-mails has arrived. Gives up when no further e-mail arrives in time. */
 async function mailsCome({ received }: TestMailServer, count: number): Promise<void> {
   while (received.length < count) {
     const before = received.length;

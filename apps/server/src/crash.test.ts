@@ -11,15 +11,18 @@ import { aCrashSite, aStranger, type CrashPerson, crashDatabases, house, mailId,
 import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
-// Kills the server while people register, save houses and ask for passwords. Every other kill happens when the mail server has received an
-// e-mail and not answered it. The usual run uses the embedded database. `npm run test:crash` kills 50 times on both databases, `npm run
-// test:crash -- 100` a hundred times.
+// Kills the server while people register, save houses and ask for passwords. Half of the kills happen when the mail server has
+// received an e-mail and has not answered yet. The usual run uses the embedded database. `npm run test:crash` kills 50 times on
+// both databases, `npm run test:crash -- 100` a hundred times.
 
 const { kills, from } = inject('crash');
 const saves = 20 * kills;
 const PEOPLE_AT_ONCE = 4;
 const SAVES_OF_ONE = 20;
-/** How long the test waits for e-mails. An interrupted e-mail is sent again only when its worker counts as dead and the next try begins. */
+/**
+ * How long the test waits for e-mails, in ms. An interrupted e-mail is sent again only when its worker counts as dead and the
+ * next try begins.
+ */
 const MAILS_WITHIN_MS = 300_000;
 
 interface Person extends CrashPerson {
@@ -68,7 +71,8 @@ test.each(crashDatabases('PGlite'))(
     expect(ids).not.toContain('');
     const twice = mail.received.length - ids.size;
     expect(twice).toBe(0);
-    // The next start would send no e-mail twice: each one that is not recorded as sent has a file which says that it was accepted.
+    // If the server started again now, it would send no e-mail twice: each e-mail is recorded as sent, or has a file which says
+    // that the mail server accepted it.
     const rows = await db.select().from(mails);
     const folder = join(settings.GAVEL_DATA, 'mail');
     const noted = await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken();
@@ -123,8 +127,8 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     });
   };
   mail.beforeAnswer(async () => {
-    // The mail server holds back its answer during a kill, but not during a start before it: an e-mail without an answer for a minute
-    // counts as one with an unknown result.
+    // The mail server delays its answer while a kill is due, but not while an earlier kill restarts the server. An e-mail
+    // without an answer for a minute counts as one with an unknown result.
     if (aimed === 0 || underWay > 0) return;
     aimed -= 1;
     await new Promise<void>((dead) => kill(0, dead));
@@ -153,7 +157,7 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   const askForPassword = async ({ email, headers, mails }: Person) => {
     const { response, tries } = await server.post('/api/account/resetpassword', { Email: email }, headers);
     mails.asked += tries;
-    // After kills a person may have sent one request many times, so the account's limit may refuse it.
+    // After kills a person may have sent the same request many times, so the account's limit may refuse it.
     if (response.status === 429 && mails.asked > limits.resetOfAccount.requests) return;
     expect(await ok(response)).toEqual({ isSuccess: true, data: null });
     mails.answered += 1;
@@ -185,7 +189,9 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   return { people, answered, killed };
 }
 
-/** Returns the one-time passwords that each address has received, each e-mail once. Waits for those that must still arrive. */
+/**
+ * Returns the one-time passwords that each address has received, each e-mail once. Waits for e-mails that have not arrived yet.
+ */
 async function mailsOf(mail: TestMailServer, people: readonly Person[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const deadline = Date.now() + MAILS_WITHIN_MS;
   for (;;) {

@@ -11,7 +11,7 @@ import { aPublishedRange } from './testing/a-published-range.ts';
 import { aPicture, currentHash } from './testing/some-pictures.ts';
 import { ownPostgres } from './testing/start-postgres.ts';
 
-// Runs the whole server on its own PostgreSQL. The test kills that database, starts it again, and freezes it in the middle of its work.
+// Runs the whole server on a PostgreSQL of its own, which the test kills, starts again, and freezes while the server works.
 
 const postgres =
   process.platform === 'linux' ? await ownPostgres() : { url: null, reason: 'this is no Linux', stop: async () => {} };
@@ -25,11 +25,11 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-/** Returns the address of a picture of the range in a size. */
+/** Returns the address of a picture of the range at this width. */
 const picture = (width: number) => `/media/${currentHash}/house/sjovik.webp?format=webp&width=${width}`;
 const KEPT = picture(80);
 
-/** Requests that the server answers from memory, even if nobody has sent them before. */
+/** Requests that the server answers without the database, even if nobody has sent them before. */
 const fromMemory = [
   '/healthz',
   '/readyz',
@@ -43,7 +43,10 @@ const fromMemory = [
   KEPT,
 ];
 
-/** How long to wait for recovery: the server must first notice that a frozen database does not respond, and refuse all waiting requests. */
+/**
+ * How long the test waits for recovery. The server must first notice that a frozen database does not respond, and refuse all
+ * waiting requests.
+ */
 const BACK = { timeout: 90_000, interval: 200 };
 
 test.skipIf(postgres.url === null)(
@@ -51,7 +54,7 @@ test.skipIf(postgres.url === null)(
   async () => {
     if (postgres.url === null) throw new Error('skipped');
     const { thaw } = postgres;
-    // A frozen database cannot be stopped.
+    // Thaw the database first, because a frozen one cannot be stopped.
     cleanUp.push(async () => thaw());
     const server = await aServerOn(postgres.url);
     const { headers } = await register(server, aStranger(1));
@@ -63,7 +66,7 @@ test.skipIf(postgres.url === null)(
     const expectTrouble = async (cold: string) => {
       for (const path of [...fromMemory, cold]) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
       expect(await (await server.get('/readyz')).json()).toEqual({ status: 'degraded', away: ['database'] });
-      // The session of the cookie cannot be read, so the response is that for a visitor.
+      // The server cannot read the session of the cookie, so it responds as to a visitor who is not logged in.
       expect(await (await server.get('/api/account', headers)).json()).toBeNull();
       const needing = [share(), server.get(link), server.get('/api/account/configurations', headers)];
       for (const refused of await Promise.all(needing)) {

@@ -6,12 +6,12 @@ import { buildApp } from './app/build-app.ts';
 import { type RenderPage, readBundle } from './app/pages.ts';
 import { run } from './app/run.ts';
 
-/** The developer reads Vite's output, so it is not turned into lines of the log. */
+/** Leaves console output as it is and does not turn it into lines of the log, because the developer reads Vite's output. */
 const keepsConsole = () => {};
 
 /**
- * Runs the server and the web application in one process. Vite compiles what the browser and the page renderer request, and reloads it
- * after changes.
+ * Runs the server and the web application in one process, for development. Vite compiles the files that the browser and the
+ * page renderer request, and reloads them after changes.
  */
 await run(async (dependencies) => {
   const server = createServer();
@@ -20,7 +20,7 @@ await run(async (dependencies) => {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
-  // Vite’s plugins would end the process before the database is closed.
+  // Remove the listeners of Vite’s plugins, which would end the process before the database is closed.
   process.removeAllListeners('SIGTERM');
   const render: RenderPage = async (request, context) =>
     readBundle(await vite.ssrLoadModule('/server.ts')).render(request, context);

@@ -28,7 +28,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Prepares an empty database, because creating one takes as long as the rest of a start. The first test starts without one. */
+/**
+ * Prepares an empty database, because creating one takes as long as everything else in a start. The first test starts without a
+ * database.
+ */
 const prepared = () => prepareFolder(join(folder, 'data'));
 
 /** Starts a separate server process. `output` returns everything that the process has written. */
@@ -64,7 +67,7 @@ async function exitCodeOf({ child }: Started): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Returns the path of a copy of the range in which the brand lacks a field. */
+/** Returns the path of a copy of the range that cannot be published, because the brand lacks a field. */
 async function brokenRange(): Promise<string> {
   const broken = join(folder, 'range');
   await cp(smallRange, broken, { recursive: true });
@@ -76,7 +79,7 @@ async function brokenRange(): Promise<string> {
 async function halfARequest(address: string): Promise<void> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.on('error', () => {});
-  // The server answers this header as soon as it begins to read.
+  // The server answers the header `Expect` as soon as it begins to read the request.
   socket.write(
     'POST /api/guidemodel/share HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n{',
   );
@@ -116,7 +119,7 @@ test('the server creates its database, serves its range, lets no second process 
   expect(others.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ msg: 'stopping', withinMs: 2000 }));
 });
 
-test('after a kill and with a broken range, the server serves the last published range; a demonstration prints its passwords only once', async () => {
+test('after a kill and with a broken range, the server serves the range that was published last, and a demonstration does not print its passwords again', async () => {
   await prepared();
   const first = start({ DEMO: 'on' });
   const address = await addressOf(first);
@@ -154,7 +157,7 @@ test('after a kill and with a broken range, the server serves the last published
   expect(second.output()).not.toMatch(/[a-z0-9]{5}-[a-z0-9]{5}-/);
 });
 
-test('the server does not start with a broken range when there is no earlier one', async () => {
+test('the server does not start if its range is broken and no range was published before', async () => {
   await prepared();
   const server = start({ RANGE: await brokenRange() });
   expect(await exitCodeOf(server)).toBe(1);

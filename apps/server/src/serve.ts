@@ -9,7 +9,7 @@ import { refuseUserinfo } from './http/refuse-userinfo.ts';
 
 /**
  * Runs the server until it receives a stop signal.
- * @param build the folder of the built web application; missing: the one that `npm run build` writes
+ * @param build the folder of the built web application; by default the folder that `npm run build` writes
  */
 export function serve(build?: string): Promise<void> {
   return run(async (dependencies) => {

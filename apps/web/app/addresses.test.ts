@@ -89,7 +89,7 @@ test('withoutCustomer removes only the customer (`a`) from an address', () => {
   expect(withoutCustomer('/start/Abc12345?a=9')).toBe('/start/Abc12345');
 });
 
-test('no other file writes or parses the addresses of houses', () => {
+test('only addresses.ts, public-pages.ts and routes.ts write or parse addresses of houses', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(200);
@@ -102,7 +102,7 @@ test('no other file writes or parses the addresses of houses', () => {
   expect(isWritten("/** `/start/{token}` */\nimport './start';")).toBe(false);
 });
 
-/** Whether code, apart from its comments, contains a path of `addresses.ts` or reads one of its parameters by letter. */
+/** Whether code (without its comments) contains a path of `addresses.ts`, or reads or writes a one-letter parameter such as `m`. */
 function isWritten(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /['"`]\/(?:configuration|start|municipality|house)(?![\w-])|\.[gs]et\('[hmcba]'|name="[hmcba]"/.test(code);

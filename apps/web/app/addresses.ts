@@ -32,7 +32,7 @@ export function isToken(token: string): boolean {
   return /^[0-9A-Za-z]{8}$/.test(token);
 }
 
-/** For `useMatch`. */
+/** The path of a step, as a pattern for `useMatch`. */
 export const STEP_PATTERN = '/configuration/:token/:section/:question';
 
 /** Returns the token in a path of the configurator; null for any other path. `/configuration` alone is this browser's own visit. */
@@ -59,7 +59,10 @@ export function isAskedBy(state: unknown, page: string): boolean {
   return typeof state === 'object' && state !== null && 'askedBy' in state && state.askedBy === page;
 }
 
-/** Continues the house of this browser. A form sent to this address means that another house has replaced the visit in this tab. */
+/**
+ * The path that continues the house of this browser. The page submits a form to it after it has stored another house in place of the
+ * open one, so that the configurator loads that house.
+ */
 export const GO_ON = '/start';
 
 /** Returns the address that continues a house of this browser; `startedAt` identifies the house. */
@@ -142,12 +145,12 @@ export function houseAddress(slug: string, { municipality, customer }: Pick<ToAs
   return `/houses/${encodeURIComponent(slug)}${askedSearch({ municipality, customer })}`;
 }
 
-/**
- * Returns the address of the comparison. It names each house by its token, or by the time when this browser began it. Without houses, the
- * visitor chooses them on that page.
- */
 const COMPARE = '/compare';
 
+/**
+ * Returns the address of the page that compares `houses`: each is a token, or the time when this browser began the house. If `houses` is
+ * empty, the visitor chooses the houses on that page.
+ */
 export function compareAddress(houses: readonly string[]): string {
   return houses.length === 0 ? COMPARE : `${COMPARE}?${new URLSearchParams(houses.map((house) => ['house', house]))}`;
 }
@@ -162,7 +165,7 @@ export function readCompared(search: URLSearchParams): readonly string[] {
 /** The address of the visitor's own houses. */
 export const MY_HOUSES = '/my-projects';
 
-/** The page that the visitor sees instead of one that cannot be loaded while the server is unreachable. */
+/** The offline page. The browser shows it instead of a page that it cannot load while the server is unreachable. */
 export const UNREACHED = '/offline';
 
 const UNREACHED_PARAMETER = 'from';

@@ -9,7 +9,7 @@ export interface AskedHouse {
   readonly name: string | null;
   /** The number of the customer for whom staff act. It has no effect for other users. */
   readonly customer: string | null;
-  /** `QUICK_ROAD` if only the questions of the quick road are asked. */
+  /** `QUICK_ROAD` asks only the questions that shape the house (the quick road); null asks all questions. */
   readonly road: string | null;
   /** The choices to make in the new house, as `writeChoices` writes them. */
   readonly choices: string | null;

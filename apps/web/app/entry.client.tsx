@@ -15,7 +15,7 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
-/** Tells the rest of the page, by an event, that its own handlers respond from now on (`document/wait-to-begin.ts`). */
+/** Sends an event when hydration has ended: from now on React's handlers respond to input (`document/wait-to-begin.ts`). */
 function Begun({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark(BEGUN);

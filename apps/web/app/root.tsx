@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shown while the parts of a page still load. The configurator’s frame contains it, because the service worker returns this frame for
- * other addresses too.
+ * Shown while the code and data of a page still load. The configurator’s empty document contains it, because the service worker returns
+ * that document for all steps.
  */
 export const HydrateFallback = HouseLoading;
 

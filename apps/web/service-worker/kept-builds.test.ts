@@ -23,7 +23,7 @@ function aSite(n: number) {
 
 const frame = async (n: number, storage: CacheStorage, path = SHELL) => (await keptDocument(build(n), storage, path))?.text();
 
-test('keepBuild caches the files of a build once and without cookies, and caches the configurator’s frame last', async () => {
+test('keepBuild caches the files of a build once and without cookies, and the configurator’s empty document last', async () => {
   const storage = aStorage();
   const { asked, ask } = aSite(1);
   await keepBuild(build(1), storage, ask);
@@ -35,13 +35,13 @@ test('keepBuild caches the files of a build once and without cookies, and caches
   expect(await frame(1, storage)).toBe('/configuration/new/1/1 of /assets/manifest-1.js');
 });
 
-test('keepBuild does not cache the frame if it belongs to another build', async () => {
+test('keepBuild does not cache the configurator’s empty document if it belongs to another build', async () => {
   const storage = aStorage();
   await keepBuild(build(1), storage, aSite(2).ask);
   expect(await frame(1, storage)).toBeUndefined();
 });
 
-test('keepBuild copies the files that the build shares with the previous one; the previous one stays until the next build', async () => {
+test('keepBuild copies the files that the build shares with the previous build, which stays cached until the next build', async () => {
   const storage = aStorage();
   for (const n of [1, 2]) await keepBuild(build(n), storage, aSite(n).ask);
   const { asked, ask } = aSite(3);
@@ -53,7 +53,7 @@ test('keepBuild copies the files that the build shares with the previous one; th
   expect(await frame(3, storage)).toBe('/configuration/new/1/1 of /assets/manifest-3.js');
 });
 
-test('keepBuild caches no frame if one of the files is missing', async () => {
+test('keepBuild does not cache the configurator’s empty document if one of its files is missing', async () => {
   const storage = aStorage();
   const broken = keepBuild(build(1), storage, async () => new Response(null, { status: 404 }));
   await expect(broken).rejects.toThrow('/assets/shared.js cannot be kept');

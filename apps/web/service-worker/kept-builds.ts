@@ -12,17 +12,17 @@ export interface BuiltFiles {
 }
 
 /**
- * The address of the configurator’s frame. The step in it does not matter, because the document is empty and the page reads the step from
- * its own address.
+ * The address of the configurator’s empty document. The worker returns it for every step: the page reads the step from its own address
+ * and renders it in the browser.
  */
 export const SHELL = '/configuration/new/1/1';
 const PREFIX = 'gavel-build-';
 
 /**
- * Caches the files that the configurator needs, one after the other, and then the documents, the frame last. Requests them without
- * cookies, so that no page of a logged-in user is cached. Caches only documents of this build. A file that is cached already is not
- * requested again. The documents are, because the builder’s texts and colours may have changed. Throws if a file fails; the next call
- * continues with that file.
+ * Caches the files that the configurator needs, one after the other, and then the documents, `SHELL` last. Requests them without cookies,
+ * so that no page of a logged-in user is cached. Caches only documents of this build. A file that is cached already is not requested
+ * again. The documents are, because the builder’s texts and colours may have changed. Throws if a file fails; the next call continues
+ * with that file.
  */
 export async function keepBuild(
   { id, files, manifest }: BuiltFiles,

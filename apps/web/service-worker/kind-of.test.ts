@@ -11,7 +11,9 @@ test.each([
   '/start',
   '/start?kept=1763636400000',
   '/start/new?h=1&m=1280',
-])('for the document %s the worker returns the configurator’s frame', (path) => expect(kind(path, 'navigate')).toBe('shell'));
+])('for the document %s the worker returns the configurator’s empty document', (path) =>
+  expect(kind(path, 'navigate')).toBe('shell'),
+);
 
 test.each(['/my-projects', '/offline?from=%2Fhelp'])('the worker caches the document %s as a page', (path) =>
   expect(kind(path, 'navigate')).toBe('page'),

@@ -12,7 +12,7 @@ interface Asked {
 
 /**
  * Returns how the worker handles a request. It caches only what is the same for everybody: built files, pictures with a hash in their
- * address, the empty frame of the configurator, and `PAGES` as visitors who are not logged in get them. It never handles a request of a
+ * address, the configurator’s empty document, and `PAGES` as visitors who are not logged in get them. It never handles a request of a
  * preview.
  */
 export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
@@ -31,7 +31,7 @@ function kindOfDocument(pathname: string): Kind {
   return FILES.test(pathname) ? 'network' : 'unkept-page';
 }
 
-/** The other files that the frame links to. The builder’s logo may change. */
+/** The other files to which the configurator’s empty document links. The builder’s logo may change. */
 export const OF_THE_SHELL: readonly string[] = ['/favicon.svg'];
 
 /** Pages that show data which the browser has stored: the visitor’s own houses, and the offline page. */

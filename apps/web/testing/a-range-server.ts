@@ -108,7 +108,7 @@ function withValues(parts: RangeParts, values: readonly TypedValue[]): RangePart
   };
 }
 
-/** Returns a part of the range whose fields have their published values. */
+/** Returns an entry of the range, such as a question or a house, whose fields have their published values. */
 export function aPart(
   kind: DeskPart['kind'],
   key: string,

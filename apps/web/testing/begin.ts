@@ -37,7 +37,7 @@ interface Beginning {
 export async function begin({ at = ownVisit.firstStep, brand, preview, ...beginning }: Beginning = {}): Promise<OpenedApp> {
   await keepBegun(beginning);
   const app = await openApp(at, brand, preview);
-  // A view that is open from the start hides the rest from screen readers.
+  // If a view is open from the start, it hides the main element from screen readers.
   await expect.element(page.getByRole('main', { includeHidden: true })).toBeVisible();
   return app;
 }

@@ -1,5 +1,5 @@
 /**
- * Which modules are bundled together. If a module matches several groups, the first one counts. Each group also contains the modules that
+ * Which modules are bundled together. A module belongs to the first group that it matches. Each group also contains the modules that
  * it imports, unless an earlier group has them. A few large scripts are better than many small ones: each costs a request, and a large
  * one compresses better. All other modules belong to single pages.
  */

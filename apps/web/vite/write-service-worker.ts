@@ -37,8 +37,8 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
 }
 
 /**
- * Returns the scripts, style sheets and fonts that the entries can load. Of the fonts, these are only the Latin ones, which the root
- * names.
+ * Returns the scripts, style sheets and fonts that the modules of `ENTRIES` can load. Of the fonts, returns only the Latin ones, which the
+ * root module names.
  */
 function neededBy(manifest: Manifest): readonly string[] {
   const keys = new Set(Object.keys(manifest).filter((key) => ENTRIES.test(key)));

@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 
-/** The server's port, opened before the server exists. */
+/** The server's port, opened before the HTTP server exists. */
 export interface Door {
   /** Opens the port; does nothing if it is open. Throws if another process uses it. */
   open(): Promise<void>;
   /** Returns the number of the port. */
   port(): number;
-  /** Hands the port, and the connections that wait on it, over to a server. Resolves when the server listens. */
+  /** Passes the port, and the connections that wait on it, to a server. Resolves when the server listens. */
   lead(server: Server): Promise<void>;
 }
 
 /**
- * Opens a port before its server exists; new connections wait until the server takes over. If another process uses the port, this one
- * ends before it has changed anything.
+ * Returns a port that can be opened before its HTTP server exists; new connections wait until the server takes over. If another
+ * process uses the port, `open` throws, so this process can end before it has changed anything.
  */
 export function aDoor({ port, host }: { readonly port: number; readonly host: string }): Door {
   const waiting = new Set<Socket>();

@@ -25,7 +25,7 @@ export function rangeCommand(
   return null;
 }
 
-/** Writes the texts of a version into a folder. Other pictures, and files that the version does not have, stay in the folder. */
+/** Writes the texts of a version into a folder. Files in the folder that the version does not have stay there. */
 async function exportTexts({ connection: { db } }: Administering, folder: string, version: string | undefined): Promise<string> {
   const revision = version === undefined ? await findLatestRevision(db) : await findRevision(db, Number(version) || 0);
   if (!revision)
@@ -45,7 +45,8 @@ async function exportTexts({ connection: { db } }: Administering, folder: string
 }
 
 /**
- * Writes uploaded pictures in place of the files of the folder, and lists new layers in the manifests that are there.
+ * Writes the uploaded pictures into the folder and replaces files of the same name. Adds new layers to the manifests that the
+ * folder has.
  * @param uploads path → SHA-256
  */
 async function exportUploads(db: Database, folder: string, uploads: ReadonlyMap<string, string>): Promise<void> {

@@ -54,7 +54,7 @@ const groups: Readonly<
 
 type Options = ReturnType<typeof readArguments>['values'];
 
-/** The output of a command, and its exit code: 0 if it succeeded. */
+/** The output of an operator's command, and its exit code: 0 if it succeeded. */
 export interface Administered {
   readonly code: 0 | 1;
   readonly output: string;

@@ -7,14 +7,14 @@ const pages = [
 ];
 const asked = (address: string) => askedPage(new URL(address, 'http://here'), pages);
 
-test('an address is normalised, and its names, which the range must contain, are returned', () => {
+test('askedPage returns the normalised address, and the names in it that the range must contain', () => {
   expect(asked('/')).toEqual({ pattern: '/', address: '/', names: [] });
   const written = { pattern: '/houses/:house', address: '/houses/sjovik?h=4&m=1280', names: ['sjovik', '4', '1280'] };
   expect(asked('/houses/sjovik?h=4&m=1280')).toEqual(written);
   expect(asked('/houses/sjovik?m=1280&h=4')).toEqual(written);
 });
 
-test('parameters of advertisements do not make another page', () => {
+test('parameters that advertisements add do not change which page an address asks for', () => {
   expect(asked('/?utm_source=brev&gclid=1')).toEqual({ pattern: '/', address: '/', names: [] });
   expect(asked('/houses/sjovik?fbclid=2&m=1280&utm_campaign=host')?.address).toBe('/houses/sjovik?m=1280');
 });

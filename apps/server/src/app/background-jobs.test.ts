@@ -51,7 +51,7 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
   });
 }
 
-test('the daily jobs delete everything that is no longer needed, the first time at the start', async () => {
+test('the daily jobs delete everything that is no longer needed, and first run when the server starts', async () => {
   const { db } = connection;
   for (const [token, unopenedDays] of Object.entries({ oldoldol: 181, duetomor: 179.5 }))
     await insertSnapshot(db, aSnapshot(token, new Date(start - unopenedDays * DAY_MS)));

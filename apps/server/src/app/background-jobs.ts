@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 const LIMITS_EVERY_MS = 10 * 60_000;
 
 /**
- * How long the keys are kept that make the creation of a saved house idempotent. A browser that could not send its house may send it again
- * only after a summer, when the visitor opens it.
+ * How long the server keeps the keys that make the creation of a saved house idempotent, in days. A browser that could not send
+ * its house sends it again when the visitor opens it, perhaps only after the summer.
  */
 const CREATION_KEY_DAYS = 90;
 
@@ -59,7 +59,7 @@ export function backgroundJobs({ db, mail, mails, counts, avifs, now, logger }: 
     daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),
     tellHeldBackJob({ db, mails, now }),
     daily('drop-held-back-requests', () => deleteHeldBackBefore(db, new Date(now() - HELD_BACK_DAYS * DAY_MS))),
-    // Somebody who has taken a change back may drop the same file again on that day.
+    // Keep unused uploads for a day: somebody who undoes a change of a picture may upload the same file again on that day.
     daily('forget-uploads', () => deleteUnusedUploads(db, new Date(now() - DAY_MS))),
     forgetWebhooksJob({ db, now }),
     forgetExpiredJob({ db, now }),

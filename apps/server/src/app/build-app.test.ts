@@ -29,7 +29,7 @@ describe('the API', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('the server responds to an unknown path under /api with a problem, even if it has pages', async () => {
+  test('the server responds to an unknown path under /api with a problem response and not with a page', async () => {
     const app = withPages(async () => new Response('page'));
     const response = await app.request('/api/nothing');
     expect(response.status).toBe(404);
@@ -42,7 +42,7 @@ describe('the API', () => {
     ['POST', '/media/drawn/elevation/sjovik.svg', 'GET, HEAD'],
     ['POST', '/api/docs', 'GET, HEAD'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
-  ])('%s %s gets an error that names the accepted methods', async (method, path, allow) => {
+  ])('%s %s returns 405 and names the accepted methods', async (method, path, allow) => {
     const refused = await server.app.request(path, { method });
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, allow]);
     expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
@@ -98,28 +98,31 @@ describe('the API', () => {
     ['GET', '/media/drawn/house/sjovik.svg', 30],
     ['GET', '/api/docs', 30],
     ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=1&question=11', 1000],
-  ])('%s %s counts its cost for its client', async (method, path, allowed) => {
-    const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
-    const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
-    // The limit in ms: more than the cost of twenty requests that need no work.
-    const app = buildApp(
-      dependencies,
-      { ...web, clientFolder: null, development: false },
-      countSpending({ points: allowed * 1000, duration: 1000 }, 0),
-    );
-    const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
-    const ask = async (client: string) => {
-      const headers = { 'X-Forwarded-For': client, 'Content-Type': 'application/json' };
-      const body = method === 'POST' ? JSON.stringify({ HouseId: 1, MunicipalityId: '2480' }) : null;
-      return (await app.request(path, { method, headers, body }, { incoming })).status;
-    };
-    const answers = [];
-    for (let at = 0; at < 20; at += 1) answers.push(await ask('203.0.113.7'));
-    expect([answers.at(0), answers.at(-1)]).toEqual([200, 429]);
-    expect(await ask('203.0.113.8')).toBe(200);
-  });
+  ])(
+    '%s %s is refused after its client has used up its computing time; other clients are served',
+    async (method, path, allowed) => {
+      const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
+      const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
+      // The limit in ms. Twenty requests that need no work cost less.
+      const app = buildApp(
+        dependencies,
+        { ...web, clientFolder: null, development: false },
+        countSpending({ points: allowed * 1000, duration: 1000 }, 0),
+      );
+      const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+      const ask = async (client: string) => {
+        const headers = { 'X-Forwarded-For': client, 'Content-Type': 'application/json' };
+        const body = method === 'POST' ? JSON.stringify({ HouseId: 1, MunicipalityId: '2480' }) : null;
+        return (await app.request(path, { method, headers, body }, { incoming })).status;
+      };
+      const answers = [];
+      for (let at = 0; at < 20; at += 1) answers.push(await ask('203.0.113.7'));
+      expect([answers.at(0), answers.at(-1)]).toEqual([200, 429]);
+      expect(await ask('203.0.113.8')).toBe(200);
+    },
+  );
 
-  test('an incomplete request body is not logged as an error of the server', async () => {
+  test('a request body that breaks off is not logged as an error of the server', async () => {
     const lines: string[] = [];
     const { app } = aServerOf(undefined, { logger: openLog('info', { write: (line) => void lines.push(line) }) });
     const body = new ReadableStream({
@@ -177,13 +180,13 @@ describe('the API', () => {
       },
     });
     expect(JSON.stringify(body)).not.toContain('lenient');
-    // Responses from memory need no database. All others may fail without it.
+    // The list of houses comes from memory and needs no database. Every other response may fail without the database.
     const { paths } = body as { paths: Record<string, { get?: { responses: Record<string, unknown> } }> };
     expect(paths['/api/houses']?.get?.responses).not.toHaveProperty('503');
     expect(paths['/api/guidemodel/{id}']?.get?.responses['503']).toMatchObject({ description: 'unavailable' });
   });
 
-  test('the reference page can be read without scripts, under its own security policy', async () => {
+  test('the reference page of the API can be read without scripts, under its own content security policy', async () => {
     const response = await server.app.request('/api/docs');
     const page = await response.text();
     expect(page).toContain('GET /api/houses/{idOrName}');
@@ -204,7 +207,7 @@ describe('the health endpoints', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  test('a stopping server still responds, but reports at /readyz that it is not ready', async () => {
+  test('a stopping server still responds, and /readyz reports that it is stopping', async () => {
     const stopping = aServerOf(undefined, { isStopping: () => true });
     expect(await stopping.get('/readyz')).toMatchObject({ status: 503, body: { status: 'stopping' } });
     expect((await stopping.get('/api/houses')).status).toBe(200);
@@ -232,7 +235,7 @@ describe('pages', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
   });
 
-  test('a page that cannot begin to render shows a Swedish error page with the request’s id', async () => {
+  test('if a page fails before it begins to render, the visitor gets a Swedish error page with the request’s id', async () => {
     const app = withPages(() => Promise.reject(new Error('insides')));
     const response = await app.request('/house', { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(500);
@@ -253,7 +256,7 @@ describe('pages', () => {
     expect(clients).toEqual(['203.0.113.7']);
   });
 
-  test('the server looks for a built file before a page; files under /assets are cached for ever', async () => {
+  test('the server looks for a built file before it renders a page, and files under /assets are cached for ever', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-client-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await mkdir(join(folder, 'assets'));

@@ -40,7 +40,7 @@ export function buildApp(dependencies: Dependencies, web: Web, countWork: Middle
   const warnOfProxy = () =>
     logger.warn('X-Forwarded-For came, and TRUSTED_PROXIES names no proxy: behind one, all visitors share the limits of one');
   app.use(
-    // Ignores an id that the client sends. The calls of a page have the page's id.
+    // The id is always our own: an id that the client sends is ignored, and the API calls that a page makes have the page's id.
     requestId({ headerName: '', generator: ({ env }) => env?.pageRequestId ?? randomUUID() }),
     knowClient(dependencies.trustedProxies, warnOfProxy),
     accessLog(logger, metrics),
@@ -96,15 +96,19 @@ function answerFaults(app: Hono, { db, logger }: Dependencies): void {
   });
 }
 
-/** Converts an error to the error `busy` if its cause is a service that does not respond. */
+/** Converts an error to the error `busy` if its cause is a service that does not respond; returns any other error unchanged. */
 async function inWords(error: unknown, db: Database): Promise<unknown> {
   if (error instanceof ObjectStoreError) return new AppError('busy', '', { retryAfter: STORE_BACK_AFTER });
-  // The account library does not report the cause of its error. All of its data is in the database, so check the database.
+  // The account library does not report the cause of its error. All its data is in the database, so check whether the database
+  // responds.
   const isOfAccounts = isAPIError(error) && error.statusCode >= 500;
   return isUnavailable(error) || (isOfAccounts && !(await answers(db))) ? databaseAway() : error;
 }
 
-/** Returns a function that names the services that do not respond. Throws if there is no range to serve. */
+/**
+ * Returns a function that names the services (database, picture store) that do not respond. The function throws if there is no
+ * range to serve.
+ */
 function findAway({ db, currentRange, storeAnswers }: Dependencies): () => Promise<readonly string[]> {
   return async () => {
     await currentRange();

@@ -22,9 +22,9 @@ import type { PriceFrom } from '../modules/visit/houses/price-from.ts';
 import type { Pictures } from '../modules/visit/pictures/pictures.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Everything that the routes need from outside. Tests provide their own. */
+/** Everything that the routes of the server need from outside. Tests provide their own. */
 export interface Dependencies {
-  /** Whether this is the site that previews a draft. It stores and sends nothing. */
+  /** Whether this site previews a draft of the range. A preview stores and sends nothing. */
   readonly isPreview: boolean;
   readonly db: Connection['db'];
   readonly currentRange: ReadRange;
@@ -34,7 +34,7 @@ export interface Dependencies {
   readonly priceHistories: PriceHistories;
   readonly priceFrom: PriceFrom;
   readonly pictures: Pictures;
-  /** Returns whether the picture store responds; null: there is none. */
+  /** Returns whether the picture store responds; null: there is no such store. */
   readonly storeAnswers: (() => Promise<boolean>) | null;
   readonly press: Press;
   readonly brandFonts: BrandFonts;
@@ -42,7 +42,7 @@ export interface Dependencies {
   readonly documentLinks: DocumentLinks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 0 ≤ x < 1; for random orders, never for secrets. */
+  /** Returns a number 0 ≤ x < 1, for random orders, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
   readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'passwordResets'>;
@@ -60,10 +60,11 @@ export interface Dependencies {
   readonly ownUrl: string;
   /** Whether salespersons see each other's requests. */
   readonly salesmenSee: 'all' | 'own';
-  /** The person who must approve a salesperson's final order before it is frozen. */
+  /** Who must approve a salesperson's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
   /**
-   * The change of a house's price, in percent, above which a second person must approve a draft of the range; null: no draft needs approval.
+   * The change of a house's price, in percent, above which a second person must approve a draft of the range; null: no draft
+   * needs approval.
    */
   readonly reviewAbove: number | null;
   /** How long personal data is kept. */
@@ -75,7 +76,7 @@ export interface Dependencies {
   readonly limits: Limits;
   /** Returns whether the server has received a stop signal. */
   readonly isStopping: () => boolean;
-  /** Returns whether the server is still doing the work that the first visitor would wait for. */
+  /** Returns whether the server is still preparing what the first visitor would otherwise wait for. */
   readonly isStarting: () => boolean;
   /** Proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];

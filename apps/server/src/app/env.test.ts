@@ -40,7 +40,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable is treated as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
@@ -168,7 +168,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/gavel' }, false],
   [{ RANGE: 'ranges/bjorkvik', DEMO: 'on' }, true],
   [{ DEMO: 'off' }, false],
-])('with the variables %j the server is a demonstration: %s', (variables, isDemo) => {
+])('with the environment %j the server is a demonstration: %s', (variables, isDemo) => {
   expect(readEnv(variables)).toMatchObject({ isDemo, portalFile: isDemo ? expect.any(String) : null });
 });
 

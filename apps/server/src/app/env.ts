@@ -22,7 +22,10 @@ export interface Env {
   readonly drainsFor: number;
   /** The address at which visitors reach the server, without a slash at the end; null: the address on which it listens. */
   readonly baseUrl: string | null;
-  /** An S3-compatible store with the range's pictures and the rendered ones; null: they are on this machine. */
+  /**
+   * An S3-compatible store with the range's own pictures and the pictures that were made from them; null: both are on this
+   * machine.
+   */
   readonly media: ObjectStoreSettings | null;
   /** The greatest size of rendered pictures in the data folder, bytes. */
   readonly pictureCacheBytes: number;
@@ -48,7 +51,7 @@ export interface Env {
   readonly webhookReach: 'internet' | 'anywhere';
   /** Whether salespersons see each other's requests in the administration. */
   readonly salesmenSee: 'all' | 'own';
-  /** The person who must approve a salesperson's final order before it is frozen. */
+  /** Who must approve a salesperson's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
   /**
    * The change of a house's price, in percent, above which a second person must approve a draft of the range; null: no draft needs approval.
@@ -56,7 +59,7 @@ export interface Env {
   readonly reviewAbove: number | null;
   /** How long personal data is kept. */
   readonly keep: KeepPeriods;
-  /** The largest discount that salespersons, and administrators, may give in a quote: percent of the ordinary price. */
+  /** The largest discount in a quote, in percent of the ordinary price: for salespersons, and for administrators. */
   readonly discountLimits: { readonly salesman: number; readonly administrator: number };
   /** The contact for security faults in `security.txt`; null: the builder's own address. */
   readonly securityContact: string | null;
@@ -87,7 +90,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
 }
 
 function envOf(values: z.output<typeof settings>, hasRange: boolean): Env {
-  // A server for real visitors always has settings, so one without any is a demonstration.
+  // A server for real visitors has at least one of these settings, so a server with none of them is a demonstration.
   const isDemo = values.DEMO === undefined ? !values.DATABASE_URL && !values.BASE_URL && !hasRange : values.DEMO === 'on';
   return {
     port: values.PORT,
@@ -127,7 +130,10 @@ function envOf(values: z.output<typeof settings>, hasRange: boolean): Env {
   };
 }
 
-/** Returns the settings of a store's bucket. Key and secret are before the host, percent-encoded where necessary. */
+/**
+ * Returns the settings of a store from its address, which has the key and the secret before the host, percent-encoded where
+ * necessary.
+ */
 function storeAt({ protocol, host, pathname, username, password, searchParams }: URL): ObjectStoreSettings {
   return {
     address: `${protocol}//${host}${pathname}`,

@@ -14,7 +14,10 @@ const publicPages = [
 
 const nowhere = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 
-/** Returns a page like those of the web application: scripts with the nonce, and an injected script without it. */
+/**
+ * Returns a page like those of the web application, with a nonce on its own scripts, and with an injected script that has no
+ * nonce.
+ */
 const page = (nonce: string, said: string) =>
   `<!DOCTYPE html><html><head><style nonce="${nonce}">h1 { color: red }</style></head><body><h1>${said}</h1>` +
   `<script>stolen()</script><script nonce="${nonce}">let a = 1;</script><script type="module" nonce="${nonce}" src="/assets/a.js"></script>` +
@@ -71,7 +74,7 @@ describe('a cached public page', () => {
     expect(others(first.answer)).toEqual(others(answer));
   });
 
-  test('a cached page’s policy allows our own scripts and styles by their hashes, and nothing else', async () => {
+  test('the policy of a cached page allows our own scripts and styles by their hashes, and no others', async () => {
     const { answer, text } = await serving().ask('/');
     const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policyOf(answer))?.[1];
     expect(directive('script-src')).toBe(`'self' ${hash('let a = 1;')} ${hash('import "/assets/b.js";\n')}`);
@@ -81,7 +84,7 @@ describe('a cached public page', () => {
     expect(text).not.toContain('nonce');
   });
 
-  test('a cached page is compressed, and answered with 304 if the browser has it', async () => {
+  test('a cached page is compressed, and the response is 304 if the browser has the page already', async () => {
     const { ask, rendered } = serving();
     const { answer } = await ask('/', { 'Accept-Encoding': 'gzip, br' });
     expect(answer.headers.get('Content-Encoding')).toBe('br');
@@ -102,7 +105,7 @@ describe('a cached public page', () => {
     expect(rendered).toEqual(['/', '/', '/']);
   });
 
-  test('a new range, and a campaign that begins or ends, are visible at once', async () => {
+  test('a new range is visible at once, and so is a campaign that begins or ends', async () => {
     const [begins, ends] = [Date.UTC(2026, 10, 21, 23), Date.UTC(2026, 10, 24, 23)];
     const campaign = aCampaign(1, { title: 'Höstrabatt', validFrom: '2026-11-22', validTo: '2026-11-24' });
     const house = aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { campaigns: [campaign] }) });
@@ -157,7 +160,7 @@ describe('pages that are rendered for each request', () => {
     ['an unknown municipality', '/house?m=9999'],
     ['an address with unknown parameters', '/?notice=kept-gone'],
     ['a page that is not public', '/my-projects'],
-  ])('the page is rendered again for %s', async (_, path) => {
+  ])('each request for %s renders the page again', async (_, path) => {
     const { ask, rendered } = serving();
     await ask(path);
     const { answer } = await ask(path);
@@ -169,7 +172,7 @@ describe('pages that are rendered for each request', () => {
     ['a page that fails', { status: 500 }],
     ['a page that redirects', { status: 302, headers: { Location: '/house' } }],
     ['a page that sets a cookie', { status: 200, headers: { 'Set-Cookie': 'a=1', 'Content-Type': 'text/html' } }],
-  ])('the page is rendered again: %s', async (_, init) => {
+  ])('the server does not cache %s', async (_, init) => {
     const { ask, rendered } = serving(async () => new Response('', init));
     await ask('/');
     const before = rendered.length;
@@ -180,7 +183,7 @@ describe('pages that are rendered for each request', () => {
   });
 });
 
-test('without a range a page still begins to render and shows the error', async () => {
+test('when there is no range, the page is still rendered and shows the error', async () => {
   const { dependencies } = aServerOf(undefined, { currentRange: () => Promise.reject(new Error('no range')) });
   const render: RenderPage = async () => new Response('broken', { status: 500, ...nowhere });
   const app = buildApp(dependencies, { render, publicPages, pageOf: () => null, clientFolder: null, development: false });
@@ -192,7 +195,6 @@ describe('the data for search engines in a cached page', () => {
     const [, data = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     return JSON.parse(data)?.['@graph'] ?? null;
   };
-  /** The prices come from the API. */
   const house = aHouse(1, 'Hus <1>', { webConfiguration: aWebConfiguration(10, 'Hus') });
 
   test('the start page describes the builder, the houses and the plots', async () => {

@@ -24,12 +24,13 @@ interface KeptPagesParts {
   readonly metrics: Pick<Metrics, 'lookedUp'>;
 }
 
-/** In bytes: about 250 pages. */
+/** The total size of the cached pages, in bytes: about 250 pages. */
 const LARGEST = 16_000_000;
 
 /**
- * Answers visitors without a cookie with cached public pages. Each was rendered once in this season, from its address alone and without a
- * visitor's headers. All other pages, and pages that cannot be cached, are rendered by the next handler.
+ * Responds to visitors without a cookie with cached public pages. A cached page is rendered once in each season (as long as the
+ * range and the campaigns are the same), from its address alone and without a visitor's headers. The next handler renders all
+ * other pages, and pages that cannot be cached.
  */
 export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: KeptPagesParts): MiddlewareHandler {
   const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST, (isKept) => metrics.lookedUp('pages', isKept));
@@ -37,7 +38,7 @@ export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: Kep
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || c.req.header('cookie') !== undefined) return next();
     const asked = askedPage(new URL(c.req.url), pages.publicPages);
     if (!asked) return next();
-    // The page itself reports that there is no range.
+    // If there is no range, the page itself reports that.
     const season = await readSeason().catch(() => null);
     if (!season || !asked.names.every((name) => season.names.has(name))) return next();
     const address = siteOf(baseUrl, c.req.raw.headers) + asked.address;
@@ -48,7 +49,7 @@ export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: Kep
   };
 }
 
-/** Renders a page for the cache; null: it failed, or is not the same for everybody. */
+/** Renders a page for the cache; null: rendering failed, or the page is not the same for all visitors. */
 async function makePage(
   app: Hono,
   { render, clientFolder }: KeptPagesParts['pages'],
@@ -77,8 +78,8 @@ async function makePage(
 }
 
 /**
- * Turns a page into one for many visitors. Its policy allows, by their hashes, the scripts and style sheets that carried the nonce. Only
- * our own carry it, so injected scripts remain forbidden.
+ * Returns a page that many visitors can share: without the nonce, and with a policy that allows by their hashes the scripts and
+ * style sheets that had the nonce. Only our own have it, so injected scripts remain forbidden.
  */
 function withoutNonce(page: string, nonce: string): { readonly html: string; readonly policy: string } {
   const mark = ` nonce="${nonce}"`;

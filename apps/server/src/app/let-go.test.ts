@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { letGo } from './let-go.ts';
 
-test('a stop waits for the current e-mail’s document but not for an AVIF, and stores pictures and counts before the database closes', async () => {
+test('a stop waits for the document of the current e-mail but not for an AVIF, and stores pictures and counts before it closes the database', async () => {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   const { promise: mail, resolve: sent } = Promise.withResolvers<void>();

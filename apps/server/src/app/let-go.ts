@@ -14,7 +14,8 @@ interface Held {
 
 /** Stops everything that runs in the background, in the order of dependencies. */
 export async function letGo({ live, jobs, counts, avif, stills, press, renditions, connection, logger }: Held): Promise<void> {
-  // Stop the jobs first: the current e-mail still gets its document. An AVIF that is being made is made again after the next start.
+  // Stop the jobs before the press, so that the current e-mail still gets its document. An AVIF that is being made is abandoned
+  // and made again after the next start.
   const stopped = jobs.stop();
   avif.close();
   await stopped;
@@ -24,7 +25,7 @@ export async function letGo({ live, jobs, counts, avif, stills, press, rendition
   stills.close();
   // The server stops even if the counts cannot be written.
   await counts.write().catch((error: unknown) => logger.error({ err: error }, 'the last counts are lost'));
-  // While the database is still open, notify the other processes that the users of this one have left.
+  // Notify the other processes that the users of this process have left. That needs the database, so do it before closing it.
   await live.close();
   await connection.close();
 }

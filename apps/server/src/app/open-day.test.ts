@@ -14,7 +14,7 @@ import { databases } from '../testing/databases.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The number of people; `npm run test:deep` has the full number. Each person costs half a second of processor time. */
+/** The number of people. Each costs half a second of processor time, so only `npm run test:deep` has the full number. */
 const PEOPLE = inject('propertyDepth') === 'full' ? 200 : 30;
 /** The number of people who are active at the same time. */
 const AT_ONCE = 10;
@@ -60,15 +60,15 @@ describe.each(databases.slice(-1))('many people who share one address, on $kind'
     const token = String(Reflect.get(Object(saved.body), 'data'));
     const again = await visitor.post('/api/guidemodel/', { ...house, Id: token, Name: 'Vårt hus' });
     const opened = await visitor.get(`/api/guidemodel/${token}`);
-    // A PDF costs a second of processor time, so only every tenth visitor makes one. The limit of PDFs applies to each account, so
-    // more PDFs would not change the result.
+    // A PDF costs a second of processor time, so only every tenth visitor makes one. That is enough, because the limit of PDFs
+    // applies to each account.
     const printed = person % 10 === 0 ? await visitor.download(`/api/guidemodel/document/${token}`) : opened;
     const asked = await visitor.post('/api/submit/contactrequest', { ...quote, ConfigurationId: token });
     const back = await login(emailOf(person), PASSWORD);
     return [...statuses, saved.status, again.status, opened.status, printed.status, asked.status, back.status];
   }
 
-  test(`${PEOPLE} people behind one IP address register, save, make a PDF, request a quote and return within an hour`, async () => {
+  test(`${PEOPLE} people behind one IP address register, save, make a PDF, request a quote and log in again within an hour`, async () => {
     const statuses: number[] = [];
     for (let first = 0; first < PEOPLE; first += AT_ONCE)
       for (const some of await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(first + at)))) statuses.push(...some);
@@ -96,8 +96,9 @@ describe.each(databases.slice(-1))('many people who share one address, on $kind'
     expect(tried).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 
-  test('the server refuses an account that makes too many PDFs, and no other account at its IP address', async () => {
-    // A lower limit, because a PDF costs a second of processor time. It applies for an hour, because a busy machine needs over a minute.
+  test('the server refuses an account that makes too many PDFs, and still serves other accounts at the same IP address', async () => {
+    // A lower limit than usual, because a PDF costs a second of processor time. The period is an hour, because a busy machine
+    // may need more than a minute.
     const requests = 3;
     const document = limit(connection.db, 'secret', 'document', { requests, seconds: 3600 });
     server = aServer(connection.db, { limits: { ...limitsOn(connection.db, 'secret'), document } });

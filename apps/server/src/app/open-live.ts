@@ -5,12 +5,12 @@ import { findUser } from '../modules/people/accounts/accounts.repository.ts';
 import { CHANGES, tell } from '../modules/people/changes/changes.repository.ts';
 import { BEAT_MS, createLive, type Live } from '../modules/sales/live/live.ts';
 
-/** The events for open screens, shared by all processes that use the same database. */
+/** The events for open screens of the administration, shared by all processes that use the same database. */
 export interface OpenedLive {
   readonly live: Live;
   /** Ends all streams at once. */
   endStreams(): void;
-  /** Must be called while the database is still open. */
+  /** Notifies the other processes that the users of this process have left. Must be called while the database is still open. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openLive({ db, listen }: Pick<Connection, 'db' | 'listen'>
     endStreams: () => void live.end(),
     async close() {
       clearInterval(beating);
-      // While it is still possible, notify the other processes that the users of this one have left.
+      // Notify the other processes that the users of this process have left, while the connection still works.
       await live.end();
       await listening.close();
     },

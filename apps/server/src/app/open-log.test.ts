@@ -13,7 +13,7 @@ function logOf(error: unknown): { readonly line: string; readonly err: unknown }
 test('a failed query is logged without its parameters', async () => {
   const { db, close } = await openDatabase();
   const cecilia: NewUser = {
-    // No database accepts this character.
+    // No database accepts this character, so the query fails.
     email: 'cecilia@example.se\u0000',
     firstName: 'Cecilia',
     lastName: 'Berg',
@@ -32,7 +32,7 @@ test('a failed query is logged without its parameters', async () => {
   expect(err).toMatchObject({ message: expect.stringContaining('Failed query: insert into "users"') });
 });
 
-test('a database error is logged with its code but without its details, because details contain values', () => {
+test('a database error is logged with its code and without its details, because the details contain stored values', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(cecilia@example.se) exists.' });
   const { line, err } = logOf(new Error('Failed query: insert into "users" values ($1)\nparams: cecilia@example.se', { cause }));
   expect(line).not.toContain('cecilia');

@@ -14,7 +14,10 @@ export function openLog(level: Level | 'silent', destination?: DestinationStream
   );
 }
 
-/** Returns an error's type, message, stack and cause; for a database error its code, but neither its parameters nor its details. */
+/**
+ * Returns an error's type, message, stack and cause for the log. For a database error it has the code, and neither the
+ * parameters of the query nor the details.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -28,10 +31,10 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** A code of SQL, such as 22P02. */
+/** Whether a code is an SQL state, such as 22P02. */
 const isOfDatabase = (code: string | undefined) => code !== undefined && /^[0-9A-Z]{5}$/.test(code);
 
-/** `invalid input syntax for type uuid: "…"` */
+/** Removes the value from a message such as `invalid input syntax for type uuid: "…"`. */
 function withoutValues(message: string): string {
   return message.replace(/: "[\s\S]*$/, ': …');
 }

@@ -8,7 +8,7 @@ import { openMetrics, serveMetrics } from './open-metrics.ts';
 /** Returns the lines of one metric. */
 const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
 
-test('requests are counted by route pattern, and unknown addresses add no patterns', async () => {
+test('requests are counted by route pattern, and requests for unknown addresses add no patterns', async () => {
   const metrics = openMetrics();
   const { dependencies } = aServerOf(undefined, { metrics });
   const app = buildApp(dependencies, {
@@ -36,7 +36,7 @@ test('requests are counted by route pattern, and unknown addresses add no patter
   expect(text).toContain('\ngavel_cache_lookups_total{cache="calls",outcome="hit"} 1\n');
 });
 
-test('beyond the limit of routes, all further routes share one label', async () => {
+test('when there are more routes than the limit, all further routes share one label', async () => {
   const metrics = openMetrics();
   for (let at = 0; at < 1000; at += 1) metrics.answered({ method: 'GET', route: `/${at}`, status: 200, seconds: 0 });
   const lines = linesOf(await metrics.text(), 'gavel_requests_total');

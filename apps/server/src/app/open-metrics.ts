@@ -23,10 +23,16 @@ export interface OpenMetrics extends Metrics {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The greatest number of routes with their own label; further routes share one. Invented paths must not fill the collector's memory. */
+/**
+ * The greatest number of routes with their own label; all further routes share one label. Otherwise requests for invented paths
+ * could fill the memory of the metrics collector.
+ */
 const MOST_ROUTES = 500;
 
-/** Returns metrics that are counted in memory. The library itself measures the process (memory, garbage collection, event loop). */
+/**
+ * Returns metrics that are counted in memory. The Prometheus library adds its own figures about the process (memory, garbage
+ * collection, event loop).
+ */
 export function openMetrics(): OpenMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
@@ -93,7 +99,7 @@ function countersIn(registry: Registry) {
   };
 }
 
-/** Registers the lengths of queues, which are read when the metrics are requested. */
+/** Registers a metric with the lengths of queues, which are read when the metrics are requested. */
 function gauge(registry: Registry, name: string, help: string, read: () => Lengths | Promise<Lengths>): void {
   new Gauge({
     name,

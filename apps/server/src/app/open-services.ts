@@ -44,7 +44,7 @@ export interface ServiceParts {
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the services that use the database: e-mail, pictures, documents, queues, and live streams. */
+/** Opens the services that use the database: e-mail, pictures, documents, queues and live streams. */
 export async function openServices(parts: ServiceParts) {
   const { env, connection, metrics, now, logger } = parts;
   const { db } = connection;
@@ -88,7 +88,7 @@ export async function openServices(parts: ServiceParts) {
   };
 }
 
-/** Opens the current range, its versions, and their caches. */
+/** Opens the current range (the builder's houses, answers and prices), its earlier versions, and the caches of both. */
 function openRange({ connection: { db }, now, logger }: ServiceParts) {
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
@@ -97,7 +97,7 @@ function openRange({ connection: { db }, now, logger }: ServiceParts) {
   return { readVersion, models, priceHistories: histories, currentRange: tellingOfNew(readRange, histories.readAhead) };
 }
 
-/** Returns the pictures of the range folder, where this site keeps them. */
+/** Returns the pictures of the range folder: from the store if there is one, else from this machine. */
 function folderPictures({ store, ownPictures, logger }: ServiceParts): PictureStorage {
   const onTrouble = (error: unknown) => logger.error({ err: error }, 'the store of pictures does not answer');
   return store ? storedPictures({ store, now: Date.now, onTrouble }) : ownPictures;

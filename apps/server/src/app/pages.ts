@@ -16,14 +16,14 @@ interface PageContext {
   readonly api: { fetch(path: string, init?: RequestInit): Promise<Response> };
   /** The nonce of this response's content security policy. */
   readonly nonce: string;
-  /** True: send the page in one piece, with the status 500 if a part of it fails. */
+  /** True: the page is sent in one piece, with the status 500 if any part of it fails. */
   readonly whole: boolean;
   /**
-   * Returns the text of a style sheet, so that a cached page can contain it. Null: the page links its style sheets, and its scripts start at
-   * once.
+   * Returns the text of a style sheet, so that a cached page can contain it. Null: the page links its style sheets, and its
+   * scripts start immediately.
    */
   readonly readStyle: ((path: string) => Promise<string>) | null;
-  /** The preview that the page belongs to; null: the page is of the real site. */
+  /** The preview of a draft to which the page belongs; null: the page belongs to the real site. */
   readonly preview: { readonly prefix: string; readonly draft: number } | null;
 }
 
@@ -39,7 +39,7 @@ export interface BuiltPages {
   readonly clientFolder: string;
 }
 
-/** The parts that serve the pages. Without `render` there is only the API. */
+/** The parts that serve the pages. If `render` is null, the server has only the API. */
 export interface Web {
   readonly render: RenderPage | null;
   /** The pages that are rendered once for all visitors who are not logged in. */
@@ -67,8 +67,8 @@ export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'public
 }
 
 /**
- * Serves the files of the web application. Names under `/assets` contain the hash of the content, so these files never change. The
- * service worker is revalidated each time.
+ * Serves the files of the web application. Names under `/assets` contain the hash of the content, so these files never change.
+ * The browser revalidates the service worker each time.
  */
 export function clientFiles(clientFolder: string): Hono {
   return new Hono()
@@ -83,10 +83,10 @@ function files(root: string, cacheControl: string, more: Readonly<Record<string,
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const found = await serve(c, next);
-    // `serveStatic` returns no response if it passes the request on: there is no such file.
+    // `serveStatic` returns no response if there is no such file.
     if (!(found instanceof Response)) return;
     for (const [name, value] of Object.entries({ 'Cache-Control': cacheControl, ...more })) found.headers.set(name, value);
-    // No client revalidates a file that never changes. There are many such files, so each saved header counts.
+    // No client revalidates a file that never changes, so this header would only cost bytes.
     if (cacheControl.includes('immutable')) found.headers.delete('Last-Modified');
     return found;
   };

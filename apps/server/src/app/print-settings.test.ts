@@ -9,7 +9,7 @@ test('docs/reference/settings.md equals the output of npm run reference', () => 
   expect(page).toBe(printSettings());
 });
 
-test('the page lists every setting once', () => {
+test('docs/reference/settings.md lists every setting once', () => {
   const named = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });

@@ -2,9 +2,10 @@ import './quick-drizzle.ts';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Default to production: React's development code needs twice the time for a page. */
+/** The default is production, because React's development code needs twice the time for a page. */
 process.env.NODE_ENV ??= 'production';
 
-// Cache Node's compiled code, also for child processes. The server, and the process that makes an e-mail, then start a third faster.
+// Cache the code that Node compiles, also for child processes. The server, and the process that sends an e-mail, then start a
+// third faster.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url));
 enableCompileCache(process.env.NODE_COMPILE_CACHE);

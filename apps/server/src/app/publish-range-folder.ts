@@ -19,13 +19,13 @@ import { rangeWorkHere } from '../modules/range-editing/range-jobs.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 
-/** The person who signs the warnings, which means to publish despite them, and the reason; null: nobody signs them. */
+/** The person who signs the warnings (who decides to publish despite them), and the reason; null: nobody signs them. */
 export type Signed = { readonly by: string; readonly reason: string } | null;
 
 /**
- * Publishes a range folder, even if a newer version was published before. The same rules apply as in the browser: a range is refused if
- * it could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the warnings that the version before
- * does not have. Throws `AdministrationError` with all obstacles.
+ * Publishes a range folder, even if a newer version was published before. The same rules apply as in the browser. A range is
+ * refused if it could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the warnings that
+ * the previous version does not have. Throws `AdministrationError` with everything that prevents publishing.
  */
 export async function publishRangeFolder(at: Administering, folder: string, signed: Signed): Promise<string> {
   const { env, connection, now } = at;
@@ -62,7 +62,9 @@ export async function publishRangeFolder(at: Administering, folder: string, sign
 
 interface ProvenFolder {
   readonly health: RangeHealth;
-  /** The health of the version that visitors see now; null: there is none, or its text is not stored. */
+  /**
+   * The findings of the checks of the version that visitors see now; null: there is no such version, or its text is not stored.
+   */
   readonly published: RangeHealth | null;
 }
 

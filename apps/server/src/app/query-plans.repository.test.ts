@@ -14,14 +14,17 @@ import { aServer, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor } from '../testing/a-visitor.ts';
 import { freshDatabase } from '../testing/databases.ts';
 
-/** The names of all endpoints that read. Add the addresses of a new one to one of the lists below. */
+/**
+ * The names of all endpoints that read (GET). The lists below have addresses for each of them, so a new endpoint must be added
+ * there.
+ */
 type Reading<Endpoints extends Readonly<Record<string, { readonly method: string }>>> = {
   [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? Name : never;
 }[keyof Endpoints];
 
 const REQUEST = '00000000-0000-4000-8000-000000004000';
 const ROWS = 5000;
-/** The tables that are so large after years of use that no query may read one completely. */
+/** The tables that grow so large after years of use that no query may read a whole one. */
 const large = [
   'leads',
   'lead_work',
@@ -41,7 +44,7 @@ const large = [
   'record_changes',
 ];
 
-/** The paths of each endpoint, after `/api/admin/`. */
+/** The paths of each staff endpoint, after `/api/admin/`. */
 const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>> = {
   readLeadDesk: ['desk'],
   readLeadsToday: ['today'],
@@ -61,7 +64,7 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
     'leads?view=all&owner=none',
     'leads?view=all&milestone=quote',
     'leads?view=all&municipality=2480',
-    // Words that are rare, in one of four requests, in all requests, and in the name of a municipality.
+    // Search words that are rare, that occur in one of four requests and in all requests, and the name of a municipality.
     ...['zo%C3%AB', 'andersson', 'example', 'ume%C3%A5'].map((word) => `leads?view=all&search=${word}`),
     'leads?view=lost&search=example&order=price&direction=desc',
     'leads?view=mine&search=070-1234567&order=price',
@@ -111,12 +114,12 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
   readRangeParts: ['range/parts'],
   readRangePictures: ['range/pictures?house=&chapter='],
   readUploadedPicture: [`range/uploads/${'0'.repeat(64)}`],
-  // Empty for the same reason as `readRangeEffects` below.
+  // No paths, for the same reason as `readRangeEffects` below.
   readCampaignEffects: [],
   listRangeVersions: ['range/versions'],
   listRangePreviews: ['range/previews'],
   compareRangeVersions: ['range/versions/1/differences?from=2'],
-  // Empty, because these endpoints must open every saved house.
+  // No paths, because these endpoints must open every saved house.
   readRangeEffects: [],
   readRangeHealth: [],
   readDraftHealth: [],
@@ -125,7 +128,7 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
   readEvents: [],
 };
 
-/** Returns the addresses of a list from its beginning, from its middle, and since a time. */
+/** Returns the addresses of a list: from its beginning, from its middle, and with the changes since a time. */
 const parts = (list: string) =>
   ['', '?max=200&after=4000', '?changedSince=2026-11-20T00:00:00Z'].map((query) => `v1/${list}${query}`);
 
@@ -166,9 +169,10 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
   let vera: TestMember;
   beforeAll(async () => {
     database = await freshDatabase(postgresUrl ?? '');
-    // Simulates tables that are twenty times as large, in which a full scan is never the cheapest plan.
+    // Makes a full scan as expensive as in tables that are twenty times as large, so that it is never the cheapest plan.
     pool = new Pool({ connectionString: database.url, options: '-c seq_page_cost=20' });
-    // The pool reports its end before its connections have closed. Dropping the database then ends them, and each reports an error.
+    // The pool reports its end before its connections have closed. When the database is then dropped, each of them reports an
+    // error.
     pool.on('error', () => undefined);
     const db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
     await storeRange(db, aPublishedRange(), new Date(now));
@@ -190,9 +194,9 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
     await database.drop();
   });
 
-  test.each(Object.entries(asked))('%s reads no large table completely', async (_, addresses) => {
+  test.each(Object.entries(asked))('%s reads no large table as a whole', async (_, addresses) => {
     const found: string[] = [];
-    // The user is no administrator and the text of the range is missing, so some responses are errors (403 and 409).
+    // Some responses are errors (403 and 409), because the user is no administrator and the text of the range is missing.
     for (const address of addresses)
       for (const who of [vera, sara])
         found.push(...(await readWholly(address, () => who.file(`/api/admin/${address}`), [200, 403, 404, 409])));
@@ -210,7 +214,7 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
     },
   );
 
-  /** Returns the statements of a call that read a large table completely. */
+  /** Returns the SQL statements of a call that read a large table as a whole. */
   async function readWholly(
     address: string,
     ask: () => Promise<{ readonly status: number }>,
@@ -230,8 +234,8 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
 });
 
 /**
- * Returns the large tables that a plan reads completely: by a sequential scan, or by an index scan without a condition and without a
- * limit.
+ * Returns the large tables that a query plan reads as a whole: by a sequential scan, or by an index scan without a condition
+ * and without a limit.
  * @param partial indexes that contain only a few of the rows
  * @param isCut whether the parent node of the plan stops reading as soon as it has enough rows
  */
@@ -244,8 +248,8 @@ function wholly(node: unknown, partial: readonly string[], isCut = false): reado
 }
 
 /**
- * Turns off autovacuum, because it could run at any time and change the estimated costs of plans: it updates the visibility of pages and
- * the pending entries of text indexes.
+ * Turns off autovacuum. It could run at any time and change the estimated costs of plans, because it updates the visibility of
+ * pages and the pending entries of text indexes.
  */
 const leftAlone = sql`do $$ declare one text; begin
   for one in select tablename from pg_tables where schemaname = 'public' loop
@@ -298,8 +302,8 @@ const anOrder: OrderContent = {
 };
 
 /**
- * Returns the statements that store years of a builder's data, spread over salespersons, states and days, with names and all kinds of
- * e-mails.
+ * Returns the statements that store years of a builder's data: requests of many salespersons, states and days, with names and
+ * all kinds of e-mails.
  * @param seller the owner of a tenth of the requests
  */
 function filling(seller: string): readonly SQL[] {

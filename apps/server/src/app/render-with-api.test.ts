@@ -6,7 +6,7 @@ import { renderWithApi } from './render-with-api.ts';
 const rendered = (app: Hono, c: Context, render: RenderPage) =>
   renderWithApi(app, c, { render, pageOf: () => null, baseUrl: null });
 
-test('the response has the page’s own cookies first, then those that the API set, in their order', async () => {
+test('the response has the page’s own cookies first, then the cookies that the API set, in the order in which they were set', async () => {
   const app = new Hono();
   app.get('/api/sign-in', (c) => {
     c.header('Set-Cookie', 'session=; Max-Age=0');
@@ -24,7 +24,7 @@ test('the response has the page’s own cookies first, then those that the API s
   expect(page.headers.getSetCookie()).toEqual(['own=1', 'session=; Max-Age=0', 'session=old-new; HttpOnly']);
 });
 
-test('a page for a visitor with a cookie is never cached, and the cached page varies by cookie', async () => {
+test('a page for a visitor with a cookie is never cached, and the response varies by cookie', async () => {
   const app = new Hono();
   app.get('/favicon.svg', (c) =>
     rendered(app, c, async () => new Response('', { headers: { 'Cache-Control': 'public, max-age=3600' } })),

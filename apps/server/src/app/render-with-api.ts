@@ -15,8 +15,9 @@ interface Rendering {
 }
 
 /**
- * Renders a page that calls the API without a network. The response gets the cookies that the API sets. Only visitors who log in have a
- * cookie, and their pages show who they are. So a page for a visitor with a cookie is never cached.
+ * Renders a page, and passes it a function that calls the API without a network. The response gets the cookies that the API
+ * sets. A visitor has a cookie only after logging in, and then pages show who it is. So a page for a visitor with a cookie is
+ * never cached.
  */
 export async function renderWithApi(app: Hono, c: Context, { render, pageOf, baseUrl }: Rendering): Promise<Response> {
   c.set('page', pageOf(c.req.path) ?? NO_PAGE);
@@ -27,21 +28,24 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
   const request = atSite(c.req.raw, baseUrl, preview?.prefix ?? '');
   const page = await render(request, { api, nonce: c.get('nonce'), whole: false, readStyle: null, preview });
   const headers = new Headers(page.headers);
-  // A response with its own Cache-Control header, such as the builder's logo, is the same for everybody.
+  // A response with its own Cache-Control header, such as the builder's logo, is the same for all visitors.
   if (!headers.has('Cache-Control')) {
     headers.append('Vary', 'Cookie');
     if (c.req.header('cookie') !== undefined) headers.set('Cache-Control', 'private, no-store');
   }
-  // The API could not answer at the moment, so the page cannot either.
+  // A service that the page needs does not respond at the moment, so the browser should retry.
   if (page.status === 503) headers.set('Retry-After', String(DATABASE_BACK_AFTER));
-  // The page accepts no POST request.
+  // The request was a POST, which the page does not accept.
   if (page.status === 405) headers.set('Allow', 'GET, HEAD');
-  // In the order in which they were set: a later cookie replaces an earlier one of the same name.
+  // Keep the order in which the cookies were set, because a later cookie replaces an earlier one of the same name.
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
 }
 
-/** Returns the request with the address that visitors use. A proxy may have changed it, and a preview leaves out its prefix. */
+/**
+ * Returns the request with the address that visitors use. A proxy may have changed the address, and a preview has removed its
+ * prefix from it.
+ */
 function atSite(request: Request, baseUrl: string | null, prefix: string): Request {
   const { origin, pathname, search } = new URL(request.url);
   const site = `${siteOf(baseUrl, request.headers)}${prefix}`;

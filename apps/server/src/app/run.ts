@@ -13,7 +13,7 @@ import { logEverything } from './log-everything.ts';
 import { openLog } from './open-log.ts';
 import { type Wired, wire } from './wire.ts';
 
-/** The HTTP server, which does not listen yet. */
+/** The HTTP server, before it listens. */
 interface MadeServer {
   readonly server: Server;
   /**
@@ -25,17 +25,18 @@ interface MadeServer {
 
 export type MakeServer = (dependencies: Dependencies) => Promise<MadeServer>;
 
-/** The part of the stopping time, in ms, that is reserved for background work after the last connection has been closed. */
+/** The part of the time for stopping that is reserved for background work after the last connection has closed, in ms. */
 const LETTING_GO = 3000;
 
 /**
- * Runs the server until a signal stops it. Writes the reason that prevents the start to stderr in plain words, and exits with code 1.
+ * Runs the server until a signal stops it. If the server cannot start, writes the reason to stderr in plain words and exits
+ * with code 1.
  * @param logs turns all output of the process into lines of the log
  */
 export async function run(makeServer: MakeServer, logs = logEverything): Promise<void> {
   try {
     const env = readEnv();
-    // Written synchronously, so that the log contains the last lines of a process that is killed.
+    // Write synchronously, so that the log has the last lines of a process that is killed.
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
     logs(logger);
     const door = aDoor(env);
@@ -53,9 +54,9 @@ export async function run(makeServer: MakeServer, logs = logEverything): Promise
 }
 
 /**
- * Stops the server on a signal. First `/readyz` reports the stop for `drainsFor` ms. Then the server accepts no new connections, ends
- * streams, finishes running work, closes the database and exits. Work that is not finished within `within` ms is cut off. A second signal
- * ends the process at once.
+ * Stops the server on a signal. First `/readyz` reports the stop for `drainsFor` ms. Then the server accepts no new
+ * connections, ends streams, finishes running work, closes the database and exits. It cuts off work that is not finished within
+ * `within` ms. A second signal ends the process immediately.
  */
 function stopOnSignal(
   server: Server,
@@ -66,7 +67,8 @@ function stopOnSignal(
   const announce = (signal: string) => {
     logger.info({ signal, withinMs: within }, 'stopping');
     announceStop();
-    // `setImmediate` lets the server accept connections that the system has already established. They would otherwise be cut off.
+    // `setImmediate` lets the server accept the connections that the operating system has already established. Otherwise they
+    // would be cut off.
     setTimeout(() => setImmediate(stop), drainsFor);
   };
   const stop = () => {

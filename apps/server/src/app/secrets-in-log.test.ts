@@ -12,7 +12,7 @@ import { openDatabase } from '../testing/databases.ts';
 import { buildApp } from './build-app.ts';
 import { openLog } from './open-log.ts';
 
-/** A word that the log must not contain. Every text that this test sends contains it. */
+/** A word that occurs in every text that this test sends, so that the log must not contain it. */
 const MARK = 'Xyzzyx';
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 
@@ -63,7 +63,7 @@ test('no line of the log contains what people send, and each line is JSON', asyn
   expect((await server.app.request(address)).status).toBe(200);
   expect((await server.app.request(address.replace(/.\.pdf$/, '.pdf'))).status).toBe(404);
 
-  // Send the mark in every part of a request, in valid and in invalid places.
+  // Send the word in every part of a request, in valid and in invalid places.
   for (const token of tokens) {
     await browser.get(`/api/guidemodel/${token}?name=${MARK}`);
     await browser.get(`/start/${token}`);
@@ -84,7 +84,7 @@ test('no line of the log contains what people send, and each line is JSON', asyn
   await browser.look('/api/account', { headers });
   await browser.look('/api/account', { headers: { 'X-Request-Id': MARK, 'X-Forwarded-For': MARK } });
 
-  // Next, cause errors in prepared statements by removing their tables.
+  // Then cause errors in prepared statements by removing their tables.
   const renderFails = buildApp(server.dependencies, {
     render: async () => {
       throw new Error(`https://${MARK}:${MARK}@example.se/?name=${MARK} of ${MARK}@example.se`);

@@ -65,8 +65,8 @@ export function siteRoutes(app: Hono, dependencies: Dependencies, web: Web): voi
 }
 
 /**
- * Adds the routes of a site that previews a draft: the part of the API that stores nothing, pictures and pages. Everybody is a visitor
- * there, and pages are not cached.
+ * Adds the routes of a site that previews a draft: pictures, pages, and the part of the API that stores nothing. There
+ * everybody is a visitor who is not logged in, and pages are not cached.
  */
 export function previewSiteRoutes(app: Hono, dependencies: Dependencies, { render, pageOf }: Web): void {
   const { db, now, currentRange, limits, metrics, baseUrl } = dependencies;
@@ -117,7 +117,7 @@ async function revalidated(c: Context, next: () => Promise<void>): Promise<void>
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
 }
 
-/** Adds an ETag to each response except a stream, whose tag could be computed only at its end. */
+/** Adds an ETag to each response. A stream gets none, because its tag could be computed only at its end. */
 function tagged(): MiddlewareHandler {
   const streams = new Set(
     Object.values<Endpoint>(allEndpoints).flatMap(({ isStream, path }) => (isStream ? [path as string] : [])),

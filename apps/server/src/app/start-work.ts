@@ -18,7 +18,7 @@ import { printHouseForMail } from '../modules/visit/documents/print-for-mail.ts'
 import type { Seal } from '../secrets/seal.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Starts the queued jobs of this process: e-mails, webhooks and one-time passwords. */
+/** Starts the work of this process on the queues: e-mails, webhooks and one-time passwords. */
 export async function startWork({
   dependencies,
   jobs,

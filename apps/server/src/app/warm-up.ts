@@ -14,9 +14,9 @@ interface WarmUpParts {
 }
 
 /**
- * Does in advance the work that the first visitor would wait for: the prices of all houses, the first page and its compressed copies, and
- * the compiled code for them. Then returns the memory that the start used to the system. Never throws, because the server also works
- * without this preparation, only more slowly at first.
+ * Does in advance what the first visitor would otherwise wait for: calculates the prices of all houses, renders and compresses
+ * the first page, and compiles the code for it. Then returns the memory that the start used to the operating system. Never
+ * throws, because the server also works without this preparation, only more slowly at first.
  */
 export async function warmUp({ app, path, host, logger, giveBack = giveBackMemory }: WarmUpParts): Promise<void> {
   try {

@@ -50,20 +50,20 @@ export interface Wired {
   announceReady(): void;
   /** Makes `/readyz` report that the server will stop. */
   announceStop(): void;
-  /** Ends the streams as soon as the server has to stop; they would not end by themselves. */
+  /** Ends all open streams when the server must stop, because they would not end by themselves. */
   endStreams(): void;
   close(): Promise<void>;
 }
 
 /**
- * Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError`, `NoRangeError` or `PortalFileError`, and the
- * errors of `takePort`.
- * @param takePort opens the port for this process. Before it resolves, nothing is published and no job is started, because another
+ * Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError`, `NoRangeError` or
+ * `PortalFileError`, and the errors of `takePort`.
+ * @param takePort opens the port for this process. Until it resolves, nothing is published and no job starts, because another
  * process may still be running
  */
 export async function wire(env: Env, logger: Logger, takePort: () => Promise<void>): Promise<Wired> {
   const now = startClock(env.clockStart);
-  // Not loaded if the metrics are turned off.
+  // If the metrics are turned off, their module is not loaded.
   const openMetrics = env.metrics && (await import('./open-metrics.ts'));
   const opened = openMetrics?.openMetrics();
   const metrics = opened ?? noMetrics;
@@ -96,7 +96,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   });
   const looked = opened && env.metrics && (await openMetrics?.serveMetrics(opened, env.metrics, logger));
   const toSay = env.isDemo ? await demoPeople(dependencies) : [];
-  // Tests that set the clock begin with an empty administration.
+  // Tests that set the clock need an administration without this data.
   if (env.isDemo && env.clockStart === null) jobs.schedule(seasonJob(dependencies));
   return {
     dependencies,
@@ -141,7 +141,7 @@ async function publishRange(
   }
 }
 
-/** Returns the path of a file that an earlier start has stored. */
+/** Returns the path of a file in the data folder that survives restarts. */
 function keptPath(env: Env, file: string): string {
   return join(env.dataFolder, 'kept', file);
 }
@@ -185,7 +185,7 @@ async function dependenciesOf(
     webhooks: services.webhooks,
     receivers: {
       seal: sealWith(secret, 'webhooks'),
-      // The webhook of the server’s settings may have any address, since the operator knows the network.
+      // The webhook in the server's settings may have any address, because the operator chose it and knows the network.
       configured: env.webhook && httpReceiver({ ...env.webhook, reach: 'anywhere' }),
       configuredUrl: env.webhook?.url ?? null,
       reach: env.webhookReach,

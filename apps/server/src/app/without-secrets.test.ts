@@ -10,7 +10,7 @@ test.each([
   ['password abcde-fghij-klmno-pqrst-uvwxy-z2345 holds once', 'password … holds once'],
   ['session 0123456789ABCDEFGHIJKLMNOPQRSTUV ended', 'session … ended'],
   ['Failed query: insert into "users"\nparams: cecilia@example.se,Cecilia', 'Failed query: insert into "users"'],
-])('withoutSecrets removes %s', (text, expected) => {
+])('withoutSecrets removes the secret from: %s', (text, expected) => {
   expect(withoutSecrets(text)).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ test.each([
   'house 17 of 0194e3c1-7d0a-7c60-8a52-0c1d3f9d9f10 is not there',
   'node_modules/@myriaddreamin/typst-ts-node-compiler/index.js is missing',
   'ranges/bjorkvik/houses/lingonmo-124.yaml:17:3: expected a number',
-])('withoutSecrets keeps %s', (text) => {
+])('withoutSecrets does not change: %s', (text) => {
   expect(withoutSecrets(text)).toBe(text);
 });

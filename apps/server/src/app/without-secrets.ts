@@ -1,5 +1,5 @@
 /**
- * Returns a text for the log without secrets and personal data. Our own messages contain neither, so this is for the messages of
+ * Returns a text for the log without secrets and personal data. Our own messages contain neither, so use it for the messages of
  * libraries, databases and other programs.
  */
 export function withoutSecrets(text: string): string {
@@ -7,7 +7,7 @@ export function withoutSecrets(text: string): string {
 }
 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // The values of a query, as Drizzle writes them.
+  // The values of a query, in the form in which Drizzle prints them.
   [/\nparams: [\s\S]*$/, ''],
   // A user name and password in an address.
   [/(:\/\/)[^\s/@"']+@/g, '$1…@'],
@@ -18,6 +18,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic) +(?!gvl_)[\w.~+/=-]+/gi, '$1 …'],
   // One-time passwords.
   [/\b[a-z0-9]{5}(?:-[a-z0-9]{5}){5}\b/g, '…'],
-  // Keys, session tokens and hashes. Our ids are five groups of hexadecimal digits and remain.
+  // Keys, session tokens and hashes. Our ids (UUIDs) have five groups of hexadecimal digits and remain readable.
   [/(?<![\w/.-])(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w+-]{32,}={0,2}(?![\w/.-])/gi, '…'],
 ];

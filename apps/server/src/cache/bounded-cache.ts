@@ -1,4 +1,7 @@
-/** Keeps the most recently used values within a limit. It is for values that never change as long as their key is the same. */
+/**
+ * A cache that keeps the most recently used values within a limit. Use it only for values that never change as long as their
+ * key is the same.
+ */
 export class BoundedCache<Value> {
   private readonly values = new Map<string, Value>();
   private readonly limit: number;

@@ -14,12 +14,15 @@ interface LookUp<Value> {
 /** How often the value is read, in ms. Another process may change it. */
 const LOOK_EVERY = 5000;
 
-/** How long a caller waits for `look`, in ms. After that the caller gets the known value. A healthy source needs a few ms. */
+/**
+ * How long a caller waits for `look`, in ms. After that, the caller gets the last known value. A healthy source needs a few ms.
+ */
 const PATIENCE = 250;
 
 /**
- * Returns a function that returns a value from another place, where it may change. The value comes from memory and is at most a few
- * seconds old. While `look` fails, it is the last known value. Throws the errors of `look` as long as no value is known.
+ * Returns a function that returns a value from a source where it may change, such as another process. The value is cached for a
+ * few seconds. While `look` fails, the function returns the last known value. It throws the errors of `look` only as long as no
+ * value is known.
  */
 export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, onceMore }: LookUp<Value>): () => Promise<Value> {
   let known: { readonly value: Value } | null = null;

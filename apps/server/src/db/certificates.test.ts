@@ -39,7 +39,10 @@ test.skipIf(missing !== null)('PostgreSQL accepts the server by its certificate,
   await expect(connectPostgres(as('other'))).rejects.toThrow(DatabaseError);
 });
 
-/** Makes a certificate authority in a folder. Returns a function that makes a certificate for a host or a role, by file name. */
+/**
+ * Makes a certificate authority in a folder. Returns a function that makes a certificate for a host or a database role under a
+ * given file name.
+ */
 async function anAuthority(folder: string) {
   const run = (...words: string[]) => promisify(execFile)(openssl, words, { cwd: folder });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];

@@ -21,7 +21,7 @@ import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 
-/** A PostgreSQL or PGlite database; the queries are the same. */
+/** A PostgreSQL or PGlite database. The queries are the same on both. */
 export type Database = PgDatabase<Rows>;
 
 /** The result of a statement, in both databases. */
@@ -50,7 +50,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 interface PostgresOptions {
   /**
-   * The address of the same database with the role that owns its tables and migrates them; null: the server's own role owns them.
+   * The address of the same database for the role that owns its tables and migrates them; null: the server's own role owns
+   * them.
    */
   readonly ownerUrl?: string | null;
   readonly onError?: (error: Error) => void;
@@ -58,7 +59,7 @@ interface PostgresOptions {
   readonly onListenError?: (error: unknown) => void;
   /** The time after which PostgreSQL ends a statement, in ms. */
   readonly statementWithin?: number;
-  /** A connection counts as broken if no byte arrives for this time while a response is due, in ms. Its server or the network is down. */
+  /** The time in ms without a byte, while a response is due, after which a connection counts as broken. */
   readonly silentFor?: number;
 }
 
@@ -66,12 +67,13 @@ interface PostgresOptions {
 const CONNECTS_WITHIN = 5000;
 /** The time limit of a statement, in ms. The slowest statement of the server takes a tenth of it. */
 const STATEMENT_WITHIN = 15_000;
-/** The time without a byte after which a connection counts as broken, in ms; longer than any statement may take. */
+/** The time without a byte after which a connection counts as broken, in ms. It is longer than any statement may take. */
 const SILENT_FOR = 20_000;
 
 /**
- * The options of every connection. When a statement gets no response, its connection is closed and not used again, because its
- * transaction may still be open. So the time limit is on the socket. With the client library's own limit the connection would stay in use.
+ * Returns the options of every connection. When a statement gets no response, its connection must be closed and not used again,
+ * because its transaction may still be open. So the time limit is on the socket. With the time limit of the client library the
+ * connection would stay in use.
  */
 const limits = (silentFor: number) => ({
   connectionTimeoutMillis: CONNECTS_WITHIN,
@@ -102,7 +104,7 @@ export async function connectPostgres(
     idle_in_transaction_session_timeout: silentFor,
     ...limits(silentFor),
   });
-  // A broken idle connection (the server restarted) would otherwise end the process. The pool makes a new one.
+  // Without this listener, an idle connection that breaks (when PostgreSQL restarts) would end the process.
   pool.on('error', onError);
   try {
     await bringUpToDate(databaseUrl, ownerUrl);
@@ -110,7 +112,7 @@ export async function connectPostgres(
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
   }
-  // The queue gets two separate connections. A transaction that it leaves open after a failed statement then affects no other query.
+  // The job queue gets its own connections. A transaction that it leaves open after a failed statement affects no other query.
   const options = { connectionString: databaseUrl, max: 2, ...limits(silentFor) };
   return {
     db: drizzlePg(pool),
@@ -121,7 +123,10 @@ export async function connectPostgres(
   };
 }
 
-/** Migrates the tables over a separate connection without a time limit: it may wait for another process or create a large index. */
+/**
+ * Migrates the tables over a separate connection without a time limit, because migrating may wait for another process or create
+ * a large index.
+ */
 async function bringUpToDate(databaseUrl: string, ownerUrl: string | null): Promise<void> {
   const serverRole = ownerUrl === null ? null : await onConnection(databaseUrl, roleOf);
   await onConnection(ownerUrl ?? databaseUrl, (owner) => migratePostgres(owner, migrationsFolder, serverRole));
@@ -142,7 +147,7 @@ async function onConnection<Result>(url: string, use: (client: Client) => Promis
   }
 }
 
-/** PostgreSQL's default buffer of 128 MB would take most of the server's memory, for a database of 40 MB. */
+/** With PostgreSQL's default of 128 MB, the buffer would take most of the server's memory, for a database of 40 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** Opens the embedded database in a folder, which no other process may use meanwhile. Throws `FolderInUseError` and `DataFolderError`. */
@@ -167,7 +172,7 @@ export async function openEmbedded(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** On a full disk PGlite reports only that it has aborted. */
+/** The error for a full disk. PGlite itself reports only that it has aborted. */
 const FULL = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 const LEAST_BYTES = 1_000_000;
 
@@ -178,11 +183,11 @@ async function isFull(folder: string): Promise<boolean> {
 
 async function openFolder(folder: string): Promise<Connection> {
   await mkdir(folder, { recursive: true });
-  // PGlite would create a new database over one whose version file is missing.
+  // If the version file is missing, PGlite would create a new database over the existing one.
   const [hasVersion, hasData] = ['PG_VERSION', 'global/pg_control'].map((file) => existsSync(join(folder, file)));
   if (hasData && !hasVersion) throw new Error('there is no PG_VERSION');
   const lite = new PGlite(folder, { startParams });
-  // `waitReady` reports the cause of a failure. The first statement would only report that it failed.
+  // Wait here, because `waitReady` reports the cause of a failure. The first statement would report only that it failed.
   await lite.waitReady;
   return useLite(lite);
 }
@@ -206,8 +211,8 @@ export async function embedDumped(dump: Blob, folder: string): Promise<void> {
 }
 
 /**
- * Returns a dump of an empty database with all its tables; `unpackDump` prepares it for `openDumped`.
- * @param prepare adds data to it
+ * Returns a dump of an empty database that has all tables. `unpackDump` prepares the dump for `openDumped`.
+ * @param prepare adds data to the database before it is dumped
  */
 export async function dumpEmpty(prepare: (connection: Connection) => Promise<void>): Promise<Blob> {
   const lite = new PGlite();
@@ -220,7 +225,7 @@ export async function dumpEmpty(prepare: (connection: Connection) => Promise<voi
 
 async function useLite(lite: PGlite, logQuery?: (statement: string) => void): Promise<Connection> {
   const db = drizzleLite({ client: knowingParsers(lite), logger: logQuery ? { logQuery } : false });
-  // The job queue needs times in the form to which PGlite itself parses them.
+  // Queries of the job queue get times as `Date`, to which PGlite's own parsers convert them.
   const { parsers } = types;
   const forQueues = {
     query: <Row>(text: string, values?: unknown[]) => lite.query<Row>(text, values, { parsers }),

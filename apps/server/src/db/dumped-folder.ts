@@ -1,6 +1,9 @@
 import { MemoryFS } from '@electric-sql/pglite';
 
-/** The content of a dumped database. Paths are relative to its folder and begin with a slash; outer folders are first. */
+/**
+ * The content of a dumped database. Paths are relative to the folder of the database and begin with a slash; a folder comes
+ * before its subfolders.
+ */
 export interface UnpackedDump {
   readonly folders: readonly string[];
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
@@ -8,12 +11,12 @@ export interface UnpackedDump {
 
 /** The folder in which PGlite has its database. */
 const FOLDER = '/pglite/data';
-/** PostgreSQL's two template databases. No test creates a database from them. */
+/** Matches PostgreSQL's two template databases. No test creates a database from them. */
 const TEMPLATES = /^\/base\/[14]\//;
-/** The block size of a tar file. Each header is a block, and the bytes of its file fill whole blocks after it. */
+/** The block size of a tar file in bytes. Each header fills one block, and the bytes of the file fill the blocks after it. */
 const BLOCK = 512;
 
-/** Reads an uncompressed dump (`dumpDataDir('none')`), without the parts that no test reads. */
+/** Reads an uncompressed dump (made by `dumpDataDir('none')`), without the parts that no test reads. */
 export async function unpackDump(dump: Blob): Promise<UnpackedDump> {
   const tar = new Uint8Array(await dump.arrayBuffer());
   const folders: string[] = [];
@@ -32,8 +35,8 @@ export async function unpackDump(dump: Blob): Promise<UnpackedDump> {
 }
 
 /**
- * The folder of a database in memory, filled from a dump. PGlite itself would unpack the dump for each database, which takes longer than
- * the rest of its start.
+ * The folder of a database in memory, filled from a dump. PGlite itself would unpack the dump for each database, which takes
+ * longer than everything else at its start.
  */
 export class DumpedFolder extends MemoryFS {
   readonly #dump: UnpackedDump;
@@ -47,7 +50,7 @@ export class DumpedFolder extends MemoryFS {
     const FS = this.pg?.Module.FS;
     if (!FS) throw new Error('the database has no files yet');
     for (const path of this.#dump.folders) FS.mkdirTree(FOLDER + path);
-    // Each database writes into its own copy.
+    // Copy the bytes, because each database writes into its files.
     for (const { path, bytes } of this.#dump.files) FS.writeFile(FOLDER + path, bytes.slice(), { canOwn: true });
   }
 }

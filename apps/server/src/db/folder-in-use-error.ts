@@ -2,7 +2,7 @@
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 
-  /** The process that uses it. */
+  /** The process that uses the folder. */
   readonly holder: string;
 
   constructor(folder: string, pid: number | null, host: string | null) {

@@ -7,8 +7,9 @@ export interface HeldSocket {
 }
 
 /**
- * Listens on an address made from the folder's name. Only one process of a machine can do that, and the system frees the address when the
- * process ends in any way. A client that connects gets the pid. Throws `FolderInUseError`.
+ * Listens on a local address whose name is made from the folder's path. Only one process of a machine can do that at a time,
+ * and the operating system frees the address when the process ends in any way. A client that connects gets the process id.
+ * Throws `FolderInUseError`.
  * @param folder real path
  */
 export async function holdSocket(folder: string): Promise<HeldSocket> {
@@ -32,7 +33,7 @@ export async function holdSocket(folder: string): Promise<HeldSocket> {
 
 type Address = string | { readonly host: string; readonly port: number };
 
-/** Returns an abstract socket on Linux, a pipe on Windows, and a loopback port elsewhere. */
+/** Returns the address for a name: an abstract socket on Linux, a pipe on Windows, and a loopback port on other systems. */
 function addressOf(name: string): Address {
   if (process.platform === 'linux') return `\0gavel-${name}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\gavel-${name}`;
@@ -48,7 +49,7 @@ function listen(server: Server, address: Address): Promise<void> {
   });
 }
 
-/** Returns the text that the process with the socket sends; empty if it sends nothing within a second. */
+/** Connects to an address and returns the text that the listening process sends; empty if it sends nothing within a second. */
 function ask(address: Address): Promise<string> {
   return new Promise((resolve) => {
     const client = typeof address === 'string' ? connect(address) : connect(address.port, address.host);

@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Hearing, Listening } from './listen.ts';
 
-/** The pauses before each new try to connect, in ms; the first is zero. */
+/** The pauses before the tries to connect again, in ms. The first try has no pause. */
 const BACK_OFF = [0, 500, 1000, 2000, 5000, 10_000, 30_000];
 
-/** How often a connection is checked, in ms. A network can fail without notice. */
+/** How often a connection is checked, in ms, because a network can fail without notice. */
 const ASKED_EVERY = 30_000;
 const ANSWERS_WITHIN = 10_000;
 
 /**
- * Listens to a PostgreSQL server on a separate connection, which is opened again whenever it breaks. Resolves when it listens, or when
- * the first try has failed.
- * @param onError called with the reason when a connection has broken or cannot be opened
+ * Listens to notifications of a PostgreSQL server on a separate connection, which is opened again whenever it breaks. Resolves
+ * when the connection listens, or when the first try has failed.
+ * @param onError called with the reason when the connection has broken or cannot be opened
  */
 export async function listenPostgres(
   databaseUrl: string,
@@ -72,7 +72,7 @@ export async function listenPostgres(
         if (!over.aborted) await client.query('select 1');
       }
     } finally {
-      // Ending a broken connection reports the same error again.
+      // If the connection is broken, ending it reports the same error again.
       await client.end().catch(() => {});
     }
   }

@@ -1,8 +1,8 @@
-/** A listener to notifications on a channel of the database (`NOTIFY`), from any process. */
+/** What a listener does with notifications on a channel of the database (`NOTIFY`), from any process. */
 export interface Hearing {
   /** Called once for each notification, after its transaction was committed. */
   heard(payload: string): void;
-  /** Called after the connection was broken and opened again. Notifications in the meantime are lost. */
+  /** Called after the connection was broken and opened again. Notifications that came in between are lost. */
   missed(): void;
 }
 
@@ -11,7 +11,7 @@ export interface Listening {
 }
 
 /**
- * Listens on a channel, from the moment when the promise resolves until the caller closes it.
+ * Listens on a channel. Resolves when it listens, and goes on until the caller closes the result.
  * @param channel in small letters
  */
 export type Listen = (channel: string, hearing: Hearing) => Promise<Listening>;

@@ -40,7 +40,7 @@ test('a second process gets an error with the folder and the first process’s p
   await (await lockFolder(folder)).release();
 });
 
-test('a released folder can be locked again, and contains no lock file', async () => {
+test('a released folder has no lock file and can be locked again', async () => {
   const folder = await aFolder();
   await (await lockFolder(folder)).release();
   const lock = await lockFolder(folder);

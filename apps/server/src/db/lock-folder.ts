@@ -6,7 +6,7 @@ import { FolderInUseError } from './folder-in-use-error.ts';
 import { holdSocket } from './hold-socket.ts';
 import { isAlive, type LockOwner, readOwner, type SeenLock } from './lock-owner.ts';
 
-/** Releases the folder. */
+/** A locked folder. */
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export interface FolderLock {
 const HEARTBEAT_MS = 2000;
 
 /**
- * Locks a folder for this process, because two PGlite processes in one folder destroy the database. A socket, which ends with its
- * process, keeps out other processes on this machine. A lock file with a heartbeat keeps out processes in other containers, which cannot
- * reach the socket. The next process takes over the lock of a killed one. Throws `FolderInUseError`.
+ * Locks a folder for this process, because two PGlite processes in one folder destroy the database. A socket keeps out other
+ * processes on this machine, and ends with its process. A lock file with a heartbeat keeps out processes in other containers,
+ * which cannot reach the socket. If a process was killed, the next one takes over its lock. Throws `FolderInUseError`.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // A missing heartbeat only makes other containers consider this process dead, so a full disk is no reason to stop.
+    // Ignore errors, such as a full disk. Without a heartbeat, other containers only take this process for dead.
     utimes(path, now, now).catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {
@@ -59,7 +59,7 @@ async function takeFile(path: string, folder: string, owner: LockOwner): Promise
   throw new FolderInUseError(folder, null, null);
 }
 
-/** Takes a dead lock file away by renaming it first, so that only one of two processes takes the lock over. */
+/** Removes the lock file of a dead process. Renames it first, so that only one of two processes takes over the lock. */
 async function setAside(path: string, seen: SeenLock): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(() => undefined);

@@ -9,13 +9,16 @@ const lockOwner = z.object({ pid: z.int().positive(), host: z.string(), id: z.st
 
 export interface SeenLock {
   readonly text: string;
-  /** Null: the file is unreadable, for example truncated by a crash. */
+  /** The process that the lock file names. Null: the file is unreadable, for example truncated by a crash. */
   readonly owner: LockOwner | null;
-  /** Last heartbeat, milliseconds since 1970. */
+  /** The time of the last heartbeat, milliseconds since 1970. */
   readonly beatAt: number;
 }
 
-/** An owner without a heartbeat for this time counts as dead, ms. That is seven heartbeats, because a busy machine may miss some. */
+/**
+ * How long an owner may have no heartbeat before it counts as dead, in ms. That is seven heartbeats, because a busy machine may
+ * miss some.
+ */
 const SILENCE_MS = 15_000;
 
 /** Reads a lock file; null: there is none. */
@@ -30,8 +33,8 @@ export async function readOwner(path: string): Promise<SeenLock | null> {
 }
 
 /**
- * Returns whether the owner still runs: it has updated its heartbeat and, on this machine, its pid exists. The pid alone proves nothing,
- * because the system reuses pids.
+ * Returns whether the owner of a lock still runs: its last heartbeat is recent and, if it is on this machine, its pid exists.
+ * The pid alone proves nothing, because the operating system reuses pids.
  * @param now milliseconds since 1970
  */
 export function isAlive({ owner, beatAt }: SeenLock, now: number): boolean {

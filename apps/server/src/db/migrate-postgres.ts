@@ -2,15 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, PoolClient } from 'pg';
 
-/** The number of an advisory lock that nothing else uses ('Gavel'). */
+/** The key of PostgreSQL's advisory lock for migrations ('Gave' in ASCII), which nothing else uses. */
 const MIGRATION_LOCK = 0x47_61_76_65;
 
 /** Tables to which the server may only add rows. Only their owner may change or delete rows. */
 const ONLY_ADDED_TO = ['audit_log', 'audit_reasons'];
 
 /**
- * Migrates the tables; processes that start together do so one after another.
- * @param client with the role that owns the tables
+ * Migrates the tables. Processes that start together migrate one after another.
+ * @param client a connection with the role that owns the tables
  * @param serverRole another role, which gets only the permissions that the server needs; null: the server has the owner's role
  */
 export async function migratePostgres(
@@ -31,7 +31,7 @@ async function grant(client: Client | PoolClient, serverRole: string): Promise<v
   );
   const [{ role, database } = { role: '', database: '' }] = rows;
   const statements = [
-    // The job queue creates its own schema.
+    // The job queue creates a schema of its own, so the role may create one.
     `grant create on database ${database} to ${role}`,
     `grant usage on schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,

@@ -20,27 +20,27 @@ async function refusal(dataFolder = folder): Promise<string> {
   return String(error);
 }
 
-/** Writes the files of a database that are checked before it is opened. */
+/** Writes those files of a database that the server checks before it opens the database. */
 async function aDatabase(files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(join(folder, 'db', 'global'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, 'db', name), content);
 }
 
-test('the error about damaged files names the remedy, and the files stay unchanged', async () => {
+test('the error about damaged files says what to do, and the files stay unchanged', async () => {
   await aDatabase({ PG_VERSION: '12\n', 'global/pg_control': 'x'.repeat(8192) });
   expect(await refusal()).toMatch(/files are damaged, or of another version .* put a backup in its place/);
   expect(await readFile(join(folder, 'db', 'PG_VERSION'), 'utf8')).toBe('12\n');
-  // The first error has released the lock of the folder, so the second attempt gets the same error.
+  // The first attempt has released the lock of the folder. Otherwise the second one would get another error.
   expect(await refusal()).toMatch(/damaged/);
 });
 
-test('a database without its version file is not created again', async () => {
+test('a database that lacks its version file is not replaced by a new one', async () => {
   await aDatabase({ 'global/pg_control': 'x'.repeat(8192) });
   expect(await refusal()).toMatch(/damaged, or of another version \(there is no PG_VERSION\)/);
   expect(await readFile(join(folder, 'db', 'global', 'pg_control'), 'utf8')).toBe('x'.repeat(8192));
 });
 
-test('the error about a file in place of a folder names its path', async () => {
+test('if a file is in the place of the folder, the error names its path', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await refusal(join(folder, 'file'))).toMatch(/file: a file stands where a folder has to be: move it away/);
   await writeFile(join(folder, 'db'), '');

@@ -3,8 +3,8 @@ import type { Database } from './connect.ts';
 const WRITES = ['insert', 'update', 'delete', 'transaction', 'execute', 'with', 'refreshMaterializedView'] as const;
 
 /**
- * Returns a database that only reads: every other function throws what `refusal` returns. `execute` and `with` can read and write, so
- * they throw too.
+ * Returns a database that can only read. Every other function throws the error that `refusal` returns, including `execute` and
+ * `with`, because they can read and write.
  */
 export function readOnly(db: Database, refusal: () => Error): Database {
   const refuse = () => {

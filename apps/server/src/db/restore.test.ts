@@ -16,8 +16,8 @@ import { onServer } from '../testing/on-server.ts';
 import { postgresPrograms } from '../testing/start-postgres.ts';
 import { type Connection, connectPostgres, openEmbedded } from './connect.ts';
 
-// Follows the backup instructions of docs/how-to/back-up-and-upgrade.md. All saved data must be in the restored database, and it must
-// accept new data.
+// Follows the backup instructions of docs/how-to/back-up-and-upgrade.md. Then all saved data must be in the restored database,
+// and new data can be stored.
 
 const run = promisify(execFile);
 const programs = await postgresPrograms();

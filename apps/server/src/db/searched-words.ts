@@ -2,16 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
 /**
- * The capitals of Latin-1, from U+00C0 on, without the multiplication sign. A database with the locale C does not convert them to lower
- * case.
+ * The capitals of Latin-1, from U+00C0 on, without the multiplication sign. PostgreSQL does not convert them to lower case in a
+ * database with the locale C.
  */
 const capitals = Array.from({ length: 31 }, (_, at) => String.fromCodePoint(0xc0 + at))
   .filter((letter) => letter !== '\u00d7')
   .join('');
 
 /**
- * Returns SQL for a text that `to_tsvector` can split into words, so that a search finds each word of a name or an address in any case.
- * @param text SQL of a text
+ * Returns SQL for a text in the form that `to_tsvector` splits into words, so that a search finds each word of a name or an
+ * address in upper or lower case.
+ * @param text SQL of the original text
  */
 export function splitWords(text: string): string {
   return `translate(${text}, '@._-${capitals}', '    ${capitals.toLowerCase()}')`;
@@ -25,7 +26,7 @@ export function digitsOf(number: string): string {
 /** The column type for the result of `to_tsvector`, stored with the row. */
 export const splitText = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Returns SQL for a search that finds rows with every one of these words. A word also matches a longer one that begins with it. */
+/** Returns SQL for a search of the rows that contain all of these words. A word also finds longer words that begin with it. */
 export function searchOf(words: readonly string[]): SQL {
   return sql`to_tsquery('simple', ${words
     .map(
@@ -37,7 +38,7 @@ export function searchOf(words: readonly string[]): SQL {
     .join(' & ')})`;
 }
 
-/** The greatest number of words in a search: more than anybody needs. */
+/** The greatest number of words in a search. Nobody needs more. */
 const MOST_WORDS = 6;
 
 /** Returns the words of a search in small letters. A telephone number becomes one word, however it is written. */
@@ -55,7 +56,7 @@ function writtenAs(word: string): readonly string[] {
   return /^0[1-9]\d{4,}$/.test(word) ? [word, `46${word.slice(1)}`, `0046${word.slice(1)}`] : [word];
 }
 
-/** Swedish numbers are stored without the country code. */
+/** Returns a Swedish telephone number without the country code, as it is stored. */
 function ownDigits(digits: string): string {
   return digits.replace(/^(?:00)?46(?=[1-9]\d{5,})/, '0');
 }

@@ -19,11 +19,11 @@ const UNREACHED = new Set([
  */
 const IN_TROUBLE = /^(08...|53...|57P..|57014|25P03|25006|58...)$/;
 
-/** Messages of the client library, which have no code. */
+/** Matches error messages of the client library for PostgreSQL that have no code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database was silent)/;
 
-/** Returns whether an error, or its cause, is a fault of the database and not of the request, which may then be retried. */
+/** Returns whether an error, or its cause, is a fault of the database. Then the request is not at fault and may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

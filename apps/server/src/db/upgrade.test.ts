@@ -10,14 +10,14 @@ import { onServer } from '../testing/on-server.ts';
 import { connectPostgres } from './connect.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 
-// Tests upgrades with several processes: while one process starts with a new version, the others continue with the old version, but on
-// the new tables.
+// Tests upgrades with several processes. While one process starts with a new version, the others still run the old version, on
+// the migrated tables.
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const postgresUrl = inject('postgresUrl');
 if (postgresUrl === null) console.log('Upgrades are not tested: there is no PostgreSQL');
 
-/** The migrations before this one are older than the first release. */
+/** The index of the first migration that is checked. Earlier ones are older than the first release. */
 const FIRST_KEPT = 3;
 
 interface Column {
@@ -38,7 +38,7 @@ const journal: { readonly entries: readonly { readonly tag: string }[] } = JSON.
 const tags = journal.entries.map(({ tag }) => tag);
 
 test.skipIf(postgresUrl === null)(
-  'a migration only adds: everything that the previous version reads and writes remains unchanged',
+  'migrations only add to the tables, so that the previous version can still read and write everything',
   async () => {
     const client = await anEmptyDatabase();
     let before: readonly Column[] = [];
@@ -77,7 +77,7 @@ test.skipIf(postgresUrl === null)(
   },
 );
 
-/** Returns the changes that would break a version that knows only the earlier columns. */
+/** Returns the changes of columns that would break an older version of the server, which knows only the earlier columns. */
 function faultsBetween(before: readonly Column[], after: readonly Column[]): readonly string[] {
   const known = new Map(before.map((column) => [column.place, column]));
   const now = new Map(after.map((column) => [column.place, column]));
@@ -115,7 +115,7 @@ async function uniqueOf(client: Client): Promise<readonly Unique[]> {
   return rows;
 }
 
-/** Returns a copy of the migrations without the later ones. */
+/** Returns a folder with the first `count` migrations. */
 async function migrationsUntil(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-upgrade-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -10,7 +10,7 @@ test.each([
   expect(diskFault(Object.assign(new Error(code), { code }))).toContain(words);
 });
 
-test('diskFault names the path if the system does', async () => {
+test('diskFault names the path of the file if the error contains it', async () => {
   const error = await readFile('/dev/null/file').catch((fault: unknown) => fault);
   expect(diskFault(error)).toBe('/dev/null/file: a file stands where a folder has to be: move it away');
 });

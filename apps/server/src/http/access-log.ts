@@ -6,15 +6,16 @@ import type { Metrics } from './metrics.ts';
 import { describeRoute, routeOf } from './route-of.ts';
 
 /**
- * Logs a line for every request and counts its duration. The response and all log lines of the request carry its id. The line has the
- * route's pattern instead of the address, because an address may contain a secret or a text that a visitor typed.
+ * Returns middleware that logs a line for every request and counts its duration. The response, and all log lines of the
+ * request, have the id of the request. The line has the route's pattern instead of the address, because an address may contain
+ * a secret or a text that a visitor typed.
  */
 export function accessLog(logger: Logger, metrics: Metrics): MiddlewareHandler {
   return (c, next) =>
     asked.run({ requestId: c.get('requestId'), client: shortened(clientAddress(c)) }, async () => {
       const startedAt = performance.now();
       await next();
-      // The header is set on the response itself, because the framework's method would make another response and copy its body.
+      // Set the header on the response itself. `c.header` would make another response and copy its body.
       c.res.headers.set('X-Request-Id', c.get('requestId'));
       const ms = performance.now() - startedAt;
       const { method } = c.req;
@@ -29,7 +30,10 @@ function shortened(address: string): string {
   return /^\d+\.\d+\.\d+\.\d+$/.test(address) ? address.replace(/\d+$/, '0') : address.split(':').slice(0, 3).join(':');
 }
 
-/** Successful health checks and pictures get a lower level, because they are many and of little interest. A failure needs attention. */
+/**
+ * Returns the log level of a request. Successful health checks and pictures get a lower level, because there are many of them
+ * and they are of little interest.
+ */
 function levelOf(c: Context): 'debug' | 'info' | 'warn' {
   const { status } = c.res;
   if (status >= 500) return 'warn';

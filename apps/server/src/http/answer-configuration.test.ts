@@ -8,7 +8,10 @@ import { answerConfigurations } from './answer-configuration.ts';
 
 const started = { ...aConfiguration([]), bundleRefused: false };
 
-/** Returns the responses to a browser for these configurations, one after the other. The browser accepts gzip, or no encoding. */
+/**
+ * Returns the responses for these configurations, one after the other, and their JSON for a browser that accepts these
+ * encodings.
+ */
 async function answered(...configurations: readonly Configuration[]) {
   const answer = answerConfigurations();
   const left = [...configurations];

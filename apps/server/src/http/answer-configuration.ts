@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { codingFor } from './kept-answer.ts';
 import { gzipWith, plainWith, type ReadyText, readyText } from './ready-text.ts';
 
-/** Responds with a configuration and with the other properties of `response`. */
+/** Returns a response with a configuration and the other properties of `response`. */
 export type AnswerConfiguration = (c: Context, response: Body<unknown>, configuration: Configuration) => Response;
 
 /**
@@ -34,7 +34,7 @@ export function answerConfigurations(): AnswerConfiguration {
   };
 }
 
-/** The part that many configurations share. */
+/** The part of a configuration that is the same for many visitors. */
 type Model = Pick<Configuration, keyof typeof NO_MODEL | 'isSideBuilding'>;
 
 const NO_MODEL = {
@@ -47,7 +47,7 @@ const NO_MODEL = {
   dynamicImageKeys: [],
 } satisfies Partial<Configuration>;
 
-/** The names of these properties in the response. */
+/** The names of the properties of `Model` in the response. */
 const MODEL_PROPERTIES = [
   'QuestionModel',
   'PriceModel',
@@ -72,13 +72,16 @@ function modelOf(configuration: Configuration): Model {
   };
 }
 
-/** Returns whether the shared part consists of the same objects. They stay the same as long as a range is served. */
+/**
+ * Returns whether the shared part of a configuration consists of the same objects as before. They stay the same as long as the
+ * same range is served.
+ */
 function isSame(model: Model, configuration: Configuration): boolean {
   const other = modelOf(configuration);
   return Object.entries(model).every(([name, value]) => value === Reflect.get(other, name));
 }
 
-/** Returns the properties of the response that belong to the shared part, or the others. */
+/** Returns the properties of the response: those of the shared part if `ofModel`, otherwise all other properties. */
 function properties(response: Body<unknown>, configuration: Configuration, ofModel: boolean): object {
   const wire = Object.entries(Object(encodeTrusted(response, configuration)));
   return Object.fromEntries(wire.filter(([name]) => MODEL_PROPERTIES.includes(name) === ofModel));

@@ -1,16 +1,16 @@
 import { type Problem, type ProblemCode, problemBody, problems, type SavedState, z } from '@gavel/contract';
 
-/** An error that a client can act on, answered as a problem with this code. Every other thrown error is a fault of the server. */
+/** An error that a client can act on. The response is a problem with this code. Every other error is a fault of the server. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
-  /** Path of the field at fault, as it is spelled in JSON. */
+  /** The path of the field that is wrong, as it is spelled in JSON. */
   readonly field: string | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
   /** The methods that the address accepts. */
   readonly allow: readonly string[] | undefined;
-  /** The current saved state, if the refused save would have overwritten it. */
+  /** The state that is saved now, if the refused save would have overwritten it. */
   readonly current: SavedState | undefined;
 
   constructor(code: ProblemCode, detail = '', more: More = {}) {
@@ -38,7 +38,7 @@ export function refuseMethod(allow: readonly string[]): never {
   throw new AppError('method-not-allowed', '', { allow });
 }
 
-/** Seconds after which a database that did not respond may be back. */
+/** Seconds after which a client should retry when the database did not respond. */
 export const DATABASE_BACK_AFTER = 5;
 
 /** Returns the error for a request that needs the database while it does not respond. */
@@ -46,7 +46,7 @@ export function databaseAway(): AppError {
   return new AppError('unavailable', '', { retryAfter: DATABASE_BACK_AFTER });
 }
 
-/** Answers an error as RFC 9457 problem details. */
+/** Returns the response for an error, as RFC 9457 problem details. */
 export function answerProblem({ code, message, field, retryAfter, allow, current }: AppError, requestId: string): Response {
   const { status, title } = problems[code];
   const problem: Problem = {

@@ -1,6 +1,6 @@
 /**
- * Returns the header that makes a browser save the response (RFC 6266), with the full file name and an ASCII one for clients that read no
- * other.
+ * Returns the value of the header `Content-Disposition` that makes a browser save the response (RFC 6266). It has the full file
+ * name, and an ASCII name for clients that can read only ASCII.
  */
 export function attachment(fileName: string): string {
   const plain = fileName

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { clientAddress, isNetwork, knowClient } from './client-address.ts';
 
-/** Returns the client that a server with these trusted proxies sees. */
+/** Returns the client address that a server with these trusted proxies finds for a request. */
 async function seenAs(trusted: readonly string[], address: string, forwarded?: string): Promise<string> {
   const app = new Hono().use(knowClient(trusted)).get('/', (c) => c.text(clientAddress(c)));
   const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
@@ -59,10 +59,10 @@ describe('with trusted proxies the client is the last address that is not a trus
     ['127.0.0.1', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['::ffff:10.0.0.2', '::ffff:198.51.100.1', '198.51.100.1'],
     ['fd00::7', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    // Addresses that differ little from the trusted proxies above, and are not trusted.
+    // Addresses that differ little from the trusted proxies above, but are not trusted.
     ['192.168.0.9', '198.51.100.1', '192.168.0.9'],
     ['127.0.0.2', '198.51.100.1', '127.0.0.2'],
-    // A proxy that forwards no address, and a proxy that sends a request itself.
+    // A trusted proxy that forwards no valid address, or that sends a request itself.
     ['10.0.0.2', 'nonsense', '10.0.0.2'],
     ['10.0.0.2', '', '10.0.0.2'],
     ['10.0.0.2', undefined, '10.0.0.2'],
@@ -72,7 +72,7 @@ describe('with trusted proxies the client is the last address that is not a trus
     expect(await seenAs(trusted, address, forwarded)).toBe(seen);
   });
 
-  test('addresses that a client itself writes into the header are ignored, with any number of proxies', async () => {
+  test('addresses that a client itself writes into the header are ignored, whatever the number of proxies', async () => {
     const proxies = fc.array(
       fc.ipV4().map((address) => address.replace(/^\d+/, '10')),
       { maxLength: 4 },

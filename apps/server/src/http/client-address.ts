@@ -8,7 +8,10 @@ declare module 'hono' {
   }
 }
 
-/** Returns the client for rate limits: an IPv4 address, or an IPv6 network, because one client has the whole network. */
+/**
+ * Returns the client that rate limits count: an IPv4 address, or an IPv6 network, because one client can use all addresses of
+ * its network.
+ */
 export function clientAddress(c: Context): string {
   return c.get('clientAddress');
 }
@@ -19,8 +22,9 @@ export function isHere(client: string): boolean {
 }
 
 /**
- * Finds the client: the address of the connection or, if that is a trusted proxy, the last address in `X-Forwarded-For` that is not a
- * trusted proxy. The addresses before that one prove nothing, because the client could have written them.
+ * Returns middleware that finds the client: the address of the connection or, if that is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not a trusted proxy. The addresses before that one prove nothing, because the client could have
+ * written them.
  *
  * @param trustedProxies addresses and networks (`10.0.0.0/8`), in the form of `isNetwork`; none: the header is ignored
  * @param warnOnce called when the header is ignored. If a proxy sent it, all visitors count as one client and share its limits
@@ -40,7 +44,7 @@ export function knowClient(trustedProxies: readonly string[], warnOnce: () => vo
   };
 }
 
-/** Returns whether a text is an address, or a network such as `10.0.0.0/8`. */
+/** Returns whether a text is an IP address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
@@ -56,7 +60,10 @@ export function isAmong(networks: readonly string[]): (address: string) => boole
   };
 }
 
-/** Walks back from the connection's address as long as the addresses are trusted. A proxy that forwards no address counts as the client. */
+/**
+ * Returns the last address in the chain that is not trusted. Goes back from the connection's address as long as the addresses
+ * are trusted. A proxy that forwards no address counts as the client.
+ */
 function lastUntrusted(chain: readonly string[], isTrusted: (address: string) => boolean): string {
   const [address = '', ...before] = chain.toReversed();
   const next = before[0];
@@ -80,7 +87,7 @@ function connectionAddress(c: Context): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** Turns `::ffff:10.0.0.1` into 10.0.0.1. */
+/** Returns an IPv4 address in its usual form: 10.0.0.1 for `::ffff:10.0.0.1`. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }

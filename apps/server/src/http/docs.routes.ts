@@ -10,8 +10,8 @@ import { spend } from './spending.ts';
 
 /** Serves the description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function docsRoutes(now: () => number): Hono {
-  // The documents are made at the first request, because few clients ask for them and the server's start must not wait. They are the
-  // largest responses, so they are cached in compressed form.
+  // The documents are made at the first request, because few clients ask for them and the server must start quickly. They are
+  // the largest responses, so they are cached in compressed form.
   const document = once(openApi);
   const kept = {
     '/api/openapi.json': once(async () =>
@@ -36,10 +36,13 @@ export function docsRoutes(now: () => number): Hono {
   return docs;
 }
 
-/** The description belongs to the program and not to a range, so its cached form never expires. */
+/** The description changes only with the program and not with the range, so its cached form never expires. */
 const FOR_EVER = { until: Number.POSITIVE_INFINITY };
 
-/** Runs `make` at the first call and keeps its result. A failed call is repeated at the next one. */
+/**
+ * Returns a function that runs `make` at the first call and returns the same result at each later one. If a call fails, the
+ * next one runs `make` again.
+ */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null;
   return () => {
@@ -81,7 +84,7 @@ const style = `
   pre { background: #f3f1ec; padding: 1rem; overflow: auto; max-height: 30rem; font-size: 0.85rem; }
   dt { font-family: ui-monospace, monospace; } summary { cursor: pointer; }`;
 
-/** Describes all paths as JSON. Between two paths it lets other requests run. */
+/** Returns the JSON of all paths. Lets other requests run between two paths. */
 async function describeAll(paths: OpenApiDocument['paths']): Promise<string> {
   const written: string[] = [];
   for (const [path, methods] of Object.entries(paths))

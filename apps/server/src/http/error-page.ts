@@ -2,15 +2,15 @@ import { createTexts, errorsTexts, pdfTexts, previewPagesTexts } from '@gavel/te
 import { html } from 'hono/html';
 
 /**
- * Returns the page for a request whose page could not begin to render; a page that fails while rendering shows another one. It uses the
- * product's own texts, because the fault may be that the builder's texts cannot be read.
+ * Returns the page for a request whose page failed before it began to render. (A page that fails while it renders shows another
+ * one.) It uses the product's own texts, because the error may be that the builder's texts cannot be read.
  */
 export function errorPage(requestId: string) {
   const t = createTexts().of(errorsTexts);
   return page(t('unexpectedTitle'), [t('unexpectedTextWithoutEmail'), t('requestId', { id: requestId })], t('toStart'));
 }
 
-/** Returns the page for a client that exceeds a limit. */
+/** Returns the page for a client that has sent too many requests. */
 export function tooManyPage() {
   const t = createTexts().of(errorsTexts);
   return page(t('tooManyTitle'), [t('tooManyText')], t('toStart'));
@@ -28,7 +28,7 @@ export function unavailablePage() {
   return page(t('unavailableTitle'), [t('unavailableText')], t('toStart'));
 }
 
-/** Returns the page for a link to a preview that does not work. */
+/** Returns the page for a preview link that does not work. */
 export function endedPreviewPage(why: 'expired' | 'withdrawn' | 'unknown') {
   const t = createTexts().of(previewPagesTexts);
   return page(t('endedTitle'), [t(`ended_${why}`), t('endedText')], t('toSite'));
@@ -40,7 +40,7 @@ export function preparedPreviewPage(draft: number) {
   return page(t('preparedTitle', { draft: String(draft) }), [t('preparedText')], t('toSite'));
 }
 
-/** Returns the page for the preview of a draft that this version of the program cannot build. */
+/** Returns the page for a preview whose draft this version of the program cannot build. */
 export function failedPreviewPage() {
   const t = createTexts().of(previewPagesTexts);
   return page(t('failedTitle'), [t('failedText')], t('toSite'));

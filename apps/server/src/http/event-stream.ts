@@ -1,7 +1,9 @@
-/** The most bytes that wait for a slow reader. A stream with more waiting bytes ends, and the reader must connect again. */
+/** The most bytes that may wait for a slow reader. If more bytes wait, the stream ends and the reader must connect again. */
 const MOST_WAITING = 64 * 1024;
 
-/** A response that does not end. It is opened when it is sent, and cancelled when the reader leaves. */
+/**
+ * A response that does not end by itself. The stream is opened when the response is sent, and cancelled when the reader leaves.
+ */
 export interface AnsweredStream {
   open(): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
@@ -20,7 +22,7 @@ export interface EventStream {
 }
 
 /**
- * Returns a new stream.
+ * Returns a new stream of server-sent events.
  * @param onEnd called once when the stream ends, whether the server or the reader ends it
  */
 export function eventStream(onEnd: () => void): EventStream {

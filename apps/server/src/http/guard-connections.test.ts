@@ -9,7 +9,7 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.closeAllConnections();
-  // A test may have stopped its server already. Then `close` fails, and the error does not matter.
+  // A test may have stopped its server already. Then `close` reports an error, which does not matter.
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -34,7 +34,7 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: gavel\r\n\r\n`;
 /** A body with more bytes than the buffers of a local connection hold. */
 const LARGE = Buffer.alloc(20_000_000, 'a');
 
-test('the server answers pipelined requests one after the other, in their order', async () => {
+test('the server answers the requests of a connection one after the other, in the order in which they were sent', async () => {
   const log: string[] = [];
   await serve((request, response) => {
     log.push(`begin ${request.url}`);
@@ -49,7 +49,7 @@ test('the server answers pipelined requests one after the other, in their order'
   expect(log).toEqual(['begin /1', 'end /1', 'begin /2', 'end /2', 'begin /3', 'end /3']);
 });
 
-test('a client that sends requests without reading makes the server render only one response', async () => {
+test('when a client sends requests without reading, the server renders only one response', async () => {
   let made = 0;
   await serve((_, response) => {
     made += 1;
@@ -106,7 +106,7 @@ test('the server limits the connections of one address, and accepts a new one wh
   await expect.poll(fourth.received).toMatch(/here$/);
 });
 
-test('the server limits the connections of all addresses together, including proxies', async () => {
+test('the server limits the number of all connections together, including those of proxies', async () => {
   await serve(
     (_, response) => void response.end('here'),
     { inAll: 2 },
@@ -122,8 +122,8 @@ test('the server limits the connections of all addresses together, including pro
 test.each([
   ['head', 'GET / HTTP/1.1\r\nHost: gav', { headersTimeout: 50 }],
   ['body', 'POST / HTTP/1.1\r\nHost: gavel\r\nContent-Length: 9\r\n\r\nhalf', { headersTimeout: 50, requestTimeout: 50 }],
-])('the server closes a connection on which only half of the %s arrives', async (_, half, short) => {
-  // This handler waits for the end of the request for ever, as the real handlers do.
+])('the server closes a connection when the rest of the HTTP %s does not arrive in time', async (_, half, short) => {
+  // This handler waits for the end of the request, which never comes, as the real handlers would.
   const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
   await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
   const { socket, received } = await aConnection();
@@ -173,7 +173,7 @@ test('when the server stops, a response that a client is reading arrives complet
   expect(received().split('\r\n\r\n')[1]?.length).toBe(LARGE.length);
 });
 
-test('when the server stops, it closes idle connections while it answers others', async () => {
+test('when the server stops, it closes idle connections at once, even while it answers requests on others', async () => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   await serve(

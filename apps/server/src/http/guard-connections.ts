@@ -13,17 +13,20 @@ export interface ConnectionLimits {
   readonly inAll: number;
   /** Connections of one address that is not a trusted proxy. A browser opens six, and many people may share an address. */
   readonly perAddress: number;
-  /** Requests that a client sends before the response to its earlier one has ended. Browsers and proxies send none. */
+  /** Requests that a client may send before the response to its earlier request has ended. Browsers and proxies send none. */
   readonly ahead: number;
   /** The server closes a connection if no byte is sent or received for this time while a response is made or read, in ms. */
   readonly stalledAfter: number;
-  /** How many ms a client may take to read the rest of a response that is completely written. */
+  /** How many ms a client may take to read a response after the server has written all of it. */
   readonly longestTaking: number;
-  /** When the server stops, it closes an unused connection only after this time, in ms, because its first request may be on its way. */
+  /**
+   * When the server stops, it closes a connection without any request only after this time, in ms, because the first request
+   * may be on its way.
+   */
   readonly unusedWhenStopping: number;
   /**
-   * How long a client may take to send a request, whose body has at most 256 KB or a few pictures, and how long a connection waits for the next one.
-   * Milliseconds.
+   * Time limits in ms: how long a client may take to send a request (whose body has at most 256 KB, or a few pictures), and how
+   * long a connection waits for the next request.
    */
   readonly times: Required<
     Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'>
@@ -41,7 +44,8 @@ export const connectionLimits: ConnectionLimits = {
     headersTimeout: 20_000,
     requestTimeout: 60_000,
     connectionsCheckingInterval: 5000,
-    // Proxies keep a connection for a minute. This is longer, so that a proxy never uses a connection that the server has just closed.
+    // Proxies keep an idle connection for a minute. This is longer, so that a proxy never uses a connection that the server has
+    // just closed.
     keepAliveTimeout: 72_000,
   },
 };
@@ -49,14 +53,15 @@ export const connectionLimits: ConnectionLimits = {
 interface Connection {
   readonly waiting: (() => void)[];
   isAnswering: boolean;
-  /** The bytes that had arrived on the connection when its last response was finished. */
+  /** The number of bytes that the connection had received when its last response was finished. */
   readBytes: number;
 }
 
 /**
- * Returns a server that does not listen yet. It answers the requests of a connection one after the other and closes connections that
- * exceed the limits. Otherwise a client that sends requests without reading would make the server hold all responses in memory. A slow
- * connection is allowed as long as bytes arrive. When the server stops, each connection closes after its current response.
+ * Returns a server that does not listen yet. It answers the requests of a connection one after the other, and closes
+ * connections that exceed the limits. Otherwise the server would hold all responses in memory for a client that sends requests
+ * without reading. A slow connection is allowed as long as bytes arrive. When the server stops, it closes each connection after
+ * its current response.
  *
  * @param isProxy whether an address is a proxy, whose connections belong to many people
  * @param willStop whether the server has received a stop signal
@@ -74,7 +79,7 @@ export function guardedServer(
   const server = createServer(limits.times, listener);
   server.maxConnections = limits.inAll;
   server.timeout = limits.stalledAfter;
-  // `server.close` calls this function.
+  // Replace Node's own function, which `server.close` calls.
   server.closeIdleConnections = closeIdle;
   return server.on('connection', welcome);
 
@@ -91,7 +96,7 @@ export function guardedServer(
         if (socket.destroyed) return;
         const next = connection.waiting.shift();
         if (next) next();
-        // Node waits for the next request on a connection even when the server accepts no new connections.
+        // Close the connection, because Node would wait for its next request even when the server accepts no new connections.
         else if (isStopping()) socket.end();
       });
       if (isStopping()) response.setHeader('Connection', 'close');
@@ -120,8 +125,8 @@ export function guardedServer(
   }
 
   /**
-   * Closes idle connections. Node's own function would close a connection whose response is still being read, and keep one without any
-   * request.
+   * Closes idle connections. Node's own function would close a connection whose response is still being read, and would not
+   * close a connection that has sent no request.
    */
   function closeIdle(): void {
     for (const [socket, { isAnswering, readBytes }] of connections) {
@@ -132,9 +137,12 @@ export function guardedServer(
   }
 }
 
-/** Closes a connection whose client reads a byte now and then. Node itself closes only a connection on which no byte is sent. */
+/**
+ * Closes the connection if its client takes too long to read a response, for example a byte now and then. Node itself closes
+ * only a connection on which no byte is sent.
+ */
 function endWhenTakenForEver(response: ServerResponse, longest: number): void {
-  // At this event the whole response has been handed to the connection.
+  // Start the time at the event `prefinish`: then the connection has the whole response.
   response.once('prefinish', () => {
     const impatience = setTimeout(() => response.destroy(), longest).unref();
     response.once('close', () => clearTimeout(impatience));

@@ -2,7 +2,7 @@ import { type Access, type Endpoint, type HouseAccess, isOfAccount, pageAccountO
 import type { ApiScope, GrantableRight } from '@gavel/contract/staff';
 import { AppError } from './app-error.ts';
 
-/** The person or program that sends a request, from its cookie or its API key. */
+/** Who sends a request: a visitor, a user who is logged in, or a program with an API key. */
 export type Identity = Visitor | Member | Program;
 
 export interface Visitor {
@@ -20,10 +20,6 @@ export interface Member {
   /** Whether the user has logged in with a one-time password. Until they choose a password, they can do nothing else. */
   readonly mustChoosePassword: boolean;
   /** Whether a staff member lacks the second factor that the builder demands. Until they set one up, they can do nothing else. */
-  /**
-   * Returns the identity of a request from its headers.
-   * @param options `isUse`: the user does something (the default). False: a page that is only left open sends the request
-   */
   readonly needsSecondFactor: boolean;
   /** The user for whom a member of staff acts; null: none. */
   readonly actingFor: string | null;
@@ -36,15 +32,18 @@ export interface Program {
   readonly scopes: readonly ApiScope[];
 }
 
-/** @param options `isUse`: the user does something (the default), as opposed to a page that is only left open */
+/**
+ * Returns the identity of a request from its headers.
+ * @param options `isUse`: the user does something (the default). False: a page that is only left open sends the request
+ */
 export type Identify = (headers: Headers, options?: { readonly isUse?: boolean }) => Promise<Visitor | Member>;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 
-/** Returns the rights of a user in a saved house; null: none, or there is no house with that token. */
+/** Returns what a user may do with a saved house; null: nothing, or there is no house with that token. */
 export type AccessToHouse = (token: string, identity: Identity) => Promise<HouseAccess | null>;
 
-/** Returns the program with a key; null: none, or the key is expired or revoked. */
+/** Returns the program to which a key belongs; null: none, or the key is expired or revoked. */
 export type KnowsApiKey = (key: string) => Promise<Program | null>;
 
 export function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
@@ -57,8 +56,8 @@ export function hasEntered(identity: Identity): identity is Member {
 }
 
 /**
- * Returns if the caller has the access, else throws `not-logged-in`, `choose-password`, `set-up-second-factor` or `not-allowed`. The
- * handler checks the key of a `keyholder`, and `authoriseProgram` checks that of a program.
+ * Does nothing if the caller has the access, else throws `not-logged-in`, `choose-password`, `set-up-second-factor` or
+ * `not-allowed`. The key of a `keyholder` is checked by the handler, and the key of a program by `authoriseProgram`.
  */
 export function authorise(access: Access, identity: Identity): void {
   switch (access) {
@@ -71,7 +70,7 @@ export function authorise(access: Access, identity: Identity): void {
       if (access === 'session') return;
       if (identity.mustChoosePassword) throw new AppError('choose-password');
       if (identity.needsSecondFactor) throw new AppError('set-up-second-factor');
-      // For these, access depends on the house (`authoriseForHouse`).
+      // For these, `authoriseForHouse` also checks the access to the house.
       const mayCall = {
         member: true,
         household: true,
@@ -92,8 +91,9 @@ export function mayOf(identity: Member, right: GrantableRight): boolean {
 }
 
 /**
- * Returns if the caller has this access to the saved house. Throws `unknown-configuration` for users without access, so that they cannot
- * learn whether the house exists, and `not-allowed` for members of its household if only the owner has the access.
+ * Does nothing if the caller has this access to the saved house. Throws `unknown-configuration` for users without access, so
+ * that they cannot learn whether the house exists. Throws `not-allowed` for members of its household if only the owner has the
+ * access.
  */
 export async function authoriseForHouse(
   access: Access,
@@ -111,8 +111,8 @@ export async function authoriseForHouse(
 export type NumbersOf = (member: Member) => Promise<Parameters<typeof pageAccountOf>[0]>;
 
 /**
- * Returns if a page that sends a change shows the current account. Throws `other-account` if somebody else has logged in since, and
- * `not-logged-in` if nobody is logged in.
+ * Does nothing if a page that sends a change shows the current account. Throws `other-account` if somebody else has logged in
+ * since the page was opened, and `not-logged-in` if nobody is logged in.
  * @param shown the header `Page-Account`; undefined: the caller sends none
  */
 export async function refuseOtherAccount(
@@ -144,18 +144,21 @@ export async function authoriseProgram(
   return program;
 }
 
-/** Returns the user, where access has already been checked. If the identity has no user, the server has a fault, so this throws. */
+/**
+ * Returns the user of a request whose access has already been checked. If the identity has no user, the server has a fault, so
+ * this throws.
+ */
 export function memberOf(identity: Identity): Member {
   if (identity.kind !== 'member') throw new AppError('not-logged-in');
   return identity;
 }
 
-/** Returns the actor as histories name it: a user's id, or `key:` and the number of a program's key. */
+/** Returns the text by which histories name who did something: a user's id, or `key:` and the number of a program's key. */
 export function actorOf(identity: Identity): string {
   return identity.kind === 'program' ? `key:${identity.keyId}` : memberOf(identity).userId;
 }
 
-/** Returns the user whose houses are meant: the user themselves, or the customer for whom they act. */
+/** Returns the user whose houses a request is about: the user themselves, or the customer for whom they act. */
 export function onBehalfOf(member: Member): string {
   return (isStaff(member) ? member.actingFor : null) ?? member.userId;
 }

@@ -6,7 +6,7 @@ import { answerKept, keepAnswer } from './kept-answer.ts';
 const text = 'Björkliden '.repeat(200);
 const now = Date.UTC(2026, 10, 20, 11);
 
-/** Requests the text with these headers, this many ms before the season ends. */
+/** Requests a cached text with these headers, `left` ms before the season ends (the range or the campaigns change). */
 async function ask(headers: Record<string, string> = {}, left = Number.POSITIVE_INFINITY) {
   const kept = await keepAnswer(text, { 'Content-Type': 'text/plain; charset=utf-8', Vary: 'Cookie' });
   const app = new Hono().get('/', (c) => answerKept(c, kept, { until: now + left }, now));
@@ -23,13 +23,13 @@ test.each([
   ['br;q=0, gzip;q=0', null, plain],
   ['identity', null, plain],
   ['', null, plain],
-])('a client that accepts %j gets the encoding %s', async (acceptEncoding, coding, decode) => {
+])('a client that sends Accept-Encoding %j gets the encoding %s', async (acceptEncoding, coding, decode) => {
   const { answer, bytes } = await ask({ 'Accept-Encoding': acceptEncoding });
   expect([answer.status, answer.headers.get('Content-Encoding'), decode(bytes)]).toEqual([200, coding, text]);
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
 });
 
-test('a client that sends the ETag gets 304, whichever encoding of the response it has stored', async () => {
+test('a client that sends the ETag gets 304, whichever encoding of the response it had got', async () => {
   const { answer } = await ask({ 'Accept-Encoding': 'gzip' });
   const tag = answer.headers.get('ETag') ?? '';
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -46,7 +46,7 @@ test('the headers of a response are part of its ETag', async () => {
   expect(await tagWith("default-src 'self'")).not.toBe(await tagWith("default-src 'none'"));
 });
 
-test('a shared cache may keep the response for a minute, but not beyond the end of the season', async () => {
+test('a shared cache may keep the response for a minute, but not beyond the end of the season, when prices change', async () => {
   const keeping = async (left: number) => (await ask({}, left)).answer.headers.get('Cache-Control');
   expect(await keeping(Number.POSITIVE_INFINITY)).toBe('public, max-age=0, s-maxage=60');
   expect(await keeping(20_500)).toBe('public, max-age=0, s-maxage=20');

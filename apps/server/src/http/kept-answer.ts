@@ -9,23 +9,23 @@ import type { Season } from './season.ts';
 export interface KeptAnswer {
   /** The headers: `ETag`, `Vary` and those of the original response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The value of its `ETag`. */
+  /** The content hash in the response's `ETag`. */
   readonly version: string;
   readonly gzip: Buffer<ArrayBuffer>;
   readonly br: Buffer<ArrayBuffer>;
   /** Returns the uncompressed bytes; concurrent callers get the same buffer. */
   readonly plain: () => Buffer<ArrayBuffer>;
-  /** The memory that it uses, in bytes. */
+  /** The memory that the response uses, in bytes. */
   readonly bytes: number;
 }
 
-/** Seconds for which a shared cache may keep a response. A visitor may see a published range that much later. */
+/** How long a shared cache may keep a response, in seconds. So a visitor may see a newly published range that much later. */
 const SHARED = 60;
-/** The quality of Brotli. With a higher quality, each per cent of saved bytes costs twice the time. */
+/** The quality of Brotli. Above this, each further per cent of saved bytes costs twice the time. */
 const BROTLI_QUALITY = 5;
 
 /**
- * Prepares a response with status 200 for all clients.
+ * Prepares a response with status 200 that can be sent to any client.
  * @param headers the headers of the response; with `Vary` if it depends on more than the encoding
  */
 export async function keepAnswer(text: string, headers: Readonly<Record<string, string>>): Promise<KeptAnswer> {
@@ -36,7 +36,7 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   ]);
-  // The ETag includes the headers: a page with another security policy is another response.
+  // The ETag also covers the headers, because a page with another security policy is another response.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 27);
   return {
     headers: { ...headers, Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', '), ETag: `W/"${tag}"` },
@@ -49,8 +49,8 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
 }
 
 /**
- * Returns a function for the uncompressed bytes. Almost only our own pages request them, again and again. A weak reference keeps them
- * until the next garbage collection, so they use no memory permanently.
+ * Returns a function that returns the uncompressed bytes. Mostly our own pages request them, again and again. A weak reference
+ * keeps them until the next garbage collection, so they use no memory permanently.
  */
 function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
   let last: WeakRef<Buffer<ArrayBuffer>> | null = null;
@@ -62,11 +62,11 @@ function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
 }
 
 /**
- * Sends a cached response in the encoding that the browser prefers, or 304 if the browser has it. A browser asks each time. A shared cache
- * may keep it for a minute, but not beyond the end of the season, because prices change then.
+ * Sends a cached response in the encoding that the browser prefers, or 304 if the browser has it already. A browser asks each
+ * time. A shared cache may keep the response for a minute, but not beyond the end of the season, because prices change then.
  *
  * @param now milliseconds since 1970
- * @param isNamed whether the address contains the response's version, so that the response at it never changes
+ * @param isNamed whether the address contains the response's version, so that the response at this address never changes
  */
 export function answerKept(
   c: Context,
@@ -87,7 +87,9 @@ export function answerKept(
   return c.body(kept[coding], 200, { ...headers, 'Content-Encoding': coding, 'Content-Length': String(kept[coding].length) });
 }
 
-/** Returns whether a browser has the response already. Weak tags are equal if the quoted text is. */
+/**
+ * Returns whether a browser has the response already. Two tags are equal if their quoted texts are equal, whether weak or not.
+ */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (text: string) => text.trim().replace(/^W\//, '');
@@ -96,7 +98,10 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 
 const CODINGS = ['br', 'gzip'] as const;
 
-/** Returns the encoding that the browser prefers, the first of equal ones; null: it accepts none of these. */
+/**
+ * Returns the encoding that the browser prefers among these, the first one if it likes several equally; null: it accepts none
+ * of them.
+ */
 export function codingFor<Coding extends string>(acceptEncoding: string | undefined, codings: readonly Coding[]): Coding | null {
   if (acceptEncoding === undefined) return null;
   const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));

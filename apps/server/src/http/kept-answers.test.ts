@@ -7,7 +7,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Returns a cache with room for ten bytes, in which a character is a byte, and the list of responses that were made. */
+/** Returns a cache with room for ten bytes, in which each character takes a byte, and the list of responses that were made. */
 function keeping() {
   let season: Season = aSeason();
   const answers = new KeptAnswers<Answer>(async () => season, 10);
@@ -35,14 +35,14 @@ test('a response is made once, even for callers who ask while it is being made',
   expect(made).toEqual(['a']);
 });
 
-test('in another season, all responses are made again', async () => {
+test('when a season ends (at a new range, or when a campaign begins or ends), all cached responses are dropped', async () => {
   const { ask, turn } = keeping();
   await ask('a', 'before');
   turn();
   expect([await ask('a', 'after'), await ask('a', 'later')]).toEqual(['after', 'after']);
 });
 
-test('a response that is begun in one season and finished in the next is not kept', async () => {
+test('a response is not cached if the season ends while the response is being made', async () => {
   const { ask, get, turn } = keeping();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const old = get('a', () => promise);
@@ -58,7 +58,7 @@ test('the cache stays within its limit by dropping the responses that were used 
   expect(made).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
 });
 
-test('the next call retries a response that could not be made, or that could not be cached', async () => {
+test('a response that could not be made, or must not be cached, is made again at the next call', async () => {
   const { ask, get, made } = keeping();
   expect(await get('a', async () => null)).toBeNull();
   await expect(get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -2,8 +2,8 @@ import { BoundedCache } from '../cache/bounded-cache.ts';
 import type { ReadSeason, Season } from './season.ts';
 
 /**
- * A cache of responses for the season in which they were made. It drops the least recently used ones. Callers who ask for a response that
- * is being made get that one.
+ * A cache of responses that are valid in one season (as long as the range and the campaigns are the same). It drops the least
+ * recently used responses. Callers who ask for a response that is being made get that one.
  */
 export class KeptAnswers<Answer extends { readonly bytes: number }> {
   private readonly readSeason: ReadSeason;
@@ -13,6 +13,7 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
   private season: Season | null = null;
 
   /**
+   * Returns an empty cache.
    * @param limit the bytes that all responses together may use
    * @param onLookUp called after each lookup; `isKept` is whether the requested response was in the cache
    */
@@ -24,7 +25,8 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
 
   /**
    * Returns the response with a key.
-   * @param make returns null for a response that must not be kept; its errors are thrown to all who wait for it
+   * @param make makes the response if it is not cached; returns null for a response that must not be cached. Its errors reach
+   * all callers who wait for the response
    */
   async get(key: string, season: Season, make: () => Promise<Answer | null>): Promise<Answer | null> {
     if (season !== this.season) {
@@ -47,7 +49,7 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
 
   private async made(key: string, season: Season, make: () => Promise<Answer | null>): Promise<Answer | null> {
     const answer = await make();
-    // The season may have changed while the response was made.
+    // The season may have changed while the response was made. Then it must not be cached.
     const isOfSeason = (await this.readSeason()) === season && this.season === season;
     if (answer && isOfSeason) this.answers.put(key, answer);
     return answer;

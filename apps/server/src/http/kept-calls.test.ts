@@ -4,8 +4,8 @@ import { aHouse, aPublishedRange } from '../testing/a-published-range.ts';
 import { aCurrentRange, aServerOf } from '../testing/a-server.ts';
 
 /**
- * Returns a server that counts how often a handler reads the range. It does not count the one read that each request needs anyway. The
- * count shows whether a response was cached.
+ * Returns a server that counts how often a handler reads the range, to show whether a response was cached. The one read that
+ * each request needs anyway is not counted.
  */
 function serving() {
   let range: CurrentRange = aCurrentRange();
@@ -36,7 +36,7 @@ test.each([
   '/api/plots?municipalityName=Habo',
   '/api/houses/1/beginning?municipality=2480',
   '/api/houses/1/beginning?municipality=2480&webConfiguration=10',
-])('the response of %s is made once', async (path) => {
+])('the response of %s is made once; later requests get it from the cache', async (path) => {
   const { ask } = serving();
   const first = await ask(path);
   const again = await ask(path);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['/api/houses?municipality=UME%C3%85', '/api/houses/SJ%C3%B6VIK', '/api/plots?municipalityName=nowhere'])(
-  'the server makes the response of %s each time, because the same name can be spelled in many ways',
+  'the response of %s is not cached, because the same name can be spelled in many ways',
   async (path) => {
     const { ask } = serving();
     const first = await ask(path);
@@ -63,7 +63,7 @@ test('the values of the parameters are part of the cache key', async () => {
   expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
 });
 
-test('a response may be cached for ever if its address contains its version, and for the usual time otherwise', async () => {
+test('if its address contains its version, a response may be cached for ever, and otherwise for the usual time', async () => {
   const { ask, publish } = serving();
   const begin = '/api/houses/1/beginning?municipality=2480';
   const keeping = async (address: string) => {
@@ -79,7 +79,7 @@ test('a response may be cached for ever if its address contains its version, and
   expect(await keeping(named)).toMatchObject({ keeping: first.keeping, text: expect.stringContaining('Granvik') });
 });
 
-test('logged-in users get the same cached response, without a look-up of their session', async () => {
+test('logged-in users get the same cached response, and the server does not look up their session', async () => {
   const { ask } = serving();
   const { text } = await ask('/api/houses');
   const member = await ask('/api/houses', { Cookie: 'better-auth.session_token=somebody' });
@@ -91,14 +91,14 @@ test('an unknown house gets 404 at the first and at the second request', async (
   for (const _ of [1, 2]) expect((await ask('/api/houses/2480')).answer.status).toBe(404);
 });
 
-test('a new range is visible at once', async () => {
+test('after a new range is published, no cached response of the earlier range is used', async () => {
   const { ask, publish } = serving();
   await ask('/api/houses');
   publish(aCurrentRange(aPublishedRange({ houses: [aHouse(7, 'Granvik')] })));
   expect((await ask('/api/houses')).text).toContain('Granvik');
 });
 
-test('a response with a random order is made each time', async () => {
+test('a response with a random order is made anew at each request', async () => {
   const { answer } = await serving().ask('/api/salespersons');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
 });

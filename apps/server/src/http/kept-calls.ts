@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * Returns the cached response of a call. Null: the endpoint is not cached, or a parameter is not a name in the range. Such a call is not
- * cached, so that invented or respelled names cannot fill the memory. Throws the errors of `handle`.
+ * Returns the cached response of a call. Null: the endpoint is not cached, or a parameter is not a name in the range. Such a
+ * response is not cached, so that invented or respelled names cannot fill the memory. Throws the errors of `handle`.
  */
 export type ReadKept = (
   name: string,
@@ -23,7 +23,10 @@ export type ReadKept = (
 ) => Promise<Found | null>;
 
 const VERSION = 'version';
-/** In bytes: about five hundred lists of houses, or three hundred starts of a configuration. */
+/**
+ * The total size of the cached responses, in bytes: about five hundred lists of houses, or three hundred starts of a
+ * configuration.
+ */
 const LARGEST = 8_000_000;
 
 export function keptCalls(readSeason: ReadSeason, metrics: Pick<Metrics, 'lookedUp'>): ReadKept {

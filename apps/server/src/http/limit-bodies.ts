@@ -8,14 +8,18 @@ import { isRead } from './refuse-foreign.ts';
 /** The largest body in bytes, unless the endpoint allows a larger one. */
 const LARGEST_BODY = 256 * 1024;
 
-/** Refuses bodies that are too large, with `too-large`. The bodies of a few endpoints may be larger, because they contain pictures. */
+/**
+ * Returns middleware that refuses bodies that are too large, with `too-large`. A few endpoints allow larger bodies, because
+ * these contain pictures.
+ */
 export function limitBodies(): MiddlewareHandler {
   const usual = limitTo(LARGEST_BODY);
   const larger = Object.values<Endpoint>(allEndpoints).flatMap(({ path, largest = 0 }) =>
     largest > LARGEST_BODY ? [{ path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), limited: limitTo(largest) }] : [],
   );
   return (c, next) => {
-    // Nobody reads the body of a GET request, and checking its size takes longer than all other work for a cached response.
+    // Nobody reads the body of a GET request, and checking its size would take longer than all other work for a cached
+    // response.
     if (isRead(c.req)) return next();
     const { limited } = larger.find(({ path }) => path.test(c.req.path)) ?? { limited: usual };
     return limited(c, next);

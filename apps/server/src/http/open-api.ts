@@ -13,8 +13,8 @@ import { allEndpoints, webhookBody, webhookEvents, webhookEventTypes } from '@ga
 import { z } from 'zod';
 
 /**
- * Returns the OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. Making it takes
- * half a second of processor time, so other requests run between two endpoints.
+ * Returns the OpenAPI 3.1 document of everything under `/api`. It is made from the same codecs that read and write the bodies.
+ * Making it takes half a second of processor time, so other requests may run between two endpoints.
  */
 export async function openApi(): Promise<OpenApiDocument> {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -77,7 +77,7 @@ export interface OpenApiDocument {
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  /** The text that says who may call the endpoint, and how often. */
+  /** A text that says who may call the endpoint, and how often. */
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly security?: unknown;
@@ -194,7 +194,10 @@ function headersOf(headers: Readonly<Record<string, string>>, required: boolean)
   }));
 }
 
-/** Marks all fields as required. Our responses always contain them, even fields that may be missing in a request. */
+/**
+ * Returns a JSON schema in which all fields are required. Our responses always contain them, even fields that may be missing in
+ * a request.
+ */
 function always(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(always);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -203,7 +206,7 @@ function always(schema: unknown): unknown {
   return lenient ? withoutNull(own) : own;
 }
 
-/** Removes the null that the lenient request schema permits. */
+/** Returns a JSON schema without the null that it permits so that requests are read leniently. */
 function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
   const { type, anyOf, ...rest } = schema;
   if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== 'null') };

@@ -2,7 +2,8 @@
 const INDEXED = [/^\/$/, /^\/house$/, /^\/houses\/[^/]+$/, /^\/help$/, /^\/accessibility$/];
 
 /**
- * Pages that the builder's other sites may embed in a frame. Pages of accounts, the administration, quotes and orders are not among them.
+ * Pages that other sites of the builder may embed in a frame. Pages of accounts, the administration, quotes and orders are not
+ * among them.
  */
 const EMBEDDED = [
   ...INDEXED,

@@ -25,7 +25,7 @@ describe.each(databases)('rate limits on $kind', ({ open }) => {
     await ask('198.51.100.1');
   });
 
-  test('all processes share the counters, and each limit has counters of its own', async () => {
+  test('all processes share the counters, and each limit has its own counters', async () => {
     const rule = { requests: 2, seconds: 600 };
     const [first, second] = [limit(connection.db, 'secret', 'two', rule), limit(connection.db, 'secret', 'two', rule)];
     await first('203.0.113.7');
@@ -35,7 +35,7 @@ describe.each(databases)('rate limits on $kind', ({ open }) => {
     await limit(connection.db, 'secret', 'three', rule)('203.0.113.7');
   });
 
-  test('the table contains no address or account, and a counter’s client can be found only with the secret', async () => {
+  test('the table contains no address or account, and finding out the client of a counter needs the secret', async () => {
     await connection.db.delete(rateLimits);
     const rule = { requests: 2, seconds: 600 };
     const asked = ['203.0.113.7', '2001:db8:1:2::/64', 'anna@example.se'];
@@ -50,7 +50,7 @@ describe.each(databases)('rate limits on $kind', ({ open }) => {
     expect(await connection.db.$count(rateLimits)).toBe(asked.length + 1);
   });
 
-  test('expired counters are deleted, and the others remain', async () => {
+  test('expired counters are deleted, and all other counters remain', async () => {
     const [earlier, later] = [new Date('2026-01-01T11:00:00Z'), new Date('2026-01-02T11:00:00Z')];
     await connection.db.delete(rateLimits);
     await connection.db.insert(rateLimits).values([

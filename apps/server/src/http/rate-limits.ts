@@ -8,15 +8,15 @@ import { rateLimits } from './rate-limits.tables.ts';
 /** Counts one request of a client. Throws `too-many-requests` above the limit. */
 export interface Limit {
   (client: string): Promise<void>;
-  /** Subtracts one counted request of a client, because it turned out to need no limit. */
+  /** Takes back one counted request of a client, because it should not have been counted. */
   giveBack?(client: string): Promise<void>;
 }
 
-/** Every limit of the contract, by its name. */
+/** All limits that the API contract defines, by name. */
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
 /**
- * Returns the limits of the contract, counted in the database.
+ * Returns all limits that the API contract defines, with counters in the database.
  * @param secret the server's secret, which all its processes share
  */
 export function limitsOn(db: Database, secret: string): Limits {
@@ -24,13 +24,13 @@ export function limitsOn(db: Database, secret: string): Limits {
   return Object.fromEntries(counted) as Limits;
 }
 
-/** How long the database may take to count, in ms. After that the process counts on its own. */
+/** How long the database may take to count a request, in ms. If it takes longer, the process counts on its own. */
 const COUNTS_WITHIN = 1000;
 
 /**
- * Returns a limit whose counters are in the database, so that it applies to all server processes together. A client is stored as a keyed
- * hash: without the server's secret nobody can find out which address or account it is. While the database does not respond, each process
- * counts on its own, so requests are neither blocked nor unlimited.
+ * Returns a limit whose counters are in the database, so that it applies to all server processes together. A client is stored
+ * as a keyed hash, so that nobody without the server's secret can find out which address or account it is. While the database
+ * does not respond, each process counts on its own. So requests are neither blocked nor unlimited.
  */
 export function limit(db: Database, secret: string, name: string, { requests, seconds }: LimitRule): Limit {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rate-limits', 32));
@@ -41,7 +41,7 @@ export function limit(db: Database, secret: string, name: string, { requests, se
     keyPrefix: name,
     points: requests,
     duration: seconds,
-    // A job deletes expired counters. The library's own timer would outlive the database.
+    // A job of ours deletes expired counters. The library's own timer would still run after the database is closed.
     clearExpiredByTimeout: false,
     // Once a client is above the limit, its further requests cause no database queries.
     inMemoryBlockOnConsumed: requests + 1,
@@ -61,7 +61,7 @@ export function limit(db: Database, secret: string, name: string, { requests, se
   };
   const giveBack = async (client: string) => {
     const counted = counterOf(client);
-    // If this is not counted in the database, the limit only becomes slightly stricter.
+    // If the database does not store this, the limit only becomes slightly stricter.
     await within(COUNTS_WITHIN, limiter.reward(counted)).catch(() => alone.reward(counted));
   };
   return Object.assign(count, { giveBack });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gzipWith, plainWith, readyText } from './ready-text.ts';
 
-test('the rest of a response is appended to its ready beginning, with and without compression', () => {
+test('gzipWith and plainWith return the prepared text followed by the given rest', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), fc.string({ unit: 'grapheme' }), (text, rest) => {
       const ready = readyText(text);
@@ -13,7 +13,7 @@ test('the rest of a response is appended to its ready beginning, with and withou
   );
 });
 
-test('a ready text, which is compressed, is smaller than the text itself', () => {
+test('the prepared text is sent compressed', () => {
   const ready = readyText('{"Rule":"answer(12)"},'.repeat(1000));
   expect(gzipWith(ready, '').length).toBeLessThan(500);
 });

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** The text with which many responses begin, compressed once in a form that can be continued. */
+/** The text with which many responses begin. It is compressed once, in a form to which more text can be appended. */
 export interface ReadyText {
   /** Whole blocks of a deflate stream (RFC 1951), without the final block. */
   readonly deflated: Buffer;
@@ -18,7 +18,7 @@ export function readyText(text: string): ReadyText {
   };
 }
 
-/** Returns a gzip file (RFC 1952) of the ready text, which is already compressed, and the rest, which is compressed here. */
+/** Returns a gzip file (RFC 1952) of the prepared text, which is already compressed, and the rest, which is compressed here. */
 export function gzipWith({ deflated, crc, length }: ReadyText, rest: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(rest);
   const end = Buffer.alloc(8);
@@ -27,10 +27,10 @@ export function gzipWith({ deflated, crc, length }: ReadyText, rest: string): Bu
   return Buffer.concat([GZIP_HEAD, deflated, deflateRawSync(bytes), end]);
 }
 
-/** Returns the same text uncompressed. */
+/** Returns the prepared text and the rest uncompressed. */
 export function plainWith({ deflated }: ReadyText, rest: string): Buffer<ArrayBuffer> {
   return Buffer.concat([inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.from(rest)]);
 }
 
-/** The gzip header: deflate, without a name, a time or a system. */
+/** The header of a gzip file: the method deflate, without a name, a time or an operating system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

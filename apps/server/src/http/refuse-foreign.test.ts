@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { refuseForeign, refuseForms } from './refuse-foreign.ts';
 
-/** Returns a server that answers every request, behind the check. */
+/** Returns a server that answers every request which `refuseForeign` lets through. */
 function serverAt(baseUrl: string | null): Hono {
   const app = new Hono();
   app.use(refuseForeign(baseUrl));
@@ -43,12 +43,12 @@ test('without a configured address, the address of the request is the allowed or
   expect(await ask('http://127.0.0.1:3001')).toBe('cross-site');
 });
 
-test('the server responds to a GET request from another site', async () => {
+test('a GET request from another site is answered', async () => {
   const response = await serverAt(null).request('/api/x', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(await response.text()).toBe('done');
 });
 
-test('a page accepts a form from its own site, and refuses one from another', async () => {
+test('a form is accepted from a page of the same site, and refused from another site', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const send = async (more: Readonly<Record<string, string>>) => {
     const sent = { method: 'POST', headers: { ...headers, ...more }, body: 'answer=yes' };

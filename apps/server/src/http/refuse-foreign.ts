@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
 
 /**
- * Refuses changes that another site's page sends, as a call or as a form. A browser names the origin of a request (`Sec-Fetch-Site`,
- * `Origin`). A program that is not a browser sends neither header. It is accepted, because it has no visitor's cookies.
+ * Returns middleware that refuses changes which a page of another site sends, as a call or as a form. A browser names the
+ * origin of a request (`Sec-Fetch-Site`, `Origin`). A program that is not a browser sends neither header. Its requests are
+ * accepted, because they have no visitor's cookies.
  *
  * @param baseUrl the address at which visitors reach the server; null: take it from each HTTP request
  */
@@ -18,7 +19,10 @@ export function refuseForeign(baseUrl: string | null): MiddlewareHandler {
   };
 }
 
-/** Accepts only JSON. A form on another site cannot send JSON, whatever its browser says about the origin. */
+/**
+ * Middleware that accepts only JSON bodies. A form on another site cannot send JSON, whatever its browser says about the
+ * origin.
+ */
 export const refuseForms: MiddlewareHandler = async (c, next) => {
   if (isRead(c.req)) return next();
   const hasBody = c.req.header('content-type') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
@@ -26,7 +30,7 @@ export const refuseForms: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** Returns whether a request changes nothing and has no body. */
+/** Returns whether a request can only read, so that it changes nothing and has no body. */
 export function isRead({ method }: { readonly method: string }): boolean {
   return method === 'GET' || method === 'HEAD';
 }

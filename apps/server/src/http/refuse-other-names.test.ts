@@ -24,14 +24,14 @@ test.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'local
 );
 
 test.each(['evil.example', 'evil.example:3000', 'a b'])(
-  'without a configured address, the server refuses a header %s that differs from the host name',
+  'without a configured address, the server refuses the Host header %s, which differs from the host name of the address',
   async (Host) => {
     expect(await statusAt('http://localhost/', null, { Host })).toBe('misdirected');
     expect(await statusAt('http://localhost/', 'https://hus.example', { Host })).toBe('here');
   },
 );
 
-test('with a configured address, every host name is accepted, because links use the configured one', async () => {
+test('with a configured address, every host name is accepted, because links use the configured address', async () => {
   expect(await statusAt('http://10.0.0.7:3000/', 'https://hus.example')).toBe('here');
   expect(await statusAt('http://evil.example/', 'https://hus.example')).toBe('here');
 });

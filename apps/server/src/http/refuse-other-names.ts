@@ -3,15 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
 
 /**
- * Refuses unknown host names if no address is configured, because links then use the host name of the request. Only names that nobody
- * else can own are accepted, so that no page is made or cached with another site's name. With a configured address, all links use that
- * address, and the host name does not matter.
+ * Returns middleware that refuses unknown host names if no address is configured, because links then use the host name of the
+ * request. It accepts only names that nobody else can own, so that no page is made or cached with another site's name. With a
+ * configured address, all links use that address, and the host name does not matter.
  *
  * @param baseUrl the address at which visitors reach the server; null: take it from each HTTP request
  */
 export function refuseOtherNames(baseUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
-    // The request line and the `Host` header may name different sites.
+    // Check both: the request line and the `Host` header may name different sites.
     const names = [new URL(c.req.url).hostname, URL.parse(`http://${c.req.header('host') ?? 'localhost'}`)?.hostname];
     if (baseUrl === null && !names.every(isNobodysName)) {
       throw new AppError('misdirected', 'Set BASE_URL to the address at which visitors reach the server');

@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http';
 
-/** A user name and password before the host. No client sends this, and the framework cannot build a request from it. */
+/**
+ * Matches an address with a user name or password before the host. No client sends this, and the framework cannot build a
+ * request from it.
+ */
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
 
 /** Answers 400 to a request line with a user name in its address (RFC 9110, 4.2.4). Passes all other requests to `answer`. */

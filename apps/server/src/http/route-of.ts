@@ -8,13 +8,13 @@ declare module 'hono' {
   }
 }
 
-/** The route of a request that fits no page. */
+/** The route of a request for a page that does not exist. */
 export const NO_PAGE = '(none)';
 const FILE = '(file)';
 
 /**
- * Returns the pattern of the route that answered a request, such as `/api/guidemodel/:id`. There are a few hundred patterns, and none
- * contains a value of the address, which may be a secret. The route is known only after the response was made.
+ * Returns the pattern of the route that answered a request, such as `/api/guidemodel/:id`. There are a few hundred patterns.
+ * None contains a value of the address, which may be a secret. The pattern is known only after the response was made.
  */
 export function routeOf(c: Context): string {
   const pattern = c.get('page') ?? routePath(c);
@@ -22,8 +22,8 @@ export function routeOf(c: Context): string {
 }
 
 /**
- * Returns the route, and the part of the path that the route does not show and that is no secret: the name of a picture, or the beginning
- * of an unknown path.
+ * Returns the route of a request for the log and, if the route says too little, a part of the path that is no secret: the name
+ * of a picture, or the beginning of an unknown path.
  */
 export function describeRoute(c: Context): { readonly route: string; readonly path?: string } {
   const route = routeOf(c);
@@ -33,7 +33,10 @@ export function describeRoute(c: Context): { readonly route: string; readonly pa
 
 const LONGEST = 200;
 
-/** Returns the first part of a path. The other parts may be a token (eight or more letters and digits) or a name, so they are left out. */
+/**
+ * Returns the first part of a path. Leaves out all other parts, and replaces eight or more letters and digits in a row, because
+ * they may be a token or a name.
+ */
 function beginningOf(path: string): string {
   const [, first = '', ...others] = path.slice(0, LONGEST).split('/');
   return `/${first.replace(/[A-Za-z0-9_%]{8,}/g, '…')}${others.length > 0 ? '/…' : ''}`;

@@ -7,11 +7,11 @@ const app = new Hono()
   .get('/now', (c) => c.text('now'))
   .get('/for-ever', (c) => c.text('kept', 200, { 'Cache-Control': 'public, max-age=31536000, immutable' }));
 
-test('every response has the server’s time', async () => {
+test('every response has the server’s time in the header Server-Timing', async () => {
   for (const path of ['/now', '/unknown'])
     expect((await app.request(path)).headers.get('Server-Timing'), path).toBe('now;dur=1795000000000');
 });
 
-test('a response that a cache keeps for ever has no time', async () => {
+test('a response that may be cached for ever does not have the server’s time', async () => {
   expect((await app.request('/for-ever')).headers.has('Server-Timing')).toBe(false);
 });

@@ -11,7 +11,7 @@ export interface SecurityTextParts {
 }
 
 const DAY = 86_400_000;
-/** How long the file is valid (RFC 9116: less than a year). Clients must fetch it again before it expires. */
+/** How long the file is valid, in days (RFC 9116: less than a year). After that, clients must fetch it again. */
 const HOLDS_DAYS = 180;
 
 /** Serves `/.well-known/security.txt`, which names the address for reports about security faults (RFC 9116). */

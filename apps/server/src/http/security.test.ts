@@ -9,7 +9,7 @@ async function headersOf(type: string, own: Record<string, string> = {}, isEncry
   return (await app.request('/')).headers;
 }
 
-test('a page’s policy allows only scripts with its nonce, and each page has a different nonce', async () => {
+test('the policy of a page allows only scripts with the nonce of this page, and each page has a different nonce', async () => {
   const nonceOf = async () =>
     /script-src 'self' 'nonce-([\w+/=]{24})'; style-src 'self' 'nonce-\1'/.exec(
       (await headersOf('text/html')).get(POLICY) ?? '',
@@ -19,7 +19,7 @@ test('a page’s policy allows only scripts with its nonce, and each page has a 
   expect(await nonceOf()).not.toBe(first);
 });
 
-test('a page cannot be framed, isolates its window, limits its referrer and is not cached', async () => {
+test('a page cannot be framed, is isolated from windows of other sites, sends other sites no full referrer, and is not cached', async () => {
   const headers = await headersOf('text/html; charset=utf-8');
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-frame-options': 'DENY',
@@ -43,7 +43,7 @@ test('a page’s own Cache-Control header is kept', async () => {
   expect((await headersOf('text/html', kept)).get('Cache-Control')).toBe('public, max-age=60');
 });
 
-test('a response that is no page has the headers against content sniffing and against other origins, and no other security headers', async () => {
+test('a response other than a page has the headers against content sniffing and reading from other origins, and no other security headers', async () => {
   for (const type of ['image/webp', 'application/json; charset=utf-8', 'text/javascript', 'font/woff2'])
     expect(Object.fromEntries(await headersOf(type))).toEqual({
       'content-type': type,
@@ -60,7 +60,7 @@ test('a response’s own security policy is kept', async () => {
   expect((await headersOf('text/html', { [POLICY]: "default-src 'none'" })).get(POLICY)).toBe("default-src 'none'");
 });
 
-/** Returns the headers that decide who may frame a page, with these sites configured. */
+/** Returns the headers that decide which sites may frame a page, if these sites are configured. */
 async function framesOf(path: string, embedders = ['https://www.bygg.example', 'https://visning.example']) {
   const app = new Hono();
   app.use(security(false, false, embedders)).get('*', (c) => c.html('<p>'));

@@ -4,7 +4,7 @@ import { isIndexed, mayBeEmbedded } from './page-kinds.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The nonce that the scripts and style sheets in a page carry, so that the policy of that response allows them. */
+    /** The nonce of the scripts and style sheets in a page. The policy of the response allows only those that have it. */
     nonce: string;
   }
 }
@@ -15,9 +15,9 @@ export function newNonce(): string {
 }
 
 /**
- * Sets the headers that limit what browsers may do with our responses. A page gets a policy unless it has its own. Every other response is
- * protected against content sniffing and against reading from other sites. A drawing that is opened as a page may load and run nothing.
- * In development, pages may also load what Vite needs.
+ * Returns middleware that sets the headers which limit what browsers may do with our responses. A page gets a content security
+ * policy unless it has its own. All other responses are protected against content sniffing and against reading from other
+ * sites. A drawing that is opened as a page may load and run nothing. In development, pages may also load what Vite needs.
  *
  * @param isEncrypted whether visitors reach the site by https; browsers then use only https for a year
  * @param embedders origins whose pages may embed public pages in a frame
@@ -32,12 +32,13 @@ export function security(development: boolean, isEncrypted = false, embedders: r
     if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const type = headers.get('Content-Type') ?? '';
     const { path } = c.req;
-    // robots.txt would not work: a search engine that may not read a page cannot see this header, and shows the page's address.
+    // A rule in robots.txt would not work: a search engine that may not read a page does not see this header, and still lists
+    // the page's address.
     if (path.startsWith('/api/') || (type.startsWith('text/html') && !isIndexed(path))) headers.set('X-Robots-Tag', 'noindex');
     if (type.startsWith('image/svg+xml')) headers.set(POLICY, DRAWING_POLICY);
     if (!type.startsWith('text/html')) return;
     for (const [name, value] of Object.entries(PAGE)) headers.set(name, value);
-    // A page that may be cached sets its own header. Browsers request all other pages again each time.
+    // A page that may be cached sets this header itself. Browsers must revalidate all other pages each time.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
     if (!headers.has(POLICY))
       headers.set(POLICY, pagePolicy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }, development));
@@ -52,7 +53,7 @@ function letEmbed(headers: Headers, embedders: readonly string[]): void {
   headers.delete('X-Frame-Options');
 }
 
-/** The scripts and style sheets in a page that the policy allows: by the nonce or by their hashes. */
+/** The scripts and style sheets in a page that its policy allows: by the nonce, or by their hashes. */
 interface Inside {
   readonly script: readonly string[];
   readonly style: readonly string[];
@@ -83,7 +84,7 @@ export const POLICY = 'Content-Security-Policy';
 
 const NO_FRAME = "frame-ancestors 'none'";
 
-/** The policy of the service worker, which only calls our server. */
+/** The policy of the service worker, which calls only our server. */
 export const WORKER_POLICY = "default-src 'self'";
 
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";

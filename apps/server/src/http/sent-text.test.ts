@@ -16,7 +16,7 @@ test.each([
   ['a byte order mark', '\ufeffVilla', 'Villa'],
   ['a soft hyphen', 'Sommar\u00adhus', 'Sommarhus'],
   ['hidden tags', 'a\u{e0041}\u{e0042}', 'a'],
-])('%s is removed from a text', (_, sent, taken) => {
+])('sentText removes %s', (_, sent, taken) => {
   expect(sentText('Name', sent)).toBe(taken);
 });
 
@@ -24,14 +24,14 @@ test.each(['a\0b', '\u0007', '\u001b[31m', '\u0085', '\ud800', 'b\udc00', '\ufff
   expect(sentText('Name', sent)).toBeNull();
 });
 
-test('a password stays as it was typed; the server refuses a password with a NUL character or half of a surrogate pair', () => {
+test('a password stays as it was typed, but the server refuses one with a NUL character or half of a surrogate pair', () => {
   for (const field of ['password', 'NewPassword']) {
     expect(sentText(field, '\u200b hemligt\u202e\u0007')).toBe('\u200b hemligt\u202e\u0007');
     expect([sentText(field, 'a\0b'), sentText(field, '\ud800')]).toEqual([null, null]);
   }
 });
 
-test('an accepted text has no hidden characters, and checking it again changes nothing', () => {
+test('a text that was accepted has no hidden characters, and accepting it again changes nothing', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u200d', '\u200c', '\u200b', '\u202e', '👩', '🚀', '🏴', '\u{e0067}', 'م', '\ufe0f', '🏽'),

@@ -12,7 +12,10 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\ufff
 const UNSEEN =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/u;
 
-/** Examples: woman, joiner, rocket; the flag of Scotland; joiners in Persian and in the scripts of India. */
+/**
+ * Matches characters of `UNSEEN` that form a visible character. Examples: woman, joiner, rocket; the flag of Scotland; joiners
+ * in Persian and in the scripts of India.
+ */
 const MEANT =
   /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0020}-\u{e007f}]|(?<=[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{Script=Common}]])[\u200c\u200d]/v;
 
@@ -22,7 +25,7 @@ const PASSWORD = /password$/i;
 const AMBIGUOUS = /\0|\p{Cs}/u;
 
 /**
- * Returns a text as it is accepted; null: it is refused.
+ * Returns a text in the form in which it is accepted; null: the text is refused.
  * @param field the name of the field
  */
 export function sentText(field: string, text: string): string | null {

@@ -39,14 +39,14 @@ import type { StreamedFile } from './streamed-file.ts';
 interface Call<Asked extends Endpoint> {
   readonly parameters: ParametersOf<Asked>;
   readonly body: RequestOf<Asked>;
-  /** Returns a header that the endpoint names; empty: it was not sent. */
+  /** Returns a header that the endpoint names; empty: the request did not have it. */
   readonly header: (name: keyof (NonNullable<Asked['headers']> & NonNullable<Asked['optionalHeaders']>) & string) => string;
   readonly identity: Identity;
   /** The client, for rate limits. */
   readonly client: string;
   /** Aborts when the client has closed the connection. */
   readonly signal: AbortSignal;
-  /** All headers, for handlers that begin or end sessions. */
+  /** All headers of the request, for handlers that begin or end sessions. */
   readonly requestHeaders: Headers;
   /** Sets the `ETag` of the response; the value has no quotes. */
   readonly setETag: (tag: string | number) => void;
@@ -54,7 +54,7 @@ interface Call<Asked extends Endpoint> {
   readonly setCookies: (cookies: readonly string[]) => void;
 }
 
-/** Answers a call with a domain value. Throws `AppError` with one of the endpoint's problems. */
+/** Handles a call and returns a domain value. Throws `AppError` with one of the problems that the endpoint names. */
 export type Handler<Asked extends Endpoint> = (
   call: Call<Asked>,
 ) => Promise<
@@ -64,11 +64,11 @@ export type Handler<Asked extends Endpoint> = (
 >;
 
 /**
- * A handler for each of these endpoints. If the modules together do not have a handler for every endpoint, the server does not compile.
+ * A handler for each of these endpoints. If the handlers of all modules together lack an endpoint, the server does not compile.
  */
 export type Handlers<Name extends AnyEndpointName = AnyEndpointName> = { readonly [N in Name]: Handler<AllEndpoints[N]> };
 
-/** The checks before every call. */
+/** What is checked before every call. */
 interface Guards {
   readonly limits: Limits;
   readonly identify: Identify;
@@ -96,7 +96,7 @@ export function serveEndpoints(
   for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
     const handler = handlers[name as AnyEndpointName] as unknown as Handler<Endpoint>;
     const { method, path } = endpoint;
-    // An address that ends with a slash is also served without it.
+    // Serve an address that ends with a slash also without it.
     app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
       if (endpoint.kept) {
         const parameters = readParameters(c, endpoint);
@@ -106,7 +106,7 @@ export function serveEndpoints(
       refuse?.(name as AnyEndpointName);
       const { limit } = endpoint;
       const isOfAddress = limit !== null && (limitsOfAddress.includes(limit) || !c.req.header('Cookie'));
-      // A limit by address is checked first, so that a flood of requests causes no lookups.
+      // Check a limit by address first, so that a flood of requests causes no lookups in the database.
       if (isOfAddress) await limits[limit](clientAddress(c));
       await spend(c, 'call');
       const person = await whoAsks(c, endpoint, identify);
@@ -138,14 +138,17 @@ export function serveEndpoints(
   return app;
 }
 
-/** Returns whom a limit counts: the account, because many people may share an IP address; without an account, the IP address. */
+/**
+ * Returns whom a limit counts: the account of the user, because many people may share an IP address, or the IP address if there
+ * is no account.
+ */
 function countedAs(person: Identity, client: string): string {
   return person.kind === 'member' ? `account ${person.userId}` : client;
 }
 
 /**
- * Returns the identity of a request. While the database cannot read sessions, calls that anyone may read are answered as if a visitor had
- * sent them. Throws the errors of `identify`.
+ * Returns the identity of a request. While sessions cannot be read from the database, GET calls that anyone may make are
+ * answered as for a visitor. Throws the errors of `identify`.
  */
 async function whoAsks(c: Context, { access, method }: Endpoint, identify: Identify): Promise<Identity> {
   try {
@@ -157,7 +160,7 @@ async function whoAsks(c: Context, { access, method }: Endpoint, identify: Ident
   }
 }
 
-/** Returns the methods of each path. HEAD is allowed wherever GET is. */
+/** Returns the methods that each path accepts. HEAD is accepted wherever GET is. */
 function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   const byPath = Object.groupBy(Object.values<Endpoint>(allEndpoints), ({ path }) => path);
   const methodsOf = (alike: readonly Endpoint[] = []) => alike.map(({ method }) => method);
@@ -169,7 +172,7 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns a call with these parameters, and without an identity, a body or headers. */
+/** Returns a call that has only these parameters: it has no identity, no body and no headers. */
 function ofNobody(parameters: unknown): Call<Endpoint> {
   return {
     parameters,
@@ -201,15 +204,15 @@ function answer(
   if (isStream) return answerStream(c, mediaType, answered as AnsweredStream);
   const file = answered as AnsweredFile | StreamedFile;
   const headers = { 'Content-Type': mediaType, 'Content-Disposition': attachment(file.name) };
-  // With the size, a browser can show the progress of the download.
+  // The length lets a browser show the progress of the download.
   if ('bytes' in file) return c.body(file.bytes, 200, { ...headers, 'Content-Length': String(file.bytes.length) });
-  // A hash of the content would need the whole file, so the ETag is the id of the request.
+  // A content hash would need the whole file, so the ETag is the id of the request, which is different each time.
   return c.body(file.stream, 200, { ...headers, ETag: `"${c.get('requestId')}"` });
 }
 
 /** Sends a stream piece by piece. The header asks proxies not to buffer it. */
 function answerStream(c: Context, mediaType: string, { open }: AnsweredStream): Response {
-  // Nobody reads the stream of a HEAD request, so it would never end. It must not be opened.
+  // Do not open the stream for a HEAD request: nobody would read it, so it would never end.
   const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' };
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(open(), 200, headers);
 }

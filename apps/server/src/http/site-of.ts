@@ -1,5 +1,5 @@
 /**
- * Returns the address of the site, without a path.
+ * Returns the address (origin) of the site, without a path.
  * @param baseUrl the address at which visitors reach the server; null: take it from each HTTP request
  */
 export function siteOf(baseUrl: string | null, headers: Headers): string {

@@ -20,7 +20,7 @@ const costs = {
   call: 3,
   /** A drawing that the server draws from the values in its address. */
   drawing: 6,
-  /** Rendered for one visitor. */
+  /** A page that is rendered for one visitor. */
   page: 25,
   /** The pictures of all answers of a question from all cameras: usually 80, and 390 for the façades of the largest house. */
   comparison: 150,
@@ -31,9 +31,10 @@ const costs = {
 type CostlyWork = keyof typeof costs;
 
 /**
- * In any ten seconds a client may use four seconds of one processor: as much as 150 rendered pages, or 8,000 responses from memory. Many
- * people behind one IP address need less, and most of the processor remains for others. In microseconds, because the limiter counts in
- * whole numbers.
+ * The limit for each client, in microseconds of processor time, and the period in seconds. In any ten seconds a client may use
+ * four seconds of one processor: as much as 150 rendered pages, or 8,000 responses from memory. Many people behind one IP
+ * address need less, and most of the processor remains for others. In microseconds, because the limiter counts in whole
+ * numbers.
  */
 const ALLOWED = { points: 4_000_000, duration: 10 };
 
@@ -44,15 +45,16 @@ const ALLOWED = { points: 4_000_000, duration: 10 };
 const PAUSE = 500;
 
 /**
- * Counts the cost of all work for each client, in this process. It does not count the rendering of pictures, which has a queue in which
- * all clients are equal.
+ * Returns middleware that counts the cost of all work for each client, in this process. It does not count the rendering of
+ * pictures, which has a queue that treats all clients equally.
  */
 export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pause = PAUSE): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration });
   return async (c, next) => {
     const client = clientAddress(c);
-    // A client on this machine is not counted: it could use the whole machine anyway, and a local proxy that is not trusted represents all
-    // visitors. The API calls of a page are not counted either: a refusal would break a page that has begun to render.
+    // Do not count a client on this machine: it could use the whole machine anyway, or it is a local proxy that is not trusted
+    // and represents all visitors. Do not count the API calls of a page either: a refusal would break a page that has begun to
+    // render.
     if (isHere(client) || c.env?.pageRequestId !== undefined) return next();
     const spend = async (kind: CostlyWork) => {
       try {

@@ -9,7 +9,7 @@ async function* parts<Item>(...all: readonly Item[]) {
   for (const one of all) yield one;
 }
 
-test('a streamed table equals the table that is made in one piece: the same characters, disarmed formulas, and one byte order mark', async () => {
+test('a streamed table equals a table that is made in one piece: it has the same characters, disarmed formulas, and one byte order mark', async () => {
   const { stream, name } = streamedCsv('lista.csv', ['Namn', 'Pris'], parts([['Åsa;', 1.5]], [], [['=1+1', null]]), none);
   expect([name, await textOf(stream)]).toEqual(['lista.csv', '\uFEFFNamn;Pris\r\n"Åsa;";1,5\r\n\'=1+1;\r\n']);
 });
@@ -20,11 +20,11 @@ test.each([
     [[], [{ a: 'å' }], [{ a: 2 }, { a: 3 }]],
     [{ a: 'å' }, { a: 2 }, { a: 3 }],
   ],
-])('a list of %j becomes valid JSON', async (given, expected) => {
+])('streamedJson writes the parts %j as one valid JSON list', async (given, expected) => {
   expect(JSON.parse(await textOf(streamedJson('lista.json', parts(...given), none).stream))).toEqual(expected);
 });
 
-test('rows are made only when the client reads, and no more are made after it stops reading', async () => {
+test('rows are made only when the client reads them, and no more rows are made after it stops reading', async () => {
   const made: number[] = [];
   let isEnded = false;
   async function* many() {
@@ -44,7 +44,7 @@ test('rows are made only when the client reads, and no more are made after it st
   expect(isEnded).toBe(true);
 });
 
-test('an error while rows are made breaks off the file and is reported', async () => {
+test('an error while rows are made breaks off the download and is reported', async () => {
   const faults: unknown[] = [];
   async function* broken() {
     yield [['a']];

@@ -11,7 +11,7 @@ export interface StreamedFile {
 }
 
 /**
- * Returns a table in the format of `csvFile`, made in parts.
+ * Returns a table in the format of `csvFile` as a file that is made while it is sent.
  * @param parts the rows, one part after another
  */
 export function streamedCsv(
@@ -28,7 +28,7 @@ export function streamedCsv(
 }
 
 /**
- * Returns a list as JSON with an item on each line, made in parts.
+ * Returns a list as a file of JSON with an item on each line, made while it is sent.
  * @param parts the items, one part after another
  */
 export function streamedJson(
@@ -50,8 +50,8 @@ export function streamedJson(
 }
 
 /**
- * Returns a stream that makes each text when it is read, and stops when the reader leaves. An error breaks off the response, so that
- * nobody takes half a file for the whole.
+ * Returns a stream that makes each text only when the reader wants it, and stops when the reader leaves. An error breaks off
+ * the response, so that nobody takes half a file for the whole one.
  */
 function streamOf(texts: AsyncGenerator<string>, onFault: (error: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

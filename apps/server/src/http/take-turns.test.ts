@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-/** A stand-in for Node's outgoing response with only the properties that the code reads. */
+/** Replaces Node's outgoing response, with only the properties that `takeTurns` reads. */
 class Outgoing extends EventEmitter {
   destroyed = false;
 }
@@ -36,7 +36,7 @@ function anApp() {
 
 const A = '203.0.113.7';
 
-test('two requests of a client run at the same time, and the third begins when the client has read a response; other clients are not affected', async () => {
+test('two requests of a client run at the same time, and the third begins when the client has read a response; other clients do not wait', async () => {
   const { ask, begun } = anApp();
   const [first, , third] = ['1', '2', '3', '4'].map((name) => ask(name, A));
   ask('other', '203.0.113.8');
@@ -71,7 +71,7 @@ test('a client that leaves while it waits does not use a turn', async () => {
   expect(begun).toEqual(['1', '2', '4']);
 });
 
-test('event streams, failed requests, a page’s own calls and clients on this machine do not block others', async () => {
+test('event streams, failed requests, API calls of pages and clients on this machine do not make other requests wait', async () => {
   const { ask, begun } = anApp();
   for (let at = 0; at < 4; at += 1) expect((await ask('events', A).answered).status).toBe(200);
   for (let at = 0; at < 4; at += 1) {

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { clientAddress, isHere } from './client-address.ts';
 
 /**
- * The greatest number of requests of one client that are worked on or whose response is not read yet. A browser has six connections, and
- * many people may share an IP address.
+ * The greatest number of requests of one client that the server works on or whose response is not read yet. A browser has six
+ * connections, and many people may share an IP address.
  */
 const AT_ONCE = 16;
 
@@ -15,10 +15,10 @@ interface Line {
 }
 
 /**
- * Limits the concurrent requests of each client and begins one of them in each turn of the event loop. Otherwise hundreds of connections
- * of one client would begin hundreds of requests in one turn. Whenever the system accepted a response, another request would begin in the
- * same turn, so thousands could run while all other clients wait. A client that reads no responses would fill the memory with them. A
- * stream of events does not count once it has begun. A page's own API calls count as part of the page.
+ * Returns middleware that limits the concurrent requests of each client, and begins at most one of them in each turn of the
+ * event loop. Otherwise a client with hundreds of connections could begin thousands of requests in one turn, while all other
+ * clients wait. If it read no responses, they would fill the memory. A stream of events is not counted once it has begun. The
+ * API calls that a page makes are counted as part of the page.
  */
 export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
   const lines = new Map<string, Line>();
@@ -55,7 +55,7 @@ export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
       );
     // Requests in tests have no connection.
     const outgoing = c.env?.outgoing;
-    // The client has disconnected while its request waited, so nobody would read the response.
+    // The client disconnected while its request waited, so nobody would read the response.
     if (outgoing?.destroyed) {
       leave();
       return c.body(null, 503);

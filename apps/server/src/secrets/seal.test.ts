@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sealWith } from './seal.ts';
 
-test('an encrypted text can be decrypted only with its secret and purpose, and only if it is unchanged', () => {
+test('an encrypted text can be decrypted only with the same secret and purpose, and only if it is unchanged', () => {
   const { seal, open } = sealWith('hemligt', 'letters');
   const sealed = seal('till Anna');
   expect(open(sealed)).toBe('till Anna');

@@ -10,7 +10,10 @@ export interface Seal {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Returns functions that encrypt and decrypt with AES-256-GCM. The key is derived from the server's secret for this purpose only. */
+/**
+ * Returns functions that encrypt and decrypt with AES-256-GCM. Their key is derived from the server's secret and the purpose,
+ * so that a text encrypted for one purpose cannot be decrypted for another.
+ */
 export function sealWith(secret: string, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   return {

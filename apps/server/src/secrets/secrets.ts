@@ -4,7 +4,10 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 export interface Secrets {
   /** Returns 8 characters of 0–9, A–Z, a–z: the token in the address of a configuration. */
   newToken(): string;
-  /** Returns a key that permits one action, such as withdrawing a snapshot or accepting an invitation. It has 190 random bits. */
+  /**
+   * Returns a random key that permits one action, such as withdrawing a snapshot or accepting an invitation. It has 190 random
+   * bits.
+   */
   newKey(): string;
 }
 

@@ -11,7 +11,10 @@ import { freshDatabase, prepareFolder } from './databases.ts';
 
 const kinds: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])];
 
-/** Returns the databases for crash tests. `npm run test:crash` selects one or both; other runs use `usual`, if it is available. */
+/**
+ * Returns the databases for a crash test: those that `npm run test:crash` selects, and in other runs only `usual`, if it is
+ * available.
+ */
 export function crashDatabases(usual: 'PGlite' | 'PostgreSQL'): readonly string[] {
   const wanted = inject('crash').database ?? usual;
   return kinds.includes(wanted) ? [wanted] : inject('crash').database === null ? kinds : [];
@@ -26,7 +29,7 @@ export const terms = {
   text: '<p>Villkor</p>',
 };
 
-/** A house of the site’s range. */
+/** A configuration of a house in the site’s range. */
 export const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Answers: { 11: 111 } };
 
 /** The database and the data folder of a server that tests kill. */
@@ -46,7 +49,7 @@ export async function aCrashSite(kind: string): Promise<CrashSite> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-crash-'));
   const range = join(folder, 'range');
   await mkdir(range);
-  // This range cannot be published, so the stored one stays in use and the server starts quickly.
+  // A range that cannot be published. The server then keeps the range in the database, and starts quickly.
   await writeFile(join(range, 'brand.yaml'), 'name: Provhus\n');
   const GAVEL_DATA = join(folder, 'data');
   const database = kind === 'PGlite' ? null : await freshDatabase(inject('postgresUrl') ?? '');
@@ -83,7 +86,7 @@ export function aStranger(number: number): CrashPerson {
   return { email: `p${number}@example.se`, headers: { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` } };
 }
 
-/** Creates an account for the user. */
+/** Creates an account for a person, and returns the person with the session cookie. */
 export async function register(server: KillableServer, { email, headers }: CrashPerson): Promise<CrashPerson> {
   const credentials = { username: email, password: 'granskog vid tjärn' };
   const asked = {
@@ -97,7 +100,7 @@ export async function register(server: KillableServer, { email, headers }: Crash
     Newsletter: false,
   };
   const registered = await server.post('/api/account/register', asked, headers);
-  // If a kill lost the response, the account exists already.
+  // If a kill lost the response to an earlier try, the account exists already.
   const { AccountAlreadyExists } = await ok<{ AccountAlreadyExists: boolean }>(registered.response);
   const { response } = AccountAlreadyExists ? await server.post('/api/account/login', credentials, headers) : registered;
   const Cookie = response.headers

@@ -2,7 +2,7 @@ import { asHouseId, asWebConfigurationId, kr } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
 import type { HouseContent } from '../modules/visit/saved-houses/house-versions.repository.ts';
 
-/** Returns a house of `aPublishedRange` in Umeå with default answers. */
+/** Returns a configuration of a house of `aPublishedRange` in Umeå, with default answers. */
 export function aHouseContent(parts: Partial<HouseContent> = {}): HouseContent {
   return {
     name: 'Mitt hus',

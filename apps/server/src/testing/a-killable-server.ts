@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Node's options for a server that runs for some seconds only. They compile PGlite’s WebAssembly once and quickly, which saves a fourth of
- * the start.
+ * Node's options for a server that runs only for some seconds. It compiles PGlite’s WebAssembly quickly and does not optimise
+ * it, which saves a fourth of the start.
  */
 export const shortLived = ['--liftoff-only'];
 
-/** The most tries of one request: more failures in a row than a kill can explain. */
+/** The greatest number of tries for one request. A kill cannot explain more failures in a row. */
 const MOST_TRIES = 10;
 
 /** The real server in a separate process, which tests kill and restart while clients send requests. */
@@ -34,7 +34,7 @@ export interface KillableServer {
   restart(): Promise<void>;
   /** Stops the server as an operator does, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Returns the output of all processes of the server so far. */
+  /** Returns everything that the processes of the server have written so far. */
   output(): string;
 }
 

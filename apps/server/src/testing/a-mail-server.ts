@@ -13,18 +13,18 @@ interface Received {
 interface Refusal {
   readonly code: number;
   readonly text: string;
-  /** The SMTP command to which the server responds so; missing: RCPT TO. DATA means after the server has read the e-mail. */
+  /** The SMTP command that the server refuses; RCPT TO if omitted. DATA: the server refuses after it has read the e-mail. */
   readonly to?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
 }
 
 export interface TestMailServer {
   readonly port: number;
   readonly received: readonly Received[];
-  /** Sets the refusals of the next e-mails, one for each e-mail. Afterwards all are accepted. */
+  /** Sets the refusals of the next e-mails, one for each e-mail. The server accepts all later e-mails. */
   refuse(...answers: readonly Refusal[]): void;
-  /** Accepts the next e-mail, but closes the connection before the response. */
+  /** Makes the server accept the next e-mail, but close the connection before its response. */
   loseNextAnswer(): void;
-  /** Sets a function that runs after an e-mail arrived and before its response. */
+  /** Sets a function that runs when an e-mail has arrived, before the server responds. */
   beforeAnswer(happens: () => Promise<void>): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const open: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
 /**
  * Starts a real mail server on the loopback interface.
- * @param wantedPort 0: a free one
+ * @param wantedPort the port; 0: any free port
  */
 export async function aMailServer(options: SMTPServerOptions = open, wantedPort = 0): Promise<TestMailServer> {
   const received: Received[] = [];
@@ -41,7 +41,7 @@ export async function aMailServer(options: SMTPServerOptions = open, wantedPort 
   let losesAnswer = false;
   let happens = async () => {};
   const refusals: Refusal[] = [];
-  /** Returns the next refusal, if it is for this command. */
+  /** Returns the next refusal if it is for this command, else null. */
   const refusalOf = (command: Refusal['to']) => {
     if ((refusals[0]?.to ?? 'RCPT TO') !== command) return null;
     const refusal = refusals.shift();

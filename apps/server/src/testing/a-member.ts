@@ -9,7 +9,7 @@ export interface TestMember extends TestVisitor {
 
 const password = 'en egen mening';
 
-/** Creates an account on a server and logs it in; the name is `Anna Berg` unless given. */
+/** Creates an account on a server and logs it in. By default, its owner is Anna Berg. */
 export async function aMember(server: TestServer, own: Partial<NewUser> = {}): Promise<TestMember> {
   const { db, now, accounts } = server.dependencies;
   const firstName = own.firstName ?? 'Anna';

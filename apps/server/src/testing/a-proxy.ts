@@ -12,8 +12,8 @@ import { freePort } from './free-port.ts';
 const page = fileURLToPath(new URL('../../../../docs/how-to/run-in-production.md', import.meta.url));
 
 /**
- * nginx with TLS in front of some servers, with the configuration lines of docs/how-to/run-in-production.md. Each response has the header
- * `X-Served-By`, which ends with the server’s port.
+ * An nginx with TLS in front of some servers, with the configuration lines of docs/how-to/run-in-production.md. Each response
+ * has the header `X-Served-By`, which ends with the port of the server that answered.
  */
 export interface TestProxy {
   readonly address: string;
@@ -29,13 +29,13 @@ const programOf = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** The path of nginx; null: nginx, or openssl for the certificate, is not installed. */
+/** The path of nginx; null: nginx is not installed, or openssl, which makes the certificate. */
 export const nginx = (programOf('openssl') && programOf('nginx')) ?? null;
 
 /**
  * Starts nginx.
  * @param port the https port of nginx
- * @param ports the ports of the servers on this machine, as many as the configuration in the how-to guide has
+ * @param ports the ports of the servers on this machine, as many as the how-to guide configures
  */
 export async function aProxy(program: string, port: number, ports: readonly number[]): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-nginx-'));

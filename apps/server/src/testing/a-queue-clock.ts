@@ -4,14 +4,17 @@ import type { Queue } from '../adapters/jobs/jobs.ts';
 
 const SECOND_MS = 1000;
 
-/** A clock for job queues that a test moves. It does not move while jobs run, so slow machines get the same results. */
+/** A clock for job queues that a test moves. The clock does not move while jobs run, so slow machines get the same results. */
 export interface QueueClock {
   readonly clock: TestClock;
   /** Returns the queue with its jobs tracked, so that `passUntil` can wait for them. */
   watched(queue: Queue): Queue;
   /** Moves the clock forward by seconds. */
   pass(seconds: number): Promise<void>;
-  /** Moves the clock until a condition is true, and fails if it never is. To save time, jobs run only in one second of each stride. */
+  /**
+   * Moves the clock until a condition is true, and fails if it does not become true within `seconds`. To save time, jobs run
+   * only in one second of each `stride`.
+   */
   passUntil(holds: () => boolean | Promise<boolean>, seconds: number, stride?: number): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ export function aQueueClock(): QueueClock {
     running.add(work);
     await work.finally(() => running.delete(work));
   };
-  /** Waits for the handlers that a tick started, which the clock itself does not do. A handler that ends may start another one. */
+  /** Waits for the handlers that a tick of the clock has started. A handler that ends may start another one. */
   const settled = async () => {
     while (running.size > 0) {
       await Promise.allSettled(running);

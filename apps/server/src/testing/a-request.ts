@@ -1,6 +1,6 @@
 import type { NewRequest } from '../modules/sales/requests/requests.repository.ts';
 
-/** Returns a stored question that is about no house. */
+/** Returns a request of a visitor with a question that is about no house. */
 export function aRequest(own: Partial<NewRequest> = {}): NewRequest {
   return {
     id: crypto.randomUUID(),

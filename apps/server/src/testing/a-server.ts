@@ -56,7 +56,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Returns the whole server without a database, for routes that only read the range. */
+/** Returns the whole server without a database, for tests of routes that only read the range. */
 export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
   const current = aCurrentRange(range);
   const noHistory = { campaignStarts: new Map<CampaignId, number>(), periods: [] };
@@ -159,7 +159,7 @@ const receivers: Dependencies['receivers'] = {
 };
 
 function accountsOver(db: Database): Dependencies['accounts'] {
-  // A cheap hash, since hundreds of test accounts log in. Tests of hashing use the real cost.
+  // A cheap hash, because hundreds of test accounts log in. The tests of hashing use the real cost.
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
   return {
     auth: createAuth({ db, baseUrl: 'http://localhost', secret: 's'.repeat(40), passwords, issuer: 'Test' }),
@@ -178,12 +178,15 @@ function liveOver(db: Database, logger: Logger): Dependencies['live'] {
   });
 }
 
-/** Checks for a newer range on each read, because tests publish and then read at once. A range that was loaded already is reused. */
+/**
+ * Returns a function that checks at each call whether a newer range was published, because tests publish and read at once. A
+ * range that was already loaded is reused.
+ */
 function latestRange(db: Database, logger: Logger): ReadRange {
   let known: { readonly id: number | undefined; readonly read: ReadRange } | null = null;
   return async () => {
     const id = (await findLatestRange(db))?.id;
-    // This clock never moves, so the inner reader queries the database only once.
+    // The clock of the inner reader never moves, so it queries the database only once.
     if (!known || known.id !== id) known = { id, read: currentRange({ db, now: () => now, logger }) };
     return withGivenAreas({ db, readRange: known.read, now: () => now })();
   };

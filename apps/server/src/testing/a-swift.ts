@@ -26,7 +26,7 @@ export const hasSwift = [...kinds, 'proxy'].every((kind) => existsSync(`/usr/bin
 
 const keys = { accessKey: 'gavel:pictures', secretKey: 'a-secret', region: 'eu-north-1' };
 
-/** Starts Swift with one disk, one copy of everything, and without its optional cache. */
+/** Starts Swift with one disk, one copy of each file, and without its optional cache. */
 export async function aSwift(): Promise<TestSwift> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-swift-'));
   await mkdir(join(folder, 'devices/d1'), { recursive: true });
@@ -67,7 +67,8 @@ export async function aSwift(): Promise<TestSwift> {
     await Promise.all(servers.map(ended));
     await rm(folder, { recursive: true, force: true });
   };
-  // The proxy responds before the servers behind it do, and then reports them as unavailable. So wait for each of them first.
+  // The proxy responds before the servers behind it do, and would then report them as unavailable. So wait for each of those
+  // servers first.
   for (const one of [...addresses, address]) await ready(one, servers);
   let buckets = 0;
   return {

@@ -9,9 +9,9 @@ export interface TestVisitor {
   look(path: string, init: RequestInit): Promise<TestAnswer>;
   /** GETs a file. */
   file(path: string): Promise<Response>;
-  /** POSTs for a file, with a body if it is given. */
+  /** POSTs, with a body if it is given, and returns the file of the response. */
   download(path: string, body?: unknown): Promise<Response>;
-  /** Returns the complete cookies of the last response. */
+  /** Returns the complete `Set-Cookie` headers of the last response. */
   readonly lastCookies: () => readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function aVisitor(app: Hono): TestVisitor {
       if (/Max-Age=0/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
-    // Close a stream at once, because it would not end.
+    // A stream does not end by itself, so close it at once.
     if (response.headers.get('Content-Type') === 'text/event-stream') await response.body?.cancel();
     const text = response.bodyUsed ? '' : await response.text();
     const isFile = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false;

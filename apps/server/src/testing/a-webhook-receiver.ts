@@ -7,7 +7,7 @@ interface ReceivedCall {
   readonly body: string;
 }
 
-/** A response to set. `silence`: the receiver never responds. `endless`: it sends a body without end. */
+/** A response that the receiver shall send. `silence`: it never responds. `endless`: it sends a body that does not end. */
 interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,20 +1,21 @@
-/** Plans how long after each request the server is killed, in ms. */
+/** Decides how long after each request a test kills the server, in ms. */
 export interface Aim {
   /** Returns the next delay. */
   next(): number;
-  /** Learns from the kill that came after the last delay. */
+  /** Learns from the result of the kill that came after the last delay. */
   learn(outcome: Outcome): void;
 }
 
-/** What a kill has left, and whether the request had its response before. */
+/** What a kill left: whether the new version was stored, and whether the request had got its response before. */
 interface Outcome {
   readonly isNew: boolean;
   readonly wasAnswered: boolean;
 }
 
 /**
- * Aims at the moment that divides old from new, by halving the interval in which it is. The interval stays wider than a twentieth of the
- * guess and moves with the moment, because no two requests take equally long.
+ * Aims at the moment when the new version is stored, by halving the interval in which that moment must be. The interval moves
+ * and stays wider than a twentieth of the guess, because no two requests take equally long.
+ * @param guess how many ms after a request the version is stored, roughly
  */
 export function aimAtCommit(guess: number): Aim {
   let [low, high] = [0, 2 * guess];
@@ -29,7 +30,8 @@ export function aimAtCommit(guess: number): Aim {
       before = isNew;
       if (isNew) high = at;
       else low = at;
-      // The other side grows again, the more the oftener all kills end the same, since the moment may lie beyond it.
+      // Widen the interval on its other side, because the moment may be outside it. Widen it more, the oftener the results are
+      // the same.
       const more = (Math.max(high - low, guess / 20) / 4) * 2 ** repeated;
       if (isNew) low = Math.max(0, low - more);
       else high += more;
@@ -37,12 +39,12 @@ export function aimAtCommit(guess: number): Aim {
   };
 }
 
-/** The golden ratio less one: its multiples modulo 1 cover an interval evenly, however many there are. */
+/** The golden ratio less one. Its multiples modulo 1 cover the interval from 0 to 1 evenly, however many there are. */
 const GOLDEN = 0.618_034;
 
 /**
- * Covers the whole duration of a request evenly, and a tenth beyond it.
- * @param guess of the duration, which an answered request corrects
+ * Spreads the kills evenly over the whole duration of a request, and a tenth beyond it.
+ * @param guess the duration in ms, roughly; an answered request corrects it
  * @param from the number of earlier kills, whose moments are not used again
  */
 export function spreadOver(guess: number, from = 0): Aim {

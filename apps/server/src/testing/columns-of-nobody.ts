@@ -1,6 +1,7 @@
 /**
- * Columns that contain no personal data of customers except ids: states, ids, hashes, texts of the range, names of staff. Every other text
- * column counts as personal. For a new column, `forgotten.repository.test.ts` must fill it, or this list must name it with the reason.
+ * Columns that contain no personal data of customers except ids: states, ids, hashes, texts of the range, names of staff. Every
+ * text column that is not listed here counts as personal. For a new column, either `forgotten.repository.test.ts` fills it, or
+ * this list names it with the reason.
  */
 export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   api_keys: ['name', 'key_hash', 'start', 'scopes', 'created_by'],
@@ -8,11 +9,11 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   audit_reasons: ['subject_id'],
   configuration_versions: ['token', 'municipality_id', 'area_code', 'answers', 'plot_ids', 'saved_by'],
   consents: ['user_id', 'slug', 'version'],
-  // A table of the account library. Passwords are hashed, and the other columns are always empty.
+  // A table of the account library. Passwords are hashed, and its other columns are always empty.
   credentials: ['id', 'account_id', 'provider_id', 'user_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],
   customer_history: ['actor_id', 'action', 'details'],
   daily_counts: ['kind'],
-  // Stored as long as the law on bookkeeping requires, for the years of `KEEP_ORDERS_YEARS`.
+  // Stored as long as the law on bookkeeping requires (the setting `KEEP_ORDERS_YEARS`).
   final_order_files: ['token', 'name', 'media_type', 'bytes'],
   final_orders: [
     'token',
@@ -56,7 +57,7 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   offers: ['saved_by', 'sent_by', 'token', 'seller_name', 'seller_email', 'seller_phone', 'configuration_id'],
   one_time_passwords: ['user_id', 'hash', 'used_in'],
   order_ticks: ['key', 'by'],
-  // Encrypted, and deleted when the e-mail is written.
+  // Encrypted, and deleted when the e-mail has been written.
   password_resets: ['sealed'],
   plot_choices: ['token'],
   published_ranges: ['content_hash', 'body'],

@@ -11,7 +11,7 @@ interface TestDatabase {
   readonly kind: string;
   /** Opens an empty database. */
   readonly open: () => Promise<Connection>;
-  /** `describe` and `test` for tests whose SQL does the same on all databases. Such tests run on one database only. */
+  /** `describe` and `test` for tests whose SQL does the same on every database. They run on one database only. */
   readonly once: { readonly describe: typeof describe; readonly test: typeof test };
 }
 
@@ -21,7 +21,10 @@ const nothing = Object.assign(() => undefined, { each: () => () => undefined });
 /** The databases that a suite runs on: PGlite, and PostgreSQL if the test run has one. */
 export const databases = allOf(inject('postgresUrl'));
 
-/** Returns the databases. Tests that run `once` use PostgreSQL if available, because an empty database takes half the time of PGlite's. */
+/**
+ * Returns the databases of this test run. Tests that run `once` use PostgreSQL if it is available, because an empty PostgreSQL
+ * database takes half the time of an empty PGlite.
+ */
 function allOf(postgresUrl: string | null): readonly TestDatabase[] {
   const here = { describe, test };
   const notHere = { describe: nothing as unknown as typeof describe, test: nothing as unknown as typeof test };
@@ -34,19 +37,19 @@ function allOf(postgresUrl: string | null): readonly TestDatabase[] {
   ];
 }
 
-/** Shared by all tests of a process. */
+/** The dump of an empty database, which all tests of a process share. */
 let dump: Promise<UnpackedDump> | undefined;
 
 /**
- * Opens an empty PGlite in memory, restored from one dump.
- * @param logQuery gets every statement
+ * Opens an empty PGlite in memory. All are restored from the same dump.
+ * @param logQuery called with every statement
  */
 export async function openDatabase(logQuery?: (statement: string) => void): Promise<Connection> {
   dump ??= openAsBlob(inject('databaseDump')).then(unpackDump);
   return openDumped(await dump, logQuery);
 }
 
-/** Copies an empty embedded database into a server’s data folder, so that its first start is quicker. */
+/** Copies an empty embedded database into a server’s data folder, so that the server's first start is quicker. */
 export async function prepareFolder(dataFolder: string): Promise<void> {
   await cp(inject('databaseFolder'), join(dataFolder, 'db'), { recursive: true });
 }

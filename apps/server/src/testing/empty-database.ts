@@ -9,20 +9,20 @@ import { makeQueues } from './make-queues.ts';
 const sources = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/empty-databases');
-/** A cached database that was not used for this time is deleted, in ms. */
+/** The time after which a cached database that nobody uses is deleted, in ms. */
 const UNUSED_FOR = 86_400_000;
 
 /** An empty database with all its tables. */
 export interface EmptyDatabase {
   /** The dump that `unpackDump` reads. */
   readonly file: string;
-  /** The folder of an embedded database with the same content, to be copied. */
+  /** A folder with an embedded database of the same content, from which tests make copies. */
   readonly folder: string;
 }
 
 /**
- * Returns an empty database. It is cached for later runs, because making it takes longer than Vitest’s start. Its name is a hash of
- * everything from which it is made (packages, migrations and other files in `db`, job queue).
+ * Returns an empty database that has all tables. It is cached for later runs, because making it takes longer than Vitest’s
+ * start. Its name is a hash of everything from which it is made (packages, migrations and other files in `db`, job queue).
  */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const place = join(kept, await hashOfSources());
@@ -32,7 +32,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   return { file: join(place, 'database.tar'), folder: join(place, 'db') };
 }
 
-/** Copies an empty database into a server’s data folder, so that its first start is quicker. */
+/** Copies an empty database into a server’s data folder, so that the server's first start is quicker. */
 export async function prepareDataFolder(dataFolder: string): Promise<void> {
   const { folder } = await emptyDatabase();
   await cp(folder, join(dataFolder, 'db'), { recursive: true });

@@ -41,7 +41,7 @@ export async function findInFiles(folder: string, words: readonly string[]): Pro
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
-    // Decodes soft line breaks and quoted-printable characters such as =C3=A5.
+    // Decode the encoding of e-mails: soft line breaks, and quoted-printable characters such as =C3=A5.
     const decoded = text.replaceAll(/=\r?\n/g, '').replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => decode(bytes));
     if (hasAny(text, words) || hasAny(decoded, words)) found.push(entry.name);
   }

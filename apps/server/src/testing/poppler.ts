@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs one of Poppler’s programs on a PDF, to check it with a second PDF reader. Null: it is not installed (`poppler-utils`). */
+/**
+ * Runs one of Poppler’s programs on a PDF, to check the PDF with a second reader. Null: Poppler is not installed
+ * (`poppler-utils`).
+ */
 export async function askPoppler(
   program: 'pdffonts' | 'pdfinfo' | 'pdftotext',
   pdf: Uint8Array,
@@ -26,7 +29,10 @@ export async function askPoppler(
   }
 }
 
-/** Returns why the check with Poppler is skipped. It also writes that to the console, because skipped tests do not show their reason. */
+/**
+ * Returns why the check with Poppler is skipped. Also writes it to the console, because Vitest does not show the reason of a
+ * skipped test.
+ */
 export function withoutPoppler(): string {
   const reason = 'The PDF is not looked at by another reader: Poppler is not installed (Debian: poppler-utils)';
   console.log(reason);

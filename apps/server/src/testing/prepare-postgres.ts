@@ -1,7 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './start-postgres.ts';
 
-/** Starts a PostgreSQL server for the tests of our server, provides its address as `inject('postgresUrl')`, and stops it afterwards. */
+/**
+ * Starts a PostgreSQL server before the tests of the server, provides its address as `inject('postgresUrl')`, and stops it
+ * afterwards.
+ */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);

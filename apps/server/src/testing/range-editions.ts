@@ -2,19 +2,22 @@ import { ok } from './a-crash-site.ts';
 import type { KillableServer } from './a-killable-server.ts';
 
 /**
- * Numbered editions of the tests' range. Edition n has every price in Norr raised by n kr, house prices by 1000 · n kr, and in odd editions
- * one rule written in other words. So any mixture of two editions is visible.
+ * Numbered editions of the tests' range. In edition n, every price in the price area Norr is raised by n kr, and house prices
+ * by 1000 · n kr. In odd editions one rule is written differently. So a mixture of two editions is visible.
  */
 
 /** A municipality in Norr. */
 export const MUNICIPALITY = '2480';
 const PER_EDITION = { houses: 1000, answers: 1, bases: 1 };
 const rule = { Kind: 'answer', Key: 'fasad-falurod', Field: 'rule' };
-/** The rule of even and of odd editions, as written and as served: there with the ids of `ids.lock.yaml`. */
+/**
+ * A rule as it is written in even and in odd editions. `servedWords` has the same rules as a server sends them, with the ids of
+ * `ids.lock.yaml`.
+ */
 const ruleWords = ['!answer("yta-hyvlad")', 'answer("yta-finsagad")'] as const;
 const servedWords = ['!answer(7)', 'answer(6)'] as const;
 
-/** The page with the prices and the changes of the draft. */
+/** The response with the prices and the changes of the draft, which the range editor shows. */
 export interface Desk {
   readonly DraftTag: string;
   readonly Published: { readonly Id: number };
@@ -30,7 +33,7 @@ interface DeskPrice {
   readonly Draft: readonly (number | null)[];
 }
 
-/** For each house id the rules and prices that a process serves in Norr, as JSON. */
+/** The rules and prices that a process serves in the price area Norr, as JSON, by house id. */
 export type ServedHouses = Readonly<Record<string, string>>;
 
 /** Someone who edits the range on one of the processes. */
@@ -44,7 +47,7 @@ export async function readDesk({ server, Cookie }: Editor): Promise<Desk> {
 }
 
 /**
- * Types an edition into the draft, and returns the tag of the draft.
+ * Writes the prices and the rule of an edition into the draft, and returns the tag of the draft.
  * @param first the prices of edition 0
  */
 export async function typeEdition(editor: Editor, first: readonly DeskPrice[], edition: number): Promise<string> {
@@ -62,8 +65,8 @@ export async function typeEdition(editor: Editor, first: readonly DeskPrice[], e
 }
 
 /**
- * Returns for each house which edition a process serves, one of two; null: none of them, or a mixture.
- * @param first what the houses are in edition 0
+ * Returns for each house which of two editions a process serves; null: neither of them, or a mixture.
+ * @param first what the process serves in edition 0
  */
 export async function servedEditions(
   server: KillableServer,

@@ -13,7 +13,10 @@ import { aServer, now } from './a-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { somePictures } from './some-pictures.ts';
 
-/** The day when the range is published. Its prices then apply for all of the thirty days before a campaign of the tests. */
+/**
+ * The day when the range is published. It is so early that its prices apply in all of the thirty days before a campaign of the
+ * tests.
+ */
 const PUBLISHED = new Date('2026-08-01T08:00Z');
 
 /** The API with one published range. */
@@ -28,7 +31,7 @@ export async function serveRange(folder: string): Promise<ServedRange> {
   if (!range) throw new Error(`${folder}: ${JSON.stringify(faults)}`);
   const { db, close } = await openDumped(await unpackDump(await openAsBlob(empty.file)));
   await storeRange(db, range, PUBLISHED);
-  // No other range is ever published here, so it is read once.
+  // No other range is published here, so read it only once.
   const readRange = currentRange({ db, now: () => now, logger: pino({ level: 'silent' }) });
   const parts = { now: () => now, currentRange: readRange, pictures: plainPictures() };
   const listen = getRequestListener(aServer(db, parts).app.fetch);
@@ -36,8 +39,9 @@ export async function serveRange(folder: string): Promise<ServedRange> {
 }
 
 /**
- * Returns pictures of one colour in their real size, because browsers take long to paint a house in colour. Plans and elevations are real,
- * because the tests read them. Only equal drawings have the same colour, so that the effect of a choice is visible.
+ * Returns the picture service with pictures of one colour in their real size, because browsers take long to paint a house in
+ * colour. Floor plans and elevations are real, because the tests read them. Two pictures have the same colour only if they are
+ * equal, so that the effect of a choice is visible.
  */
 function plainPictures(): Pictures {
   const { drawings, ...others } = somePictures();

@@ -17,7 +17,10 @@ import { createStills } from '../modules/visit/pictures/stills.ts';
 export const currentHash = '0123456789abcdef';
 export const earlierHash = 'fedcba9876543210';
 
-/** Returns the picture service with pictures in memory. Without a cache folder nothing is cached, as with a broken disk. */
+/**
+ * Returns the picture service with its pictures in memory. Without a cache folder it caches nothing, as when the disk is
+ * broken.
+ */
 export function somePictures(
   files: Readonly<Record<string, Buffer<ArrayBuffer>>> = {},
   settings: Partial<RenditionSettings> = {},
@@ -49,7 +52,7 @@ export const avifHere: Pick<AvifEncoder, 'encode'> = {
   encode: ({ bytes, size, quality, blur }) => encodePicture(openPicture(Buffer.from(bytes)), size, 'avif', quality, blur),
 };
 
-/** Returns a storage whose files can change while it serves them. */
+/** Returns a storage of source pictures. A test may change the files while the storage serves them. */
 export function storageOf(files: ReadonlyMap<string, Buffer<ArrayBuffer>>): PictureStorage {
   return {
     read: async (path) => (isPicturePath(path) ? (files.get(path) ?? null) : null),
@@ -92,7 +95,10 @@ export async function colourAt(picture: Buffer, left: number, top: number): Prom
   return [r, g, b];
 }
 
-/** Returns a picture service that draws only floor plans and elevations, because drawing a house in colour takes seconds. */
+/**
+ * Returns a picture service that draws only floor plans and elevations. It draws no house in colour, because that takes
+ * seconds.
+ */
 export function lineDrawings(settings: Partial<RenditionSettings> = {}): Pictures {
   const { drawings, ...others } = somePictures({}, settings);
   return {

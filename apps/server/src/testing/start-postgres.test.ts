@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('startPostgres uses the server that DATABASE_URL names, and does not change it', async () => {
+test('startPostgres uses the server that DATABASE_URL names, and does not change that server', async () => {
   const postgres = await startPostgres({ DATABASE_URL: 'postgres://somewhere/else' });
   expect(postgres.url).toBe('postgres://somewhere/else');
   await postgres.stop();

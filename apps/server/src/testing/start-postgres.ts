@@ -17,7 +17,7 @@ export interface OwnPostgres {
   kill(): Promise<void>;
   /** Starts the server again with the same data and address. */
   restart(): Promise<void>;
-  /** Stops all its processes (`SIGSTOP`): connections stay open without responses. Linux only. */
+  /** Stops all processes of the server (`SIGSTOP`). Connections stay open, but get no responses. Linux only. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -35,16 +35,17 @@ interface NoPostgres {
 }
 
 /**
- * Returns a PostgreSQL server for one test run: the one that `DATABASE_URL` names, else a new one on a free loopback port with its data in
- * a temporary folder. Returns null and the reason if neither is possible. `stop` ends a new server and deletes its folder.
+ * Returns a PostgreSQL server for one test run: the one that `DATABASE_URL` names, else a new one on a free loopback port, with
+ * its data in a temporary folder. If neither is possible, the url is null and `reason` says why. `stop` ends a new server and
+ * deletes its folder.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian = '/usr/lib/postgresql'): Promise<TestPostgres> {
   return env.DATABASE_URL ? { url: env.DATABASE_URL, stop: nothing } : ownPostgres(env, debian);
 }
 
 /**
- * Starts a new PostgreSQL server on a free loopback port with its data in a temporary folder. Returns null and the reason if that is not
- * possible.
+ * Starts a new PostgreSQL server on a free loopback port, with its data in a temporary folder. If that is not possible, the url
+ * is null and `reason` says why.
  */
 export async function ownPostgres(
   env: NodeJS.ProcessEnv = process.env,
@@ -60,7 +61,7 @@ export async function ownPostgres(
 
 const nothing = async () => {};
 
-/** The user that runs PostgreSQL, which refuses to run as root; null: the user who runs the tests. */
+/** The user that runs PostgreSQL, because PostgreSQL refuses to run as root; null: the user who runs the tests. */
 type Account = { readonly uid: number; readonly gid: number } | null;
 
 async function startServer(binaries: string, account: Account): Promise<OwnPostgres> {
@@ -118,8 +119,8 @@ function signal(server: ChildProcess | undefined, name: NodeJS.Signals): void {
 }
 
 /**
- * Deletes the folder when a test run is aborted without time for `stop`. It retries for at most two seconds, until the server has stopped
- * writing.
+ * Deletes the folder when a test run is aborted and has no time for `stop`. Retries for at most two seconds, until the server
+ * has stopped writing.
  */
 function removeNow(folder: string) {
   const clock = new Int32Array(new SharedArrayBuffer(4));
@@ -145,7 +146,10 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Stops a server. Its fast shutdown closes open connections, so that a test that left one open causes no delay. */
+/**
+ * Stops a server. By default (`SIGINT`) the server closes open connections itself, so that a test which left one open causes no
+ * delay.
+ */
 function ended(server: ChildProcess, how: NodeJS.Signals = 'SIGINT'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return resolve();
@@ -160,7 +164,9 @@ export async function postgresPrograms(): Promise<string | null> {
   return folder !== undefined && existsSync(join(folder, 'pg_dump')) ? folder : null;
 }
 
-/** Returns the folder with PostgreSQL’s programs: the configured one, else the newest of Debian’s, else one on the PATH. */
+/**
+ * Returns the folder with PostgreSQL’s programs: the folder that `pg_config` names, else Debian’s newest, else one on the PATH.
+ */
 export async function findBinaries(env: NodeJS.ProcessEnv, debian = '/usr/lib/postgresql'): Promise<string | undefined> {
   const configured = await run('pg_config', ['--bindir'], { env }).then(
     ({ stdout }) => [stdout.trim()],

@@ -6,7 +6,7 @@ import { TextLink } from '../ui/button.tsx';
 import { fullName } from './use-account.ts';
 import './account-facts.css';
 
-/** The data of the account. Customer service changes it. */
+/** Shows the data of the account. It has no form, because only customer service can change the data. */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useTexts(accountTexts);
   const { brand } = useSite();

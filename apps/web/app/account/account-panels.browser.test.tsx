@@ -39,7 +39,7 @@ test('a panel opened from another one returns the focus to the button that opene
   expect(readHouses()[0]?.saved).toBe(true);
 });
 
-// The specification (section 8) requires this for every other failure of a password reset.
+// Section 8 of the specification requires this for every failure that has no message of its own.
 test('a failed request for a new password shows an error and the builder’s e-mail address', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
@@ -99,7 +99,7 @@ describe('a visitor can create an account in the configurator', () => {
   const place = dialog.getByRole('combobox', { name: 'Var ska du bygga?' });
   const create = dialog.getByRole('button', { name: 'Skapa konto' });
 
-  test('the form for a new account has the municipality of the house, and the user can change it', async () => {
+  test('the form for a new account suggests the municipality of the open house, and the user can change it', async () => {
     const sent: unknown[] = [];
     intercept(/\/account\/register$/, (_, { body }) => {
       sent.push(JSON.parse(String(body)));
@@ -125,7 +125,7 @@ describe('a visitor can create an account in the configurator', () => {
     await expect.poll(() => sent[1]).toEqual(expect.objectContaining({ MunicipalityId: UMEA }));
   });
 
-  test('an empty form shows one common message, and each field shows that it is required and its own error', async () => {
+  test('a submitted empty form counts its missing fields in one message, and each required field shows its own error', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     await expect.element(field('Förnamn')).toBeRequired();
     await create.click();

@@ -70,7 +70,7 @@ test('the server refuses a save from a page that still shows the old account, an
   expect(shown).toHaveLength(2);
 });
 
-test('a page of a visitor takes over a login from another tab and saves nothing without a click', async () => {
+test('a page on which nobody is logged in takes over a login from another tab, but saves the house only on a click', async () => {
   await begin();
   await choices.first().click();
   await button('Spara').click();

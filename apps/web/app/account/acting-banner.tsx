@@ -16,7 +16,7 @@ export function ActingBanner() {
   const { fullName, id } = account.actingFor;
 
   const fail = (error: unknown) => {
-    // Another user is logged in by now, or staff have stopped acting in another tab. The page reads the account again.
+    // `other-account`: another tab has changed the login or has stopped acting. The page then reads the account again by itself.
     if (problemOf(error) !== 'other-account') setFailure({ error });
   };
 

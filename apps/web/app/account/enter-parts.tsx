@@ -17,7 +17,7 @@ export type EnterWay = 'create' | 'login';
 
 interface EnterPartsProps {
   readonly mode: LogInMode;
-  /** The form to show first; the user can switch to the other. */
+  /** The form to show first. The user can switch to the other form. */
   readonly first: EnterWay;
   onForgotten(isForgotten: boolean): void;
   /** Called when the user is logged in, with an existing or a new account. */

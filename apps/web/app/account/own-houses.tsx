@@ -11,7 +11,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 /** How many houses the panel lists at most, so that its main content stays in view. */
 const SHOWN = 5;
 
-/** "Mina sparade hus" in the configurator: links to the latest houses. The house that is open has no link. */
+/** The list of saved houses ("Mina sparade hus") in the configurator, latest first. The house that is open has no link. */
 export function OwnHouses() {
   const t = useTexts(accountTexts);
   const origin = useConfigurator((state) => state.origin);

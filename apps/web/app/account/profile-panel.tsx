@@ -7,7 +7,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { OwnHouses } from './own-houses.tsx';
 import { hasEntered, useSession } from './use-account.ts';
 
-/** "Min profil" in the configurator: the account and its saved houses, or the login. */
+/** The profile panel ("Min profil") of the configurator: the account and its saved houses, or the login. */
 export function ProfilePanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
   const { account, logOut } = useSession();

@@ -165,7 +165,7 @@ function ChosenPassword({ password, again, errors }: ChosenPasswordProps) {
   );
 }
 
-/** Creates the account and loads it; null if that failed. */
+/** Creates an account and returns it; `exists` if the e-mail address already has one, null if the server did not create it. */
 async function enrol(registration: Registration): Promise<Account | 'exists' | null> {
   const api = await browserApi();
   const { success, accountAlreadyExists } = await api.register({ body: registration });

@@ -102,7 +102,7 @@ async function call(
  */
 export function addressOf({ path, parameters: schema }: Pick<Endpoint, 'path' | 'parameters'>, parameters: unknown): string {
   const written = z.safeEncode(schema, parameters);
-  // Anybody can write the address of a page, from which these parameters may come. The server would return the same error.
+  // The parameters may come from the address of a page, which anybody can write. Throw the error that the server would return.
   if (!written.success) throw new ApiError('malformed-query', 400);
   const given = Object.entries(Object(written.data)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

@@ -1,8 +1,8 @@
 import type { Fetcher } from './fetcher.ts';
 
 /**
- * Returns an address with the version of its current response, which caches may keep for ever. The server preloads this address in the
- * head of the document; it has the response in memory. Returns null if the request failed. Then the browser sends its own request.
+ * Returns `address` with the version of its current response, so that caches may keep that response for ever. The head of the document
+ * preloads the returned address. Returns null if the request failed; then the page requests `address` without a preload.
  */
 export async function nameVersion(server: Fetcher, address: string): Promise<string | null> {
   const answered = await server.fetch(address, { headers: { 'Accept-Encoding': 'br' } });

@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => link.remove());
 });
 
-test('namedInHead returns the address that the head preloads only once, and from then on the plain address', () => {
+test('namedInHead returns the preloaded address, with its version, only at the first call, and then the plain address', () => {
   expect([namedInHead(BEGIN), namedInHead(BEGIN)]).toEqual([`${BEGIN}&version=abc`, BEGIN]);
 });
 

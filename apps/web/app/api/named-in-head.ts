@@ -1,6 +1,6 @@
 /**
- * Returns the address with a version that the head of the document preloads; without a preload, the address itself. Returns the version
- * only once, because a later response may differ.
+ * Returns the preloaded version of `address`, so that a request uses the response that the head of the document preloads. Returns
+ * `address` itself if there is no preload, and at every later call, because a later response may differ.
  */
 export function namedInHead(address: string): string {
   // If the scripts of a page are delayed, its preload is beside them in the document, and React adds another one to the head. Mark both

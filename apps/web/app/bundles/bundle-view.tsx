@@ -97,7 +97,7 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
   );
 }
 
-/** Returns the titles of those questions of the bundle about the outside that the picture cannot show. */
+/** Returns the titles of the bundle's questions about the outside of the house whose answers no picture can show. */
 function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): readonly string[] {
   const asked = sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
   return asked

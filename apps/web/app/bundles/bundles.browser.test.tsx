@@ -75,7 +75,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     await expect.element(card('Komplett').getByText('Valt paket')).toBeVisible();
   });
 
-  test('a house without bundles shows an introduction instead of them', async () => {
+  test('a house without bundles shows an introduction instead of bundles', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Havsutsikten 164' });
     const { total: steps } = await counter();

@@ -29,8 +29,8 @@ export interface BundleOffer {
 }
 
 /**
- * Returns the effects of a bundle on the house. If the bundle alone is refused, looks for the other picks that make it possible ("Välj
- * ändå").
+ * Returns the effects of a bundle on the house. If the bundle conflicts with earlier picks, looks for other picks that make it possible
+ * ("choose anyway", in Swedish "Välj ändå").
  */
 function offerOf(compiled: CompiledModel, visit: Visit, { answers }: GuideBundle): BundleOffer {
   const { transition, returned } = chooseBundle(compiled, visit, { answers });

@@ -8,7 +8,7 @@ import type { ViewProps } from '../visit/use-view.ts';
 import { CampaignEffect } from './campaign-effect.tsx';
 import './campaign-flyout.css';
 
-/** The campaigns for this house: their offer, their current discount, and the conditions that are not met yet. */
+/** The campaigns for this house: their texts, their current discount, and the conditions that are not met yet. */
 export function CampaignFlyout({ open, onClose }: ViewProps) {
   const t = useTexts(campaignsTexts);
   const shown = useShownCampaigns();

@@ -2,7 +2,7 @@ import { configuratorTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useView } from '../visit/use-view.ts';
 
-/** The link "Byt husmodell" below the name of the house. */
+/** The link below the name of the house that opens the change of house model ("Byt husmodell"). */
 export function ChangeHouseLink() {
   const t = useTexts(configuratorTexts);
   const { open } = useView();

@@ -58,7 +58,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('the list has side buildings without a filter button, and marks the side building that is open as the current house', async () => {
+test('the list of houses ends with side buildings, which have no filter button, and marks the open one as the current house', async () => {
   await begin({ house: 'Garage 32' });
   await button('Byt husmodell').click();
   const own = houses.getByRole('article', { name: 'Garage 32' });
@@ -68,7 +68,7 @@ test('the list has side buildings without a filter button, and marks the side bu
   expect(textsOf(houses.getByRole('article').getByRole('heading')).at(-1)).toBe('Garage 32');
 });
 
-test('Back closes the list and leaves the house as it is', async () => {
+test('the browser’s Back button closes the list of houses and leaves the house as it is', async () => {
   const { app, price } = await beginChanged();
   await button('Byt husmodell').click();
   await expect.element(houses).toBeVisible();

@@ -10,7 +10,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 import './change-house.css';
 
-/** "Byt husmodell": the list of houses over the configurator. Choosing one shows the effects of the change before it is made. */
+/** The list of houses to change to ("Byt husmodell"), over the configurator. Choosing one first shows the effects of the change. */
 export const ChangeHouse = memo(({ open, onClose }: ViewProps) => {
   const t = useTexts(changeHouseTexts);
   const general = useTexts(generalTexts);

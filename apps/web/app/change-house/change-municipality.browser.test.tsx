@@ -67,7 +67,7 @@ test('the price sheet, the plots and a reload all use the new municipality of th
   await expect.poll(total).not.toBe(after);
 });
 
-test('the change removes the chosen plots and undo restores them; plots that are sold no longer count', async () => {
+test('a change of municipality removes the chosen plots and undo restores them; plots that are sold no longer count as chosen', async () => {
   await enter();
   const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots' });
   const kept = () => readHouses()[0]?.plotIds.length;
@@ -97,7 +97,7 @@ test('the change removes the chosen plots and undo restores them; plots that are
   await expect.poll(kept).toBe(1);
 });
 
-test('the visitor can repeat a failed request, and Escape changes nothing', async () => {
+test('the visitor can repeat a failed request for the new price, and Escape closes the panel without a change', async () => {
   await begin();
   const before = await total();
   await button('Byt kommun').click();

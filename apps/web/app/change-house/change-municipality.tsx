@@ -19,7 +19,7 @@ import { type PreparedChange, prepareChange } from './prepare-change.ts';
 import '../ui/dialog.css';
 import './change-municipality.css';
 
-/** "Byt kommun": the municipality of the house. Choosing another one shows the effects before the change is made. */
+/** Changes the municipality of the house ("Byt kommun"). Choosing a municipality first shows the effects of the change. */
 export function ChangeMunicipality({ open, onClose }: ViewProps) {
   const t = useTexts(changeMunicipalityTexts);
   const general = useTexts(generalTexts);

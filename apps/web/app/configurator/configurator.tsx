@@ -46,7 +46,7 @@ const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-h
 /** The route calls this, because it knows the address before the configurator renders. */
 export { fetchView } from './views.ts';
 
-/** The height of the sheet with the samples on a phone. The steps inside the frame read and change it. */
+/** What the configurator passes to the step that it contains: on a phone, the height of the sheet with the samples. */
 export interface ConfiguratorFrame {
   readonly sheet: SheetHeight;
   setSheet(sheet: SheetHeight): void;
@@ -62,9 +62,9 @@ export function Configurator({ startedAt }: { startedAt: number }) {
 }
 
 /**
- * The picture with the sheets on top of it. The route inside the frame renders the step (the palette or the bundles). Each choice renders
- * this component again. The sheets that subscribe to the visit themselves are memoised, so that a choice renders only those that it
- * concerns.
+ * The picture of the house with the sheets on top of it. The child route renders the step (the palette or the bundles). Each choice
+ * renders this component again. Sheets that subscribe to the visit themselves are memoised, so that a choice renders only those that show
+ * something else.
  */
 function Frame({ startedAt }: { startedAt: number }) {
   const { step } = useStep();
@@ -79,7 +79,7 @@ function Frame({ startedAt }: { startedAt: number }) {
   useEffect(startWorker, []);
   useEffect(prefetchIntroduction, []);
   const isThere = useAfterSummary(view === 'summary');
-  // Keep the same object, so that the step inside the frame renders only when its own subscriptions change.
+  // Keep the same object, so that the step renders again only when its own subscriptions change.
   const frame = useMemo<ConfiguratorFrame>(() => ({ sheet, setSheet }), [sheet]);
   useHistoryKeys();
   useNotedEntry(startedAt);

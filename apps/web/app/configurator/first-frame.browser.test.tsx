@@ -30,7 +30,7 @@ function boxOf(selector: string): PictureBox {
   return { x, y, width, height };
 }
 
-test.each(sizes)('the first picture covers the same rectangle as the picture of the stage, at %d × %d', async (width, height) => {
+test.each(sizes)('the server’s picture covers the same rectangle as the live picture, at %d × %d', async (width, height) => {
   await page.viewport(width, height);
   for (const frame of frames) {
     const { unmount } = await render(

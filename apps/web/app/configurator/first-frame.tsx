@@ -15,7 +15,8 @@ import './first-frame.css';
 import './title-block.css';
 
 /**
- * The configurator’s frame around the first picture of a house, before any button works. The sheets are already where they will be later.
+ * The configurator before its scripts have loaded: the first picture of a house, without working buttons. The sheets are already where
+ * they will be later.
  */
 export function FirstFrame({ sight: { houseTitle, hasStrip, isRead, offersRoad, ...picture } }: { sight: FirstSight }) {
   const t = useTexts(generalTexts);

@@ -1,4 +1,4 @@
-// The views whose code loads after the frame.
+// The views (panels and dialogs) whose code loads after that of the configurator.
 
 export { LoginPanel } from '../account/login-panel.tsx';
 export { ProfilePanel } from '../account/profile-panel.tsx';

@@ -13,7 +13,7 @@ interface LoadingPanelProps {
   onRetry(): void;
 }
 
-/** Takes the place of a view that is loading or could not be loaded. */
+/** Shown instead of a view that is loading or could not be loaded. */
 export function LoadingPanel({ open, fault, onClose, onRetry }: LoadingPanelProps) {
   const t = useTexts(overlaysTexts);
   const parts = useTexts(partsTexts);

@@ -8,12 +8,12 @@ import { NEXT_KEY, useNextKey } from './use-next-key.ts';
 import './navigation-bar.css';
 
 interface NavigationBarProps {
-  /** Whether this is the last step, whose next button reads "Slutför". */
+  /** Whether this is the last step, whose next button reads "Slutför" (finish). */
   readonly isLast: boolean;
   /** Null if there is no previous step. */
   readonly onBack: (() => void) | null;
   onNext(): void;
-  /** The text of the cell that opens the overview: the counter, or "Paket". */
+  /** The text of the cell that opens the overview: the counter, or "Paket" (bundles). */
   readonly label: string;
   /** The text that screen readers read before `label`. */
   readonly overviewLabel: string;

@@ -8,7 +8,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 
-test('one key moves through all steps to the summary, and the button shows the key', async () => {
+test('Ctrl+Enter moves through all steps to the summary, and the next button shows this key', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/0' });
   await expect.element(next).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
   await expect.element(page.elementLocator(one('.navigation-key'))).toBeVisible();
@@ -25,7 +25,7 @@ test('one key moves through all steps to the summary, and the button shows the k
   expect(places.size, 'the word before them, 13 steps and the summary').toBe(15);
 });
 
-test('the key goes to the next step from a focused answer, without choosing that answer', async () => {
+test('Cmd+Enter on a focused answer goes to the next step without choosing that answer', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Öppen planlösning').click();
   (await samples.getByRole('radio', { checked: true }).findElement()).focus();
@@ -35,7 +35,7 @@ test('the key goes to the next step from a focused answer, without choosing that
   await expect.element(button('Ångra')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the key does nothing while a view is open or the visitor is typing, and Enter alone does nothing', async () => {
+test('Ctrl+Enter does nothing while a dialog with a text field is open, and Enter alone never goes to the next step', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/1/1?view=name' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -9,7 +9,7 @@ import { whenLoaded } from '../ui/when-loaded.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { type ViewEntry, views } from './views.ts';
 
-/** This panel is in a script of its own, because the code of a dialog is larger than the rest of the frame. */
+/** This panel is in a script of its own, because it needs the code of a dialog, which is larger than the configurator's own code. */
 const LoadingPanel = whenLoaded(async () => (await import('./loading-panel.tsx')).LoadingPanel);
 
 const entries = Object.entries<ViewEntry>(views);

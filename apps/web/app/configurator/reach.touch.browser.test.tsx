@@ -49,7 +49,7 @@ function nameOf(element: Element): string {
   return (element.getAttribute('aria-label') ?? heard.textContent ?? '').replaceAll('\u00AD', '').trim();
 }
 
-/** Returns the visible box: the sheet's handle is a slider that only screen readers reach. */
+/** Returns the box that the visitor sees: if the control is inside a sample or the sheet's handle, this is the box around it. */
 function boxOf(element: Element): DOMRect {
   return (element.closest('.sheet-handle, .sample') ?? element).getBoundingClientRect();
 }

@@ -8,7 +8,7 @@ import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
-/** The dialog "Börja om". After a confirmation all answers return to those of the house, and the page before the first question opens. */
+/** The restart dialog ("Börja om"). After a confirmation all answers return to those of the house, and its first page opens. */
 export function RestartDialog({ open, onClose }: ViewProps) {
   const t = useTexts(restartTexts);
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
   const road = useRoad();
   const { previous, next } = neighbours(road.steps, step);
   const onRoad = stepCounter(road.steps, step);
-  // For a question that is not on the quick road, the counter counts all steps.
+  // The quick road skips questions that do not shape the house. For such a question, the counter counts all steps.
   const place = onRoad.n > 0 ? onRoad : { n, total };
   const information = useMoreInformation(step);
   const drag = useSheetDrag(sheet, setSheet);

@@ -19,7 +19,7 @@ async function aboutOf(view: string): Promise<string> {
 }
 
 test.each(Object.keys(views).filter((view) => !ELSEWHERE.includes(view)))(
-  'on a low phone, "%s" begins with its heading, names every focusable element and shows its main button',
+  'on a low phone, the view "%s" begins with its heading, names every focusable element and shows its main button',
   async (view) => {
     await page.viewport(390, 560);
     await emulateTouch();
@@ -35,7 +35,7 @@ test.each(Object.keys(views).filter((view) => !ELSEWHERE.includes(view)))(
   },
 );
 
-test('every focusable element in "Välj ändå" has a name, and Tab stays in the dialog', async () => {
+test('every focusable element in the dialog to choose a blocked answer has a name, and Tab stays in the dialog', async () => {
   const app = await begin({ at: STEP });
   await expect.element(sample('Skogsgrön')).toBeVisible();
   await app.goTo(`${STEP}?view=way${await aboutOf('way')}`);

@@ -3,8 +3,8 @@ import { PictureAlone } from '../stage/picture-alone.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
 /**
- * An entry of the list of views. A view that must work offline has its component in the frame (`component`). All others load later
- * (`load`).
+ * An entry of the list of views. `component`: the view is in the configurator's own script, because it must work offline. `load`: its
+ * code loads later.
  */
 export type ViewEntry =
   | { readonly component: ComponentType<ViewProps> }
@@ -49,7 +49,7 @@ export async function fetchView(name: string | null): Promise<void> {
   if (entry && 'load' in entry) await entry.load().catch(() => undefined);
 }
 
-/** Lists the views that other rooms may open. */
+/** Declares the names of the views for the other folders of the application that open views. */
 declare module '../visit/use-view.ts' {
   interface Views extends Readonly<Record<keyof typeof views, ViewEntry>> {}
 }

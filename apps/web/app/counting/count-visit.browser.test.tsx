@@ -48,7 +48,7 @@ const untilTold = (times: number) =>
     })
     .toBe(times);
 
-test('a visit that does not reach the summary sends its sections and the answers that were refused, each once', async () => {
+test('a visit that does not reach the summary sends its opened sections and the refused answers, each once', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   const blocked = sample('Skogsgrön');
   await expect.element(blocked).toBeDisabled();
@@ -99,7 +99,7 @@ test('a house that the visitor continues is not counted as started again', async
   expect(told.filter(({ IsStarted }) => IsStarted).length).toBeLessThan(2);
 });
 
-/** Does everything that a visit counts, including an input, which loads all delayed code. */
+/** Does everything that is counted in a visit. It includes an input, because the code that counts loads after the first input. */
 async function visitAll() {
   const app = await begin();
   await app.goTo('/configuration/new/1/1?view=guide');
@@ -111,7 +111,7 @@ async function visitAll() {
   await expect.element(heading).toBeVisible();
 }
 
-test('the page counts a whole visit unless the browser objects', async () => {
+test('the page sends the counts of a visit, including the chosen answers', async () => {
   await visitAll();
   await expect.poll(() => told.some(({ Answers }) => Answers !== null)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { useView } from '../visit/use-view.ts';
 import { createTally } from './tally.ts';
 
 /**
- * Sends the counts of this visit to the server: once when the summary opens, and the rest when the page is hidden or left. The counts
+ * Sends the counts of this visit to the server: when the summary first opens, and when the page is hidden or left. The counts
  * contain the house and the events, but nothing about the visitor: the browser sends no cookie and stores nothing. Visits of staff, of a
  * preview, and of browsers that ask not to be tracked are not counted. It does not matter if a request is lost.
  */

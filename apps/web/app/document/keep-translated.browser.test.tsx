@@ -40,7 +40,7 @@ function Piece({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('untranslated text stays as it is, and text in a separate element is updated', async () => {
+test('text with translate="no" is not translated, and text in an element of its own is updated', async () => {
   const page = await open('replaces', (price) => (
     <p>
       <span translate="no">{price} kr</span>
@@ -70,7 +70,7 @@ test('React can still update a text after a translation into a second language',
   await expect.poll(page.text).toBe('7 kr inkl. moms');
 });
 
-/** Renders a part of a page, and starts a translator. */
+/** Renders a part of a page, and starts a simulated translator that treats text nodes in the given `way`. */
 async function open(way: (typeof ways)[number] | null, part: (n: number) => ReactNode) {
   onTestFinished(keepTranslated());
   const shown: { set(n: number): void } = { set: () => undefined };

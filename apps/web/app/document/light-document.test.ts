@@ -27,7 +27,7 @@ async function readStyle(path: string): Promise<string> {
   return sheet;
 }
 
-test('lightDocument inlines the style sheets in their order, and delays the scripts until the page begins', async () => {
+test('lightDocument inlines the style sheets in their order, and delays the scripts until waitToBegin starts them', async () => {
   const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle, fetch });
   expect(light).toContain(
     '<link rel="icon" href="/favicon.svg"/><style nonce="n" data-sheet="/assets/a.css">h1{color:red}</style>' +
@@ -67,7 +67,7 @@ describe('a page with a first picture', () => {
     expect(light).not.toContain(font);
   });
 
-  test('lightDocument delays the preloads of data until the scripts begin', async () => {
+  test('lightDocument delays the preloads of data until the scripts start', async () => {
     const light = await made();
     expect(light).toContain(`<template id="later-scripts"><link rel="modulepreload" href="/assets/a.js"/>${call}<script`);
     expect(light.split(call)).toHaveLength(2);

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { signalUntilDone } from './signal-until-done.ts';
 
-test('after the page is done, the signal no longer listens to the request', () => {
+test('after `done` is called, the signal no longer listens to the request', () => {
   const request = new AbortController();
   const { signal, done } = signalUntilDone(request.signal);
   expect(getEventListeners(request.signal, 'abort')).toHaveLength(1);

@@ -57,7 +57,7 @@ test.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
   },
 );
 
-test('a pointer event without movement, as the browser sends it when the page scrolls, does not begin the page', () => {
+test('a pointer event without movement, as the browser sends it when the page scrolls, does not start the scripts', () => {
   wait('sign');
   document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   expect(hasBegun()).toBe(false);
@@ -65,14 +65,14 @@ test('a pointer event without movement, as the browser sends it when the page sc
   expect(hasBegun()).toBe(true);
 });
 
-test('before the page begins, no other listener gets a press on a button', async () => {
+test('before the scripts have started, no other listener gets a press on a button', async () => {
   wait('sign');
   document.querySelector('button')?.addEventListener('click', () => heard.push('early'));
   await page.getByRole('button', { name: 'Mer' }).click();
   expect([hasBegun(), heard]).toEqual([true, []]);
 });
 
-test('a press marks the page as waiting, until it begins', async () => {
+test('a press on a button marks the page as waiting until its scripts have started', async () => {
   wait('sign');
   const { dataset } = document.documentElement;
   await page.getByRole('button', { name: 'Mer' }).click();
@@ -81,7 +81,7 @@ test('a press marks the page as waiting, until it begins', async () => {
   expect(dataset).not.toHaveProperty('waits');
 });
 
-test('after the page begins, the last button that was pressed is pressed again, and a choice in a list is made again', async () => {
+test('after the scripts have started, the last button that was pressed is pressed again, and a choice in a list is made again', async () => {
   wait('sign');
   await page.getByRole('button', { name: 'Mer' }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');
@@ -94,7 +94,7 @@ test('after the page begins, the last button that was pressed is pressed again, 
   expect(heard).toEqual(['Pris 2', 'Mer', 'Mer']);
 });
 
-test('after the page begins, a typed text is entered again, as a change from an empty field', async () => {
+test('after the scripts have started, a typed text is entered again, as a change from an empty field', async () => {
   wait('sign');
   const line = page.getByRole('textbox', { name: 'Kommun' });
   await userEvent.type(line, 'mal');
@@ -116,7 +116,7 @@ test('after the page begins, a typed text is entered again, as a change from an 
   await expect.element(line).toHaveValue('mal');
 });
 
-test('a form that scripts check is sent only after the page has begun', async () => {
+test('a form that scripts check is sent only after the scripts have started', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());
   const form = document.querySelector('form');
@@ -128,7 +128,7 @@ test('a form that scripts check is sent only after the page has begun', async ()
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('the browser handles links and other forms before the page begins', async () => {
+test('before the scripts have started, the browser handles links, and forms that scripts do not check', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
@@ -159,20 +159,20 @@ test('all linked style sheets replace the inlined ones together', async () => {
   observer.disconnect();
 });
 
-test('the page begins at once if the browser has stored something of a visit', () => {
+test('the scripts start at once if the browser has stored something of a visit', () => {
   localStorage.setItem('gavel', '1');
   wait('sign');
   expect(hasBegun()).toBe(true);
 });
 
-test('a page with the setting load begins after the load event', async () => {
+test('with the setting `load`, the scripts of a page start after the load event', async () => {
   wait('load');
   expect(hasBegun()).toBe(false);
   dispatchEvent(new Event('load'));
   await expect.poll(hasBegun).toBe(true);
 });
 
-test('a part that needs scripts makes the page begin only while the part is visible', async () => {
+test('an element that needs scripts starts them only while it is visible', async () => {
   document.body.insertAdjacentHTML('beforeend', `<p ${LATER.part} style="position: absolute; top: 9000px">Miniatyrer</p>`);
   wait('sign');
   dispatchEvent(new Event('load'));
@@ -205,8 +205,8 @@ describe('delayed fonts', () => {
   });
 
   test.each([
-    ['has come', picture],
-    ['cannot be had', 'data:image/gif;base64,none'],
+    ['has loaded', picture],
+    ['fails to load', 'data:image/gif;base64,none'],
   ])('fonts load when the page’s first picture %s', async (_, src) => {
     open(src);
     expect(style()?.getAttribute('media')).toBe('not all');

@@ -6,7 +6,7 @@ export const BEGUN = 'gavel:begun';
  */
 export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', fonts: 'data-fonts', part: 'data-later' } as const;
 
-/** When the scripts of a page begin. `sign`: at the visitor’s first input. `load`: after the page has loaded. */
+/** When the scripts of a page start. `sign`: at the visitor’s first input. `load`: after the page has loaded. */
 export type Begins = 'sign' | 'load';
 
 /** What the `handle` of a route sets for its page. */
@@ -23,11 +23,12 @@ export interface WaitSettings {
 }
 
 /**
- * Delays the scripts of a page until the visitor’s first input: pointer, touch, key or scrolling. After the scripts have begun, it
- * repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and sending a form that scripts check
- * (`noValidate`). Links and other forms work without scripts. If this browser has stored something of a visit, the page has more to show,
- * so its scripts begin at once. If a part that needs scripts (`data-later`) is visible, they begin when the page has loaded. Fonts wait
- * for the page’s first picture. They do not wait if the browser already has them: after another page of the site, a reload or Back.
+ * Delays the scripts of a page until the visitor’s first input: pointer, touch, key or scrolling. After the scripts have started, this
+ * function repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and sending a form that scripts
+ * check (`noValidate`). Links and other forms work without scripts. If this browser has stored something of a visit, the page has more to
+ * show, so its scripts start at once. If an element that needs scripts (`data-later`) is visible, they start when the page has loaded.
+ * Fonts wait for the page’s first picture. They do not wait if the browser already has them: after another page of the site, a reload or
+ * Back.
  *
  * The page contains this function as text, so it must not refer to anything outside itself.
  */
@@ -90,7 +91,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
 
   function whenLoaded(): void {
     if (begins === 'load') {
-      // On a computer that is never idle, the timeout (in ms) begins the page.
+      // On a computer that is never idle, the timeout (in ms) starts the scripts.
       if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 });
       else setTimeout(begin);
     }
@@ -140,7 +141,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
       given.set(target, target.value);
   }
 
-  /** Repeats what the visitor did before the scripts began. */
+  /** Repeats what the visitor did before the scripts started. */
   function makeAgain(): void {
     presses.abort();
     delete document.documentElement.dataset.waits;

@@ -8,7 +8,7 @@ export interface WatchSettings {
 
 /**
  * Reloads a page whose first scripts failed to load, because without them no button works. It waits until the server responds. It reloads
- * at most once a minute, and stops when the page has begun.
+ * at most once a minute, and stops when the scripts have started.
  *
  * The page contains this function as text, so it must not refer to anything outside itself.
  */

@@ -26,7 +26,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://hus.example.se/assets/start.js',
   'error loading dynamically imported module: https://hus.example.se/assets/start.js',
   'Importing a module script failed.',
-])('describeError treats a part of the program that does not load as a network error: %s', (message) =>
+])('describeError treats a script that does not load as a network error: %s', (message) =>
   expect(describeError(new TypeError(message)).kind).toBe('network'),
 );
 

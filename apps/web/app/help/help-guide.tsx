@@ -19,7 +19,7 @@ export function HelpGuide({ open, onClose }: ViewProps) {
   );
 }
 
-/** For each step, the selectors of its element, in order. The first one with a visible element counts. */
+/** The selectors of the element to highlight, for each step. The spotlight uses the first selector that has a visible element. */
 const TARGETS: readonly (readonly string[])[] = [
   ['.has-overview .configurator-side', '.navigation-count'],
   ['.profile-box', '.navigation-count'],

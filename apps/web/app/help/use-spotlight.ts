@@ -13,8 +13,8 @@ interface Spotlight {
 const AIR = 4;
 
 /**
- * Returns where the spotlight and its card are, and updates this when the screen changes. Of the selectors, the first one with a visible
- * element counts. If it has several, one box surrounds them all.
+ * Returns where the spotlight and its card are, and updates this when the screen changes. The spotlight uses the first of the selectors
+ * that has a visible element. If a selector has several visible elements, one box surrounds them all.
  */
 export function useSpotlight(selectors: readonly string[], card: RefObject<HTMLElement | null>): Spotlight | null {
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null);

@@ -6,7 +6,7 @@ test('buildAddress leads to the choice of municipality if none is chosen', () =>
   expect(buildAddress({ house: 3, bundle: 12, municipality: null })).toBe('/municipality?h=3&b=12');
 });
 
-test('buildAddress keeps the quick road', () => {
+test('buildAddress keeps the visitor’s choice to be asked only the questions that shape the house (the quick road)', () => {
   expect(buildAddress({ house: 3, municipality: null, isQuick: true })).toBe('/municipality?h=3&road=quick');
   expect(buildAddress({ house: 3, municipality: '0114', isQuick: true })).toBe('/start/new?h=3&m=0114&road=quick');
 });

@@ -77,8 +77,8 @@ export function HouseCard({ house, start, place, current = false, eager = false 
 }
 
 /**
- * Shows "Pris från". With a campaign, shows the campaign price beside the ordinary price and the earlier lowest price, as the law
- * requires.
+ * Shows the price of the house ("Pris från", price from). With a campaign, shows the campaign price beside the ordinary price and the
+ * earlier lowest price, as the law requires.
  */
 function CardPrice({ house: { price, campaign }, place }: { house: ListedHouse; place: string | null }) {
   const t = useTexts(housesTexts);

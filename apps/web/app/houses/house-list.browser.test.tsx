@@ -9,7 +9,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const filter = page.getByRole('group', { name: 'Hustyp' });
 const list = page.getByRole('region', { name: 'Våra hus' });
 
-test('the filter shows the houses of the chosen type, and never those of type 6', async () => {
+test('the filter shows the houses of the chosen type, and never unlisted houses (type 6)', async () => {
   await openApp('/house');
   await expect.element(list.getByRole('article', { name: 'Björkliden 142' })).toBeVisible();
   expect(textsOf(filter.getByRole('button')).map((text) => text.replace(/\s*\d+$/, ''))).toEqual([
@@ -52,7 +52,7 @@ test('a press on a thumbnail shows its picture large on the card', async () => {
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('content that is closed or far away is not rendered yet, but its space is reserved', async () => {
+test('content that is folded or far below the screen is not rendered yet, but its space is reserved', async () => {
   await page.viewport(390, 664);
   await openApp('/house');
   const first = page.getByRole('article', { name: 'Furuvik 112' });
@@ -111,7 +111,7 @@ test('during a campaign a card shows the campaign price, the ordinary price and 
   await expect.element(card.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
 });
 
-test('the list marks the current house', async () => {
+test('the list of houses marks the house that this browser has configured', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await app.goTo('/house');
@@ -120,7 +120,7 @@ test('the list marks the current house', async () => {
   await expect.element(card.getByText('Detta är huset du konfigurerar')).toBeVisible();
 });
 
-test('a bundle that is not available in the municipality says why, and cannot be started', async () => {
+test('a bundle that is not available in the municipality shows why, and its button does nothing', async () => {
   const app = await openApp('/house?m=2518');
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
@@ -135,7 +135,7 @@ test('a bundle that is not available in the municipality says why, and cannot be
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the list can be filtered and sorted; its address has the choices, Back undoes them, the type filter keeps them', async () => {
+test('the address contains the filters and the order of the list; Back undoes them, and the filter of house types keeps them', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));

@@ -13,8 +13,8 @@ import { Icon } from '../ui/icon.tsx';
 import './kept-house-sheet.css';
 
 /**
- * Offers to continue the house that this browser has stored. The sheet lies on the picture, so that nothing moves when it appears. "Inte
- * nu" hides it until the house changes or the browser restarts.
+ * Offers to continue the house that this browser has stored. The sheet lies on the picture, so that nothing moves when it appears. The
+ * button "Inte nu" (not now) hides it until the house changes or the browser restarts.
  * @param picture the picture of the house, if the large picture of the page shows something else
  */
 export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: ReactNode }) {

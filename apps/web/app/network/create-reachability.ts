@@ -28,9 +28,9 @@ interface Surroundings {
 }
 
 /**
- * Decides by requests, and not by `navigator.onLine` alone. After a failed request it sends a probe. If the probe fails, or gets no
- * response within `PATIENCE_MS`, the server counts as unreachable. Until the server responds, it repeats the probe every
- * `PROBE_EVERY_MS`.
+ * Finds out with requests whether the server is reachable, and does not rely on `navigator.onLine` alone. After a failed request it sends
+ * a probe. If the probe fails, or gets no response within `PATIENCE_MS`, the server counts as unreachable. Until the server responds, the
+ * probe is repeated every `PROBE_EVERY_MS`.
  */
 export function createReachability({ probe, isOnline, window }: Surroundings): Reachability {
   const subscribers = new Set<() => void>();

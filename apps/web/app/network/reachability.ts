@@ -48,7 +48,7 @@ export async function fetchOwn(address: string, init?: RequestInit): Promise<Res
 }
 
 /**
- * Does the same for a request that the service worker may answer from its cache. Records only a failure, because a response may not be
+ * Like `fetchOwn`, for a request that the service worker may answer from its cache. Records only a failure, because a response may not be
  * from the server.
  */
 export async function fetchKept(address: string): Promise<Response> {

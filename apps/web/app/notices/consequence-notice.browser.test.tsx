@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { button, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a notice describes a replacement in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
+  test('a notice describes a replaced answer in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     const before = await total();
@@ -52,7 +52,7 @@ test.each([
   expect(close?.top).toBeLessThanOrEqual(text?.bottom ?? 0);
 });
 
-test('if the sheet fills the screen, a notice is at the bottom of the sheet', async () => {
+test('if the sheet with the answers fills the screen of a phone, a notice is at the bottom of the sheet', async () => {
   await page.viewport(390, 664);
   await begin({ at: '/configuration/new/3/2' });
   const slider = page.getByRole('slider', { name: 'Panelens höjd' }).element();
@@ -69,7 +69,7 @@ test.each([
   [390, 664],
   [320, 640],
   [844, 390],
-])('the undo button is always visible, and at the next step the notice has only one line, %i × %i', async (width, height) => {
+])('the undo button of a notice stays visible; at the next step the notice has one line, %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
@@ -97,7 +97,7 @@ test.each([
   await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
 });
 
-test('a folded notice has the only undo button, and disappears when the visitor goes on once more', async () => {
+test('at the next step, the folded notice has the only undo button; at the step after that, the notice disappears', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();

@@ -114,7 +114,7 @@ function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: 
   );
 }
 
-/** Folds a notice to one line when the visitor goes to another step. When they go on from there, dismisses it. */
+/** Folds a notice to one line when the visitor goes to another step, and dismisses it at the step after that. */
 function useFolding(consequence: Consequence | null, dismiss: () => void): { readonly isFolded: boolean; unfold(): void } {
   const { step } = useStep();
   const here = step?.questionId ?? null;
@@ -136,7 +136,7 @@ interface Wordings {
   readonly wordings: readonly AlertMessage[];
 }
 
-/** Describes the replacements in the builder’s own words if the builder has written any, otherwise as `{from} har ersatts med {to}`. */
+/** Describes each replacement in the builder’s own words if there are any, otherwise in a standard sentence with both answers. */
 function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
@@ -201,7 +201,7 @@ function OtherChanges({ changes, act }: { changes: Consequence['others']; act: C
   );
 }
 
-/** The button "Ångra", which undoes the whole action. After an undo it is "Gör om". */
+/** The undo button ("Ångra") for the whole action. After an undo it redoes the action ("Gör om"). */
 function WayBack({ act }: { act: Consequence['act'] }) {
   const t = useTexts(titleBlockTexts);
   const { undo, redo } = useConfigurator((state) => state);

@@ -8,7 +8,7 @@ afterEach(() => {
   dispatchEvent(new Event('online'));
 });
 
-test.each([320, 360, 390, 700])('the tools are below the whole text of the offline notice, %i px', async (width) => {
+test.each([320, 360, 390, 700])('the tools of the picture are below all of the offline notice, %i px', async (width) => {
   await page.viewport(width, 844);
   await begin({ at: '/configuration/new/3/2' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -47,7 +47,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a house that opens from a shared link shows that, and what is chosen', async () => {
+test('a house that opens from a shared link shows a notice about this, with its choices', async () => {
   const app = await begin({ at: '/configuration/new/1/1' });
   await sample('Avskilt kök').click();
   await app.goTo('/configuration/new/1/1?view=save');
@@ -63,7 +63,7 @@ test('a house that opens from a shared link shows that, and what is chosen', asy
   await gone(notice);
 });
 
-test('an address with choices opens the house with them at its question, and the page shows if one choice is not possible', async () => {
+test('an address with choices and a question opens the house accordingly; a notice shows if one of the choices is not possible', async () => {
   const parameters = { houseId: asHouseId(Number(await idOf())), municipality: MALMO };
   const { sections } = await (await browserApi()).beginHouse({ parameters });
   const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
@@ -85,7 +85,7 @@ test('an address with choices opens the house with them at its question, and the
   await expect.element(sample('Avskilt kök')).not.toBeChecked();
 });
 
-test('after a change of house the page shows what was kept', async () => {
+test('after a change of house a notice shows which choices were kept', async () => {
   await begin({ at: '/configuration/new/1/1' });
   await sample('Avskilt kök').click();
   await button('Byt husmodell').click();

@@ -21,7 +21,7 @@ export async function registerWorker(): Promise<void> {
     const shown = performance.getEntriesByType('resource').map(({ name }) => name);
     const own = shown.filter((address) => address.startsWith(`${location.origin}/media/`));
     const model = await keepModel(readBootstrap()?.configuration);
-    // The picture of the house model. "Mina hus" shows it if the picture of the configured house is not available.
+    // The picture of the house model. The list of own houses shows it if the picture of the configured house is not available.
     active?.postMessage(model?.houseImage ? [...own, rendition(model.houseImage, 'houselist')] : own);
   } catch (fault) {
     console.debug('No service worker', fault);

@@ -13,7 +13,7 @@ afterEach(() => caches.delete('gavel-models'));
 
 const goOn = page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' });
 
-test('without a network, Mina hus in another tab shows a notice, and a stored house opens with its choices and price', async () => {
+test('without a network, the list of own houses (Mina hus) in another tab shows a notice, and a stored house opens with choices and price', async () => {
   const price = await keepChanged();
   await keepModel(readBootstrap()?.configuration);
   // The start of a visit is stored only in its own tab, so removing it simulates another tab.
@@ -45,7 +45,7 @@ test('without a network, Mina hus in another tab shows a notice, and a stored ho
   expect(asked).toEqual(['the house']);
 });
 
-test('Mina hus adds missing details as soon as the network is back', async () => {
+test('the list of own houses adds missing details as soon as the network is back', async () => {
   await keepChanged();
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);
@@ -86,7 +86,7 @@ test('a visitor who waits for a new house gets a link to the houses of this brow
   await expect.element(goOn).toBeVisible();
 });
 
-test('the page for visitors without a network links to the current house and to the others', async () => {
+test('the offline page links to the current house and to the list of own houses', async () => {
   await keepChanged();
   const app = await openApp('/help');
   intercept(/^\/(?:api\/|healthz)/, fail);

@@ -26,7 +26,7 @@ test('the overview marks the current step, the visited steps, and steps whose an
   await expect.element(entry('Fasadkulör')).not.toMatchTextContent('Ändrad');
 });
 
-test('an opened question shows as seen; one with another answer than the standard shows as chosen, and its section counts it', async () => {
+test('the overview marks an opened question as seen, and as chosen if its answer is not the standard; each section counts its chosen ones', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   const steps = () => overview.getByRole('link').elements().length;
   await expect.poll(steps).toBeGreaterThan(2);

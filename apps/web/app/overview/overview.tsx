@@ -123,8 +123,8 @@ interface SectionEntryProps {
 }
 
 /**
- * A section that opens in place. Any question is at most two presses away, and the rest of the page stays until the visitor chooses a
- * question.
+ * A section that opens in place. The visitor reaches any question with at most two presses. Opening a section changes nothing else on the
+ * page.
  */
 function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntryProps) {
   const t = useTexts(stepsTexts);
@@ -143,7 +143,7 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
 
   const asked = new Set(road.steps.map(({ questionId }) => questionId));
   const isChosen = (id: QuestionId) => !isStandard(compiled, visit, id);
-  /** Returns one state for several questions. If some are on the visitor’s road, only these count. */
+  /** Returns one state for several questions. Leaves out those that the quick road skips, unless it skips all of them. */
   function stateOf(some: readonly QuestionId[]): StepState {
     if (some.some((id) => replaced.has(id))) return 'changed';
     const asksNone = !some.some((id) => asked.has(id));
@@ -192,7 +192,7 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   );
 }
 
-/** `chosen`: seen, and the answer differs from the standard. `standard`: not on the quick road, and not seen. */
+/** `chosen`: seen, and the answer differs from the standard. `standard`: not seen, because the quick road skips the question. */
 type StepState = 'chosen' | 'seen' | 'changed' | 'todo' | 'standard';
 
 /**

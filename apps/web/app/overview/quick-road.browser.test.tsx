@@ -10,7 +10,7 @@ const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 const road = page.getByRole('group', { name: 'Vilka frågor' });
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
-  test('the quick road asks only its own questions; the visitor can leave and return to it, and a reload keeps it', async () => {
+  test('the quick road asks only the questions that shape the house; the visitor can leave and return to it, and a reload keeps it', async () => {
     await page.viewport(width, height);
     const address = `/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`;
     let app = await openApp(address);
@@ -71,7 +71,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('the summary says that the other questions have standard answers, and links to them', async () => {
+test('on the quick road, the summary shows that the skipped questions have standard answers, and links to them', async () => {
   const app = await openApp(`/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`);
   await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
   await app.goTo('/configuration/new/1/1?view=summary');

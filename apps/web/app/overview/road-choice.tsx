@@ -4,7 +4,7 @@ import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './road-choice.css';
 
-/** Lets the visitor change between all questions and the quick road at any time. Renders nothing if the house has no quick road. */
+/** Switches between all questions and only those that shape the house (the quick road). Renders nothing without a quick road. */
 export function RoadChoice() {
   const t = useTexts(roadTexts);
   const takeRoad = useConfigurator((state) => state.takeRoad);

@@ -9,7 +9,10 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './road-offer.css';
 
-/** Offers the quick road at the beginning of a visit. Renders nothing on the quick road, or if the house has none. */
+/**
+ * Offers to ask only the questions that shape the house (the quick road). Renders nothing if the visitor is on the quick road already, or
+ * if the house has none.
+ */
 export function RoadOffer() {
   const t = useTexts(roadTexts);
   const navigate = useNavigate();

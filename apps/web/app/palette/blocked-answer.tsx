@@ -12,7 +12,8 @@ import { useView, type ViewProps } from '../visit/use-view.ts';
 import { WayPreview } from './way-preview.tsx';
 
 /**
- * The view "Välj ändå" for a blocked answer. Before anything changes, it shows which answers would have to be replaced, and the price.
+ * The view to choose a blocked answer anyway ("Välj ändå"). Before anything changes, it shows which answers would be replaced, and the
+ * price.
  */
 export function BlockedAnswer({ open, onClose }: ViewProps) {
   const { parameter } = useView();
@@ -41,7 +42,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
   const { id, title, parentQuestionId: questionId } = answer;
   const way = useMemo(() => findWay(compiled, visit, questionId, id), [compiled, visit, questionId, id]);
   const reasons = explainAnswer(compiled, visit, questionId, id);
-  // The builder’s own text and the reasons from the rules say the same, so show only one of them.
+  // If the builder has written a text about this answer, it explains the reasons, so do not also list the reasons from the rules.
   const reason = answer.disabledText || reasonText(reasons);
   const confirm = () => {
     confirmed.current = choose([{ questionId, answerId: id }], way?.others);

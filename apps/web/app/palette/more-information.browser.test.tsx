@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('in the mode open, a question opens its panel whenever the visitor enters it; the first step introduces its section', async () => {
+test('with the mode open, a question always begins with its information panel open; a section’s first step introduces the section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
@@ -34,7 +34,7 @@ test('in the mode open, a question opens its panel whenever the visitor enters i
   await expect.element(introduction).toBeVisible();
 });
 
-test('in the mode closed, only the button of the question opens its panel', async () => {
+test('with the mode closed, the information panel of a question opens only with its button', async () => {
   await begin({ at: '/configuration/new/1/2' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   await expectClosed();
@@ -42,7 +42,7 @@ test('in the mode closed, only the button of the question opens its panel', asyn
   await expectOpen();
 });
 
-test('in the modes alwaysOpen and alwaysClosed, a question has no button for its panel', async () => {
+test('with the modes alwaysOpen and alwaysClosed, a question has no button for its information panel', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   await expectOpen();
   await gone(more);

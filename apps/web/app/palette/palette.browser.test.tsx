@@ -65,7 +65,7 @@ test.each([
   ['five samples', '/configuration/new/3/1', null, true],
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
-])('the row has arrows if it has more than four samples, or product information: %s', async (_, at, told, hasArrows) => {
+])('the samples have arrows if they are more than four or have product information: %s', async (_, at, told, hasArrows) => {
   intercept(/\/beginning/, (ask) =>
     changed(ask(), (configuration: Started) => {
       for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
@@ -142,7 +142,7 @@ test('a visitor can complete every step of a house with the keyboard alone', asy
 });
 
 describe('on a phone', () => {
-  test('a finger and the keyboard can move the sheet on a phone to three heights', async () => {
+  test('a finger or the keyboard can move the sheet with the samples to three heights', async () => {
     await page.viewport(390, 844);
     await begin({ at: '/configuration/new/3/1' });
     const handle = page.getByRole('slider', { name: 'Panelens höjd' });

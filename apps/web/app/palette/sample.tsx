@@ -33,7 +33,7 @@ interface SampleProps {
   /** Whether this is the one sample of the group that Tab reaches. */
   readonly inTabOrder: boolean;
   onChoose(): void;
-  /** Called by "Välj ändå" and by a press on a blocked answer. Shows the reason, and the other choices that make the answer possible. */
+  /** Called when the visitor presses a blocked answer or its button "Välj ändå" (choose anyway). Opens the view with the reason. */
   onWay(): void;
   onKey(event: KeyboardEvent): void;
 }

@@ -45,7 +45,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('a section with unseen steps shows no end; the end of the last section leads to the summary', async () => {
+test('a section with unseen steps shows no total at its last step; the last section names the summary as what comes next', async () => {
   const app = await begin({ at: '/configuration/new/3/4' });
   await expect.element(sample('Grå')).toBeVisible();
   await expect.element(end).not.toBeInTheDocument();

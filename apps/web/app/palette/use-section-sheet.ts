@@ -47,8 +47,8 @@ export function useSectionSheet(step: Step): SectionSheet {
 }
 
 /**
- * Returns the end of a section on its last step, if the visitor has opened all its other steps. A section with a single step has no end,
- * because its head already shows the price.
+ * On the last step of a section, returns the step after it (undefined: the summary), if the visitor has opened all other steps of the
+ * section. Returns null on all other steps, and for a section with a single step, because its head already shows the price.
  */
 function useEnd({ sectionId, questionId }: Step): { readonly next: Step | undefined } | null {
   const { steps } = useRoad();

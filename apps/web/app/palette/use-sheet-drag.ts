@@ -11,7 +11,7 @@ interface Drag {
 }
 
 /**
- * Returns the handlers for the parts with which the visitor drags the sheet on a phone. During a drag, the variable `--foot` of the frame
+ * Returns the handlers for the parts with which the visitor drags the sheet on a phone. During a drag, the variable `--foot` of `frame`
  * is the height of the sheet, so that the picture adapts too. After the release, the sheet moves to the nearest of its three heights. A
  * press on a button in the sheet stays a press.
  */

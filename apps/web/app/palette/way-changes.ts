@@ -1,7 +1,7 @@
 import type { CompiledModel, QuestionId } from '@gavel/core';
 import { type Change, listedSteps, type Ore, ore, type Way } from '@gavel/core';
 
-/** The changes that "Välj ändå" would make, in the form in which the preview shows them. */
+/** The changes that choosing a blocked answer anyway ("Välj ändå") would make, as the preview shows them. */
 export interface WayChanges {
   /** The answer that the visitor wants, then the replacements in range order. */
   readonly changes: readonly Change[];
@@ -10,8 +10,8 @@ export interface WayChanges {
 }
 
 /**
- * Returns the changes of a way. Leaves out a change if its question is no step and costs nothing, because the visitor has never seen that
- * question.
+ * Returns the changes that a `Way` makes, so that the visitor gets a blocked answer of the question `questionId`. Leaves out a change if
+ * its question is no step and costs nothing, because the visitor has never seen that question.
  */
 export function wayChanges(compiled: CompiledModel, { transition }: Way, questionId: QuestionId): WayChanges {
   const listed = new Set(listedSteps(compiled, transition.visit).map((step) => step.questionId));

@@ -4,8 +4,9 @@ import { loadSheet } from './load-sheet.ts';
 import { isMissingModule, PartError } from './part-error.ts';
 
 /**
- * Loads a part of the program. Every `import()` of the built web app calls this function (`vite/load-parts.ts`). It fetches all files of
- * the part before the browser imports them, because a failed `fetch` can be repeated and a failed `import()` cannot. Throws `PartError`.
+ * Loads a module with the scripts and style sheets that it needs. Every `import()` of the built web app calls this function
+ * (`vite/load-parts.ts`). It fetches all files before the browser imports the module, because a failed `fetch` can be repeated and a
+ * failed `import()` cannot. Throws `PartError`.
  * @param files addresses without the leading `/`, as Vite lists them; empty if the module needs no other file
  */
 export async function loadPart<Module>(importModule: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
@@ -18,7 +19,7 @@ export function addressOf(file: string): string {
   return `/${file.replace(/^\/|#.*$/g, '')}`;
 }
 
-/** Does the same as `loadPart` for files whose complete addresses are given. */
+/** Like `loadPart`, for files whose complete addresses are given. */
 export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[]): Promise<Module> {
   const addresses = files.map(addressOf);
   // Wait until all requests have ended. If one were still running, the next try would fail.

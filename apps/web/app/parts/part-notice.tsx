@@ -8,8 +8,8 @@ import { waitingParts } from './waiting-parts.ts';
 import './part-notice.css';
 
 /**
- * Shows that a part which the visitor asked for could not be loaded, or that the page has reloaded itself. After such a reload it fills
- * in the forms again. It has `aria-live`, because an open dialog hides all other elements from screen readers.
+ * Shows that scripts or style sheets which the visitor needs could not be loaded, or that the page has reloaded itself. After such a
+ * reload it fills in the forms again. It has `aria-live`, because an open dialog hides all other elements from screen readers.
  */
 export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);

@@ -46,8 +46,8 @@ export function reloadForAccount(): void {
 }
 
 /**
- * Reloads the page if `error` says that the server no longer has a part. Returns false for other errors, and if `reloadPage` does
- * nothing.
+ * Reloads the page if `error` means that the server no longer has a file of the page, as after a new build. Returns false for other
+ * errors, and if `reloadPage` does nothing.
  */
 export function reloadIfOutdated(error: unknown): boolean {
   return error instanceof PartError && error.fault === 'outdated' && reloadPage(error.message);

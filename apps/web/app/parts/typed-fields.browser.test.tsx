@@ -31,7 +31,7 @@ function Form({ told = [] as string[] }) {
   );
 }
 
-test('the forms of the next page get the text that was typed, but no password', async () => {
+test('after a reload, the forms contain the text that was typed before, but no password', async () => {
   const before = await render(<Form />);
   await page.getByLabelText('Namn').fill('Åsa Ek');
   await page.getByLabelText('Meddelande').fill('Hej,\nring mig');
@@ -59,7 +59,7 @@ test('the forms of the next page get the text that was typed, but no password', 
     await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('');
 });
 
-test('the text is filled in once, and changes that the visitor makes afterwards stay', async () => {
+test('the typed text is filled in only once, and changes that the visitor makes afterwards stay', async () => {
   await render(<Form />);
   await page.getByLabelText('Namn').fill('Åsa Ek');
   keepTyped();

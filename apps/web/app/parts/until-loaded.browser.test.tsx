@@ -21,7 +21,7 @@ function failing(...faults: PartError['fault'][]) {
   });
 }
 
-test('a part that failed to load shows a notice, and loads when the visitor retries', async () => {
+test('if a module fails to load, a notice appears, and the module loads when the visitor retries', async () => {
   const load = failing('unreachable', 'unreachable');
   const loaded = untilLoaded(load);
   await expect.poll(waitingParts.fault).toBe('unreachable');
@@ -33,7 +33,7 @@ test('a part that failed to load shows a notice, and loads when the visitor retr
   expect(waitingParts.fault()).toBeNull();
 });
 
-test('a part that failed to load is loaded when the server responds again, even if the visitor has closed the notice', async () => {
+test('a module that failed to load is loaded when the server responds again, even if the visitor has closed the notice', async () => {
   const loaded = untilLoaded(failing('unreachable'));
   await expect.poll(waitingParts.fault).toBe('unreachable');
   waitingParts.dismiss();
@@ -42,7 +42,7 @@ test('a part that failed to load is loaded when the server responds again, even 
   expect(await loaded).toBe('the part');
 });
 
-test('a part that the page can do without shows no notice if it fails to load', async () => {
+test('if a module that the page can do without fails to load, no notice appears', async () => {
   const load = failing('unreachable');
   const loaded = untilLoadedUnseen(load);
   await expect.poll(() => load.mock.calls.length).toBe(1);
@@ -51,7 +51,7 @@ test('a part that the page can do without shows no notice if it fails to load', 
   expect(await loaded).toBe('the part');
 });
 
-test('untilLoaded rejects if the part itself throws an error', async () => {
+test('untilLoaded rejects if the module was loaded but throws an error while it runs', async () => {
   await expect(untilLoaded(() => Promise.reject(new TypeError('x is undefined')))).rejects.toThrow('x is undefined');
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['the server has too much to do', async () => new Response(null, { status: 429 }), 'busy'],
   ['a proxy has no server', async () => new Response(null, { status: 502 }), 'busy'],
   ['a login page answers', async () => new Response('', { headers: { 'Content-Type': 'text/html' } }), 'unreachable'],
-] as const)('%s', async (title, answer, fault) => {
+] as const)('if %s, fetchFile rejects, and its next call requests the file again', async (title, answer, fault) => {
   const unanswered = vi.spyOn(reachability, 'unanswered').mockReturnValue();
   vi.stubGlobal('fetch', vi.fn(answer));
   const address = `/assets/${title}.js`;

@@ -4,15 +4,15 @@ import { reloadIfOutdated } from './reload-page.ts';
 import { waitingParts } from './waiting-parts.ts';
 
 /**
- * Loads a part that the visitor asked for, and retries until it has loaded: when the visitor presses *Försök igen*, and when the server
- * responds again. Until then `PartNotice` shows why it has not loaded. If the server no longer has the part, reloads the page. Rejects
- * only if the part itself throws an error.
+ * Loads code that the visitor needs, and retries until it has loaded: when the visitor presses *Försök igen* (retry), and when the server
+ * responds again. Until then `PartNotice` shows why it has not loaded. If the server no longer has the files, reloads the page. Rejects
+ * only if the loaded code itself throws an error.
  */
 export async function untilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, (fault) => waitingParts.wait(fault));
 }
 
-/** Does the same for a part that the page can do without. Shows no notice and never reloads the page. */
+/** Like `untilLoaded`, for code that the page can do without. Shows no notice and never reloads the page. */
 export async function untilLoadedUnseen<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, null);
 }

@@ -1,7 +1,7 @@
 import { reachability } from '../network/reachability.ts';
 import type { PartFault } from './part-error.ts';
 
-/** The parts that the visitor asked for and that have failed to load. */
+/** The parts of the program (scripts and style sheets) that the visitor needs and that have failed to load. */
 interface WaitingParts {
   /** Why the last of these parts failed to load. Null if no part waits, or if the visitor has closed the notice. */
   fault(): PartFault | null;

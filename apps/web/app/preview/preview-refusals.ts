@@ -6,7 +6,7 @@ export function tellRefusal(code: string): void {
 }
 
 /**
- * Calls `listener` with each of these codes.
+ * Calls `listener` with the code of each error response that `tellRefusal` passes on.
  * @returns a function that removes the listener
  */
 export function onRefusal(listener: (code: unknown) => void): () => void {

@@ -7,7 +7,7 @@ import { NowContext, useConfigurator, useTotals } from '../visit/use-configurato
 
 /**
  * Returns the lowest price that the current choices had in the 30 days before the campaign; null if no campaign applies. The law requires
- * this price beside each `Kampanjpris från`. Each choice changes it.
+ * this price beside each campaign price. Each choice changes it.
  */
 function useEarlierLowestPrice(): Ore | null {
   const configuration = useConfigurator((state) => state.configuration);
@@ -24,8 +24,8 @@ function useEarlierLowestPrice(): Ore | null {
 const histories = new WeakMap<ConfiguratorState['compiled'], CompiledHistory>();
 
 /**
- * Returns the compiled models of the days before. They are compiled once, and only when needed, because most visits have no campaign that
- * applies.
+ * Returns the compiled models of the days before the campaign. They are compiled once, and only when needed, because most visits have no
+ * campaign that applies.
  */
 export function historyOf({ configuration, compiled }: Pick<ConfiguratorState, 'configuration' | 'compiled'>): CompiledHistory {
   const history = histories.get(compiled) ?? compileHistory(configuration.priceHistory, compiled);

@@ -10,7 +10,7 @@ import { useRequest, useRequestActs } from '../visit/use-request.ts';
 import type { ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 
-/** "Kontakta säljare": a form for a question about this house, and the builder’s other contact details. The visitor needs no account. */
+/** The contact panel: a form for a question about this house, and the builder’s other contact details. The visitor needs no account. */
 export function ContactPanel({ open, onClose }: ViewProps) {
   const t = useTexts(contactTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);

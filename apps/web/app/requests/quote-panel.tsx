@@ -16,7 +16,7 @@ import { useQuoteAskedAt, useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 
-/** "Begär offert": a visitor first creates an account or logs in, and then sends the house, with a message if they want. */
+/** The panel for a quote request: a visitor first creates an account or logs in, and then sends the house with an optional message. */
 export function QuotePanel({ open, onClose }: ViewProps) {
   const t = useTexts(quoteTexts);
   const plots = useTexts(plotsTexts);

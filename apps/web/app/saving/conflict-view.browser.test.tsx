@@ -39,7 +39,7 @@ async function houseIdOf(title: string) {
   return house.id;
 }
 
-test('the conflict shows that the house was saved with another house model and another municipality', async () => {
+test('the conflict view shows that the house was saved elsewhere with another house model and another municipality', async () => {
   await meetAnotherHouse();
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*Furuvik 112/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*Umeå/);
@@ -49,7 +49,7 @@ test('the conflict shows that the house was saved with another house model and a
   expect(await findAxeViolations(conflict)).toEqual([]);
 });
 
-test('if the lists of houses and municipalities do not load, a conflict says that the house or municipality differs, without its name', async () => {
+test('if the lists of houses and municipalities do not load, the conflict view shows that they differ, without their names', async () => {
   await meetAnotherHouse(() => intercept(/^\/api\/municipalities$/, fail));
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);

@@ -106,7 +106,7 @@ test('if the code for the request cannot be loaded, the house is stored in the b
   expect(store.getState().unsaved).toBe(false);
 });
 
-test('if the visitor has left the page, a save that waits stays in the browser and is not sent', async () => {
+test('if the visitor has left the page, a save that waits for the network stays in the browser and is not sent', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   tell({ kind: 'asked' });
@@ -126,7 +126,7 @@ test('if the visitor has left the page, a save that the server refuses does not 
   expect(show).not.toHaveBeenCalled();
 });
 
-test('a first save whose response was lost is sent again with the same key, and a copy has another key', async () => {
+test('a first save whose response was lost is sent again with the same idempotency key, and a copy has another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
@@ -151,7 +151,7 @@ test('a first save whose response was lost is sent again with the same key, and 
   );
 });
 
-test('a save of another person’s house whose response was lost is sent again with the same key', async () => {
+test('a save of another person’s house whose response was lost is sent again with the same idempotency key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   store.setState({ origin: { token: 'Theirs12', revision: 4 } });
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
@@ -164,7 +164,7 @@ test('a save of another person’s house whose response was lost is sent again w
   expect(again.headers).toEqual(first.headers);
 });
 
-test('a copy whose response was lost is sent again with the same key, and another copy has another key', async () => {
+test('a copy whose response was lost is sent again with the same idempotency key, and another copy has another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   const meet = (revision: number) => new ApiError('save-conflict', 412, null, { current: { ...current, revision } });
   const lost = new ApiError('network', 0);

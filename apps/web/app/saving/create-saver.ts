@@ -21,7 +21,7 @@ interface Saver {
   readonly startedAt: number;
   api(): Promise<Pick<Api, 'saveConfiguration'>>;
   keep: Keep;
-  /** Returns the page that shows the house now; if the visitor has left, the page as it was last. */
+  /** Returns the page that shows the house; if the visitor has left it, its last state. */
   page(): Readonly<SaverPage>;
 }
 
@@ -49,7 +49,7 @@ const LINGERS = 500;
  */
 const TRIED_AGAIN = 20_000;
 
-/** Carries out the rules of saving for one visit. Returns the function that takes events. */
+/** Does what `nextSave` decides about the house of one visit. Returns the function to call with each event. */
 export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
     // If the visitor has left the house, do not interrupt them. A house that waits stays in the browser until it is opened again.
@@ -154,8 +154,8 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
 }
 
 /**
- * Returns the key with which the server recognises a save whose response was lost, so that it creates no second house. A house that was
- * begun here has one key, each saved house has one, and each copy of a save has one.
+ * Returns the idempotency key of a save. If the response to a save is lost and the save is sent again, the server recognises it by this
+ * key and creates no second house. There is one key for a house that was begun here, one for each saved house, and one for each copy.
  */
 function keyOf(startedAt: number, id: string | null, copyOf: Origin | null): string {
   const key = creationKeyOf(startedAt);

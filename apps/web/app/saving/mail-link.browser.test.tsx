@@ -63,7 +63,7 @@ test('the form shows that an address has got too many e-mails, or that the serve
   await expect.element(dialog.getByText(/^Länken kunde inte mejlas\./)).toBeVisible();
 });
 
-test('in a browser that deletes stored data, every text about the stored house says so', async () => {
+test('in a browser that deletes stored data after some days, every text about the stored house mentions this', async () => {
   const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
   onTestFinished(() => userAgent.mockRestore());
   const app = await begin({ at: '/configuration/new/3/1' });

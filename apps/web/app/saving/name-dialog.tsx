@@ -6,7 +6,7 @@ import type { ViewProps } from '../visit/use-view.ts';
 import { NameForm } from './name-form.tsx';
 import '../ui/dialog.css';
 
-/** The dialog "Byt namn": the visitor's name for the house. */
+/** The dialog in which the visitor names the house ("Byt namn"). */
 export function NameDialog({ open, onClose }: ViewProps) {
   const t = useTexts(nameTexts);
   const name = useConfigurator((state) => state.configuration.name);

@@ -62,7 +62,7 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
     case 'asked':
       return asked(saving, event.forced ?? false, facts);
     case 'logged-in':
-      // If the login had another reason, it asks about this house together with the others.
+      // After a login for another reason than a save, another dialog asks which houses to save, including this one.
       return saving.kind === 'log-in' ? asked(IDLE, true, facts) : stay;
     case 'reachable':
       if (saving.kind !== 'waiting') return stay;

@@ -14,8 +14,8 @@ import { loadNotice, useTellSaver } from './use-saver.ts';
 import './save-cell.css';
 
 /**
- * The cell "Spara". Its mark shows whether everything is saved. For a visitor who is not logged in, it opens a panel that says where the
- * house is stored. In a preview, the banner says that nothing is saved.
+ * The save button ("Spara"). Its mark shows whether everything is saved. For a visitor who is not logged in, it opens a panel that shows
+ * where the house is stored. In a preview, the banner shows that nothing is saved.
  */
 export function SaveCell() {
   const t = useTexts(saveTexts);
@@ -63,7 +63,7 @@ function useSaveMark(): SaveMark {
 /** How much longer the line about the saved house is visible than the sign in the cell, in ms. */
 const LINE_LINGERS = 2000;
 
-/** The line that says that the house is saved. It is visible for some seconds; screen readers find it until the next change. */
+/** A line of text that the house is saved. It is visible for some seconds; screen readers find it until the next change. */
 export function SaveStatus() {
   const t = useTexts(saveTexts);
   const kind = useConfigurator(({ saving }) => saving.kind);

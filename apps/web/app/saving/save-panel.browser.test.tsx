@@ -62,7 +62,7 @@ test('if the browser’s Forward opens the save panel again, it saves the latest
   expect(isKeptAsSaved()).toBe(true);
 });
 
-test('a new token in the address does not move the focus from the button that was pressed', async () => {
+test('when a first save puts the token of the house into the address, the focus stays on the pressed button', async () => {
   await enter();
   const app = await begin();
   await button('Spara').click();
@@ -105,7 +105,7 @@ describe.each([
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ])('at $width × $height', ({ width, height }) => {
-  test('the mark in the cell shows whether the house is saved, and a line of text shows where', async () => {
+  test('the mark on the save button shows whether the house is saved, and a line of text shows where', async () => {
     await page.viewport(width, height);
     await enter();
     await begin();

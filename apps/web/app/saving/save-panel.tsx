@@ -121,7 +121,7 @@ interface SaveWords {
   readonly isHere: boolean;
 }
 
-/** Returns the texts that say where the house is stored. */
+/** Returns the texts about where the house is stored. */
 function useSaveWords(): SaveWords {
   const t = useTexts(savePanelTexts);
   const words = useTexts(saveNoticeTexts);

@@ -56,7 +56,7 @@ async function logIn(email: string): Promise<void> {
   await button('Logga in').first().click();
 }
 
-test('a login asks once which houses to save; old ones are not ticked, and those that stay unticked remain in the browser', async () => {
+test('a login asks once which houses to save; old houses are not ticked, and unticked houses stay in the browser', async () => {
   const email = await keepTwo();
   const app = await openApp('/login');
   await logIn(email);
@@ -81,7 +81,7 @@ test('a login asks once which houses to save; old ones are not ticked, and those
   expect(await saved()).toEqual(['Björkliden 142', 'Furuvik 112']);
 });
 
-test('"Inte nu" keeps all houses in the browser, and a house that the server refuses stays there with a message', async () => {
+test('“Not now” (Inte nu) keeps all houses in the browser; so does a refusal by the server, which shows a message', async () => {
   const email = await keepTwo();
   const app = await openApp('/login?returnUrl=%2Fhelp');
   await logIn(email);
@@ -118,7 +118,7 @@ test('the page does not ask staff about the houses of the browser, and saves non
   expect(await saved()).toEqual([]);
 });
 
-test('the house that the visitor wanted to save is saved without a question, and the page asks about the others', async () => {
+test('after a login for a save, the page saves the open house without a question, and asks about all other houses', async () => {
   const email = await keepTwo();
   const app = await begin({ house: 'Skogsgård 152' });
   await button('Spara').click();

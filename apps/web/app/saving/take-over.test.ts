@@ -39,7 +39,7 @@ function keepOne(startedAt: number) {
 
 const saved = { id: 'Abc12345', revision: 1, name: 'Mitt hus', price: kr(1), selections: new Map(), savedAt: BEGUN };
 
-test('if two tabs move the same houses to the account, both send the same key for the same house', async () => {
+test('if two tabs move the same houses to the account, both tabs send the same idempotency key for a house', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const saveConfiguration = vi.fn().mockResolvedValue(saved);
@@ -54,7 +54,7 @@ test('if two tabs move the same houses to the account, both send the same key fo
   expect(readHouses().map(({ token }) => token)).toEqual(['Abc12345', 'Abc12345']);
 });
 
-test('takeOver uses the choices and deletions that another tab has made since the question', async () => {
+test('takeOver uses what another tab has changed or deleted since the visitor was asked', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const asked = readOwnHouses();
@@ -67,7 +67,7 @@ test('takeOver uses the choices and deletions that another tab has made since th
   expect(readHouses()).toMatchObject([{ token: 'Abc12345', saved: true, selections: chosen }]);
 });
 
-test('what another tab changes or deletes during the request is kept: under the token, and as unsaved', async () => {
+test('if another tab changes a house during the request, the change stays, unsaved, under the new token; a deletion stays too', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);

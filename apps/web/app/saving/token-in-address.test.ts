@@ -9,7 +9,7 @@ const store = createConfiguratorStore(aConfiguration([]), null, null);
 /** The data that the route of the page has loaded. */
 const visit = { store };
 
-test('the token is put into the address of the page, which keeps its step and its panel', async () => {
+test('keepTokenInAddress puts the token of the saved house into the address, which keeps its step and its panel', async () => {
   const router = openRouter('/configuration/new/3/2?view=save');
   keepTokenInAddress(router, store, TOKEN);
   await settled(router);
@@ -27,7 +27,7 @@ test('a panel that is just opening when the token arrives still opens', async ()
   expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/2?view=save`);
 });
 
-test('two quick Backs while the token is being put into the address lead two entries back', async () => {
+test('two quick presses of Back lead two history entries back, even while the address is getting the token', async () => {
   const router = openRouter('/configuration/new/3/1');
   await router.navigate('/configuration/new/3/2');
   await router.navigate('/configuration/new/3/3');

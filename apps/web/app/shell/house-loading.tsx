@@ -25,7 +25,7 @@ export function HouseLoading() {
   );
 }
 
-/** The title of such a document. */
+/** The title of a document whose house has not loaded yet. */
 export function HouseLoadingHead() {
   const t = useTexts(bootstrapTexts);
   const { brand } = useSite();

@@ -4,7 +4,7 @@ import { intercept } from '../../testing/intercept.ts';
 import { gone, heading } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('a page that loads slowly shows that, and announces it once', async () => {
+test('while the next page loads slowly, a sign shows this and screen readers announce it once', async () => {
   const app = await openApp('/help');
   await expect.element(heading).toHaveTextContent('Så fungerar det');
   let answer = () => {};
@@ -24,7 +24,7 @@ test('a page that loads slowly shows that, and announces it once', async () => {
   await gone(sign);
 });
 
-test('the sign also shows while a press waits for the scripts of the page', async () => {
+test('the loading sign also shows while a pressed button waits for the scripts of the page', async () => {
   await openApp('/help');
   await expect.element(heading).toHaveTextContent('Så fungerar det');
   const sign = document.querySelector('.pending-page');

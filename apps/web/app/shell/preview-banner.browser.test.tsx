@@ -19,7 +19,7 @@ const login = async (code: string, status: number) => {
 test.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])('at $width the banner names the draft, leads to the real site and says why something did not happen', async (size) => {
+])('at $width a preview’s banner names the draft, links to the real site and shows why an action failed', async (size) => {
   await page.viewport(size.width, size.height);
   await openApp('/house', {}, { draft: 3 });
   await expect.element(banner).toMatchTextContent(/^Förhandsvisning av utkast 3 · inget sparas\s*Lämna förhandsvisningen$/);
@@ -34,7 +34,7 @@ test.each([
   await page.viewport(1440, 900);
 });
 
-test('an open dialog does not hide a refusal from screen readers, and a second one with the same words is announced again', async () => {
+test('an open dialog does not hide a refusal from screen readers, and a second refusal with the same words is announced again', async () => {
   await begin({ preview: { draft: 3 } });
   await button('Spara').click();
   await expect.element(dialog).toBeVisible();
@@ -48,7 +48,7 @@ test('an open dialog does not hide a refusal from screen readers, and a second o
   await expect.element(alert).toMatchTextContent(/inget sparas och inget skickas/);
 });
 
-test('the real site has no banner', async () => {
+test('the real site has no preview banner', async () => {
   await openApp('/house');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await gone(banner);

@@ -18,7 +18,7 @@ interface Refusal {
   readonly times: number;
 }
 
-/** The banner on every page of a site with a draft. It says why something did not happen there, and leads to the real site. */
+/** The banner on every page of a preview. It shows why an action had no effect there, and links to the real site. */
 export function PreviewBanner({ draft }: { draft: number }) {
   const t = useTexts(previewTexts);
   const [{ said, times }, setRefusal] = useState<Refusal>({ said: null, times: 0 });
@@ -26,7 +26,7 @@ export function PreviewBanner({ draft }: { draft: number }) {
     () =>
       onRefusal((code) => {
         const words = refusals.get(code);
-        // Other problems leave what the banner says.
+        // All other error codes leave the text as it is.
         if (words) setRefusal((before) => ({ said: words, times: before.times + 1 }));
       }),
     [],
@@ -38,7 +38,7 @@ export function PreviewBanner({ draft }: { draft: number }) {
       <a href="/">{t('leave')}</a>
       {/* An open dialog hides everything else from screen readers, except elements with `aria-live`. */}
       <p className="preview-refusal" role="alert" aria-live="assertive">
-        {/* Each refusal is a new element, so that screen readers also read the second one with the same words. */}
+        {/* Each refusal is a new element, so that screen readers also read a second refusal with the same words. */}
         {said && <span key={times}>{t(said)}</span>}
       </p>
     </section>

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([320, 360, 390])(
-  'the tools are in one row, and the late button of the 3D model moves none of them, %i px',
+  'the tools of the picture are in one row, and the 3D model’s button, which loads late, moves none of them, %i px',
   async (width) => {
     await page.viewport(width, 844);
     await begin({ at: '/configuration/new/3/2', change: withElevation });

@@ -24,7 +24,7 @@ import { frameOf, isOnPaper } from './picture/frame-of.ts';
 export interface FirstPicture {
   /** The address of the picture. It contains all selections, so that equal addresses always show equal pictures. */
   readonly address: string;
-  /** Null for a drawing, which shows as a whole on its paper. The size of its text is added to the address later. */
+  /** Null for a floor plan, which is shown whole. The size of its text is added to the address later. */
   readonly frame: PictureFrame | null;
 }
 
@@ -35,7 +35,7 @@ export interface FirstSight extends FirstPicture {
   readonly hasStrip: boolean;
   /** Whether the first step has a text beside the house. */
   readonly isRead: boolean;
-  /** Whether the page offers the quick road on the picture. */
+  /** Whether the page offers to ask only the questions that shape the house (the quick road). */
   readonly offersRoad: boolean;
 }
 

@@ -8,7 +8,7 @@ const alone = '/configuration/new/3/1?view=picture';
 /** Returns the magnification of the picture. */
 const scale = () => new DOMMatrix(getComputedStyle(one('.stage')).transform).a;
 
-test('on a phone the picture alone fills the width of the screen', async () => {
+test('on a phone the view with only the picture fills the width of the screen', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.poll(() => document.querySelectorAll('.stage-layers').length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test('on a phone the picture alone fills the width of the screen', async () => {
   expect([left, free]).toEqual([0, 390]);
 });
 
-test('buttons, keys, wheel, double press and two fingers zoom the picture alone; when it opens again, it is not zoomed', async () => {
+test('buttons, keys, wheel, double press and two fingers zoom in the view with only the picture; a new view is not zoomed', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: alone });
   const [zoomIn, zoomOut] = [button('Zooma in'), button('Zooma ut')];

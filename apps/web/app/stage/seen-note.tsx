@@ -13,7 +13,7 @@ import type { PictureView } from './use-picture-view.ts';
 import './seen-note.css';
 
 /**
- * Says that the picture is an example, or that it does not show the chosen answer. In the second case, it links to a camera that shows
+ * Shows that the picture is an example, or that it does not show the chosen answer. In the second case, it links to a camera that shows
  * the answer, or gives the reason why there is none.
  */
 export function SeenNote({ step, view }: { step: Step | null; view: PictureView }) {

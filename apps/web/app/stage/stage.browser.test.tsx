@@ -7,7 +7,7 @@ const picture = page.getByRole('main').getByRole('img');
 const example = page.getByText('Exempelbild', { exact: true });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('in a section without a scene, the stage shows the visitor’s own house from the first step on', async () => {
+  test('in a section that has no room to show, the picture shows the visitor’s own house from the first step on', async () => {
     await page.viewport(width, height);
     const app = await begin({ bundle: 'Klassisk' });
     await expect.element(picture).toHaveAccessibleName(/^Bild på Björkliden 142, Entré\. .*Panel: Locklistpanel/);
@@ -47,7 +47,7 @@ describe('the next picture', () => {
   const coming = line(/^Bilden hämtas$/);
   const failed = line(/^Bilden gick inte att hämta/);
 
-  test('if a picture is still loading, the page says so and no longer describes the previous picture', async () => {
+  test('while a picture is loading, the page shows this and no longer describes the previous picture', async () => {
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe('the next picture', () => {
     await gone(coming);
   });
 
-  test('if a picture cannot be loaded, the page says so, and loads it when the browser is online again', async () => {
+  test('if a picture cannot be loaded, the page shows this, and loads it when the browser is online again', async () => {
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     const network = vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('no network', 'EncodingError'));

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the configuration and its notice are the same after a page load', async () => {
+test('the configuration and its notice stay the same after a page load', async () => {
   (await load()).storeBootstrap({ Name: 'Mitt hus' }, 'bundle-refused');
   expect((await load()).readBootstrap()).toMatchObject({ configuration: { Name: 'Mitt hus' }, notice: 'bundle-refused' });
 });

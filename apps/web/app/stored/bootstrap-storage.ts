@@ -3,7 +3,7 @@ import { storedBootstrap } from './formats.ts';
 import { newVisit } from './new-visit.ts';
 import { isRecord } from './stored.ts';
 
-/** What the first step tells the visitor about how the house was opened. */
+/** The notice about how the house was opened, which the first step shows. */
 export type BootstrapNotice = 'bundle-refused' | Opening;
 
 /** How a house was opened that already has choices. */
@@ -29,7 +29,7 @@ export interface Bootstrap {
   readonly isOfThisPage: boolean;
 }
 
-/** Takes the place of a blocked or full storage until the page is reloaded. */
+/** Used instead of a blocked or full storage, until the page is reloaded. */
 let remembered: Bootstrap | null = null;
 
 /** Stores the configuration that the configurator opens as the visit of this tab. Never throws. */

@@ -20,7 +20,7 @@ test('the municipality stays stored until the visitor clears it', () => {
   expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
-test('a municipality in the current format is read and written unchanged, and unreadable data counts as no municipality', () => {
+test('the stored choice of a municipality is read and written unchanged; if it is unreadable, no municipality is chosen', () => {
   const golden = readFileSync(new URL('golden/municipality-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readMunicipality()).toBe('2280');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each house has its own road, and by default the road with all questions', () => {
+test('a house asks all questions by default; the choice of the quick road applies only to its own house', () => {
   keepRoad(BEGUN, true);
   expect(readIsQuick(BEGUN)).toBe(true);
   expect(readIsQuick(BEGUN + 1)).toBe(false);
@@ -22,7 +22,7 @@ test('each house has its own road, and by default the road with all questions', 
   expect(readIsQuick(BEGUN)).toBe(false);
 });
 
-test('a road in the current format is read and written unchanged, and unreadable data counts as all questions', () => {
+test('the stored choice of the quick road is read and written unchanged; if it is unreadable, the visitor gets all questions', () => {
   const golden = readFileSync(new URL('golden/road-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readIsQuick(BEGUN)).toBe(true);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a house has the same key in every tab and after a reload, and another house has another key', async () => {
+test('a house has the same creation key in every tab and after a reload, and another house has another key', async () => {
   const first = await aTab();
   const key = first.creationKeyOf(BEGUN);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -28,7 +28,7 @@ test('a house has the same key in every tab and after a reload, and another hous
   expect(first.creationKeyOf(BEGUN + 1)).not.toBe(key);
 });
 
-test('a key in the current format is read and written unchanged', async () => {
+test('a stored creation key is read and written unchanged', async () => {
   localStorage.setItem(PLACE, golden);
   expect((await aTab()).creationKeyOf(BEGUN)).toBe(JSON.parse(golden).key);
   localStorage.removeItem(PLACE);
@@ -36,7 +36,7 @@ test('a key in the current format is read and written unchanged', async () => {
   expect(JSON.parse(localStorage.getItem(PLACE) ?? '')).toEqual({ ...JSON.parse(golden), key });
 });
 
-test('if the storage is blocked or unreadable, this tab still has one key', async () => {
+test('if the storage is blocked or unreadable, a house still has one creation key in this tab', async () => {
   localStorage.setItem(PLACE, '{rubbish');
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,12 +1,12 @@
 import { storedCreationKeys } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/** Takes the place of a blocked or full storage until the page is reloaded. */
+/** Used instead of a blocked or full storage, until the page is reloaded. */
 const remembered = new Map<number, string>();
 
 /**
- * Returns the key with which the server creates a house. Any tab may send the house any number of times, and the server creates it only
- * once. The key of a visit is drawn once. It stays after the house has been saved, because another tab may not have noticed the save yet.
+ * Returns the idempotency key for creating a house on the server. Any tab may send the house any number of times, and the server creates
+ * it only once. The key of a house is drawn once. It stays after a save, because another tab may not have noticed the save yet.
  */
 export function creationKeyOf(startedAt: number): string {
   const place = storedCreationKeys.at(startedAt);

@@ -218,7 +218,7 @@ test.each(things)('unreadable data in place of $name is ignored, and reading it 
   );
 });
 
-test('no other code of the web app uses the storages of the browser', () => {
+test('only the folder app/stored and four listed files use localStorage and sessionStorage', () => {
   const app = fileURLToPath(new URL('../', import.meta.url));
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const others = files.filter((file) => !file.startsWith('stored/'));

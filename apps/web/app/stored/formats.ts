@@ -32,16 +32,16 @@ export const storedHistory = storedPlace('gavel.history', []);
 /** The links that were made in this browser (`MadeLink[]`). */
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 
-/** Which state of a stored house the visitor has put aside with "Inte nu". */
+/** Which state of a stored house the visitor has put aside with the button "Inte nu" (not now). */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);
 
-/** The keys with which the server creates houses, by the time when each house was begun. */
+/** The idempotency keys for creating houses on the server, by the time when each house was begun. */
 export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
 
 /** The key of an invitation that the visitor has opened in a tab. */
 export const storedInvitation = storedPlace('gavel.invitation', []);
 
-/** For which houses the visitor follows the quick road, by the time when each house was begun. */
+/** Which houses ask only the questions that shape them (the quick road), by the time when each house was begun. */
 export const storedRoads = storedPlaces('gavel.road', []);
 
 /** Where the visitor left each saved house (`LeftPlace`), by the token of the house. */

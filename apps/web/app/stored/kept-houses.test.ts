@@ -70,7 +70,7 @@ test('unsaved changes to a house of an account are not listed as a house of this
   expect(readOwnHouses()).toMatchObject([house]);
 });
 
-test('visited steps are stored only for a house that is stored itself', () => {
+test('keepSteps stores visited steps only if the house itself is stored', () => {
   keepSteps({ startedAt: 5, visited: [], openedLast: null });
   expect(readHouses()).toEqual([]);
   keepHouse(house);
@@ -112,7 +112,7 @@ test('the house that was stored last comes first, even if the clock was set back
   expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([6, 5]);
 });
 
-test('a later change by another tab counts in this tab, even if the clock was set back meanwhile', async () => {
+test('readHouse returns the later change of another tab, even if the clock was set back meanwhile', async () => {
   keepHouse({ ...house, keptAt: 90 * DAY });
   vi.resetModules();
   const otherTab = await import('./kept-houses.ts');

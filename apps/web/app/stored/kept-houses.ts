@@ -50,7 +50,7 @@ export type KeptHouse = z.output<typeof keptHouse>;
 /** A house to store. The serial number is added: the house that is stored last gets the largest one. */
 export type HouseToKeep = Omit<KeptHouse, 'serial'>;
 
-/** Takes the place of a blocked or full storage until the page is reloaded. */
+/** Used instead of a blocked or full storage, until the page is reloaded. */
 let remembered: KeptHouse | null = null;
 
 /**
@@ -77,17 +77,17 @@ export function forgetHouse(startedAt: number): void {
 }
 
 /**
- * Whether the house contains data that is stored nowhere else. If not, an account has all of it. The entry is then only needed so that
+ * Whether the house contains data that is stored nowhere else. If not, an account has all of it. The stored house is then only needed so that
  * other tabs of this browser find the token of the house.
  */
 export function isUnsaved({ token, saved, isWaiting }: Pick<KeptHouse, 'token' | 'saved' | 'isWaiting'>): boolean {
   return token === null || !saved || isWaiting;
 }
 
-/** How long a house that an account has taken over stays in the browser, for tabs that still show it; in ms. */
+/** How long a house that was saved to an account stays in the browser, for tabs that still show it; in ms. */
 const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
 
-/** Deletes houses that an account has taken over, after all tabs have had time to notice. */
+/** Deletes houses that were saved to an account, after all tabs have had time to notice the save. */
 export function forgetTakenOver(now: number): void {
   // A time in the future means that a clock was wrong.
   for (const house of readHouses())
@@ -116,7 +116,7 @@ export function readOwnHouses(): readonly KeptHouse[] {
 /** Returns a house in its latest state; null if it is not stored. */
 export function readHouse(startedAt: number): KeptHouse | null {
   giveNames();
-  // If both are equally new, use the stored one, because it has the latest visited steps.
+  // If the stored house is as new as the one in memory, use the stored one, because it has the latest visited steps.
   const stored = readFrom(storedHouses.at(startedAt));
   const here = remembered?.startedAt === startedAt ? remembered : null;
   return stored && stored.serial >= (here?.serial ?? 0) ? stored : here;

@@ -40,8 +40,8 @@ export interface VisitOfPictures {
 }
 
 /**
- * Stores a picture with a visit. The oldest pictures go if there are too many. Returns the picture, and whether an older one of the visit
- * had to go. Returns null if the browser refuses, if the picture is too large, and in a preview, which stores nothing for later.
+ * Stores a picture with a visit. Deletes the oldest pictures if there are too many. Returns the picture, and whether an older picture of
+ * the visit was deleted. Returns null if the browser refuses, if the picture is too large, and in a preview, which stores nothing for later.
  */
 export async function keepPicture(
   startedAt: number,

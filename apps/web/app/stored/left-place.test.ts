@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each saved house has its own place until that is forgotten', () => {
+test('the browser remembers for each saved house where the visitor left it, until this is forgotten', () => {
   keepLeftPlace(TOKEN, left);
   expect(readLeftPlace(TOKEN)).toEqual(left);
   expect(readLeftPlace('another1')).toBeNull();
@@ -23,7 +23,7 @@ test('each saved house has its own place until that is forgotten', () => {
   expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
-test('a place in the current format is read and written unchanged, and unreadable data counts as none', () => {
+test('the place where the visitor left a house is read and written unchanged; unreadable data counts as no place', () => {
   const golden = readFileSync(new URL('golden/left-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readLeftPlace(TOKEN)).toEqual(left);

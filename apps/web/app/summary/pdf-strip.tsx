@@ -78,7 +78,7 @@ interface WaysProps {
   onMail(): void;
 }
 
-/** Asks the visitor whether they got the file, and offers both other ways. A page cannot know whether a browser has saved a file. */
+/** Asks the visitor whether they got the PDF, and offers to open its address or to e-mail it. No page knows whether a file was saved. */
 function Ways({ afterMs, question, link, onWays, onMail }: WaysProps) {
   const t = useTexts(pdfTexts);
   const isDue = useAfter(afterMs, onWays);

@@ -26,7 +26,7 @@ interface SummaryListProps {
   onChange(questionId: QuestionId): void;
 }
 
-/** The price categories: the house, each section with its rows, and the rest. They add up to the ordinary price. */
+/** The price categories: the house, each section with its rows, and other prices. They add up to the ordinary price. */
 export function SummaryList({ list: { filter, open }, withPictures, onList, onChange }: SummaryListProps) {
   const t = useTexts(summaryTexts);
   const { sections: all } = useSummarySheet();

@@ -29,7 +29,7 @@ async function showSummary() {
   await expect.element(summary.getByTestId('summary-total')).toBeVisible();
 }
 
-test('the summary shows a picture of the model with the words of its view; it can be downloaded and removed', async () => {
+test('the summary shows the visitor’s picture of the 3D model with a text about its view; it can be downloaded and removed', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -61,7 +61,7 @@ test('the summary shows a picture of the model with the words of its view; it ca
   await gone(own);
 });
 
-test('a picture says that the house has changed since, until the visitor undoes the change', async () => {
+test('the visitor’s picture of the 3D model has a note if the house has changed since, until the visitor undoes the change', async () => {
   await beginWithModel({ isDrawn: true });
   await takePicture();
   await sample('Linoljevit').click();
@@ -76,7 +76,7 @@ test('a picture says that the house has changed since, until the visitor undoes 
   await gone(outdated);
 });
 
-test('a visit keeps four pictures; the oldest goes, and the message says so', async () => {
+test('a visit keeps four pictures of the 3D model; a fifth one replaces the oldest, and a message shows this', async () => {
   await beginWithModel();
   for (const _ of [1, 2, 3, 4]) await takePicture();
   await takePicture('Bilden finns i sammanställningen. Den äldsta av dina bilder är borta, för där ryms fyra.');
@@ -84,7 +84,7 @@ test('a visit keeps four pictures; the oldest goes, and the message says so', as
   await expect.poll(() => pictures.elements()).toHaveLength(4);
 });
 
-test('the PDF of a saved house is made with the pictures, and a picture that the server refuses is explained', async () => {
+test('the PDF of a saved house is made with the visitor’s pictures of the 3D model; if the server refuses one, a text explains it', async () => {
   await enter();
   await beginWithModel();
   await takePicture();

@@ -173,7 +173,7 @@ describe('the PDF', () => {
     await gone(summary.getByRole('button', { name: 'Hämta i full storlek' }));
   });
 
-  test('after five seconds the strip offers both other ways: an address of the same PDF, and e-mail', async () => {
+  test('five seconds after the download, the strip offers two other ways to get the PDF: its address, and e-mail', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));
@@ -243,7 +243,7 @@ describe('the PDF', () => {
   test.each([
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
-  ])('%s shows a failure, and closing it leads to the summary', async (_, answer) => {
+  ])('after %s from the server the page shows a failure, and closing it leads to the summary', async (_, answer) => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     intercept(DOCUMENT, answer);
     await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();

@@ -33,8 +33,8 @@ const WHOLE = 1.5;
 const AIR = 0.05;
 
 /**
- * The large picture. It is placed so that the house is never cropped. A drawing shows as a whole on its paper. A light version, which is
- * one file, shows first.
+ * The large picture. It is placed so that the house is never cropped. A floor plan is shown whole on a sheet of paper. A light version,
+ * which is one file, shows first.
  */
 export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, forPaper = false }: SummaryPictureProps) {
   const t = useTexts(seenTexts);

@@ -6,7 +6,7 @@ import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './summary-road.css';
 
-/** Tells a visitor on the quick road that all other questions have their standard answers, and links to these questions. */
+/** For a visitor on the quick road: a text that the skipped questions have their standard answers, with a link to these questions. */
 export function SummaryRoad() {
   const t = useTexts(roadTexts);
   const navigate = useNavigate();

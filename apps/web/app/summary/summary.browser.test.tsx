@@ -43,7 +43,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     expect(categories()).toBe(ordinary);
   });
 
-  test('"Ändra" leads to the question, and Back leads to its row in the summary', async () => {
+  test('the button to change a row (Ändra) leads to its question, and Back leads to the row in the summary', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const all = summary.getByRole('radio', { name: 'Allt' }).element();
@@ -63,7 +63,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     expect(row?.innerText).toContain(title.split('\n')[0]);
   });
 
-  test('the button for the PDF asks for a login, "Begär offert" opens the quote panel, and Back leads to the summary again', async () => {
+  test('the button for the PDF asks for a login, the button for a quote opens its panel, and Back leads to the summary again', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const [save, pdf] = [button('Spara som PDF'), page.getByRole('dialog', { name: 'Du måste vara inloggad' })];
@@ -127,7 +127,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     expect(app.address()).toBe(FIRST);
   });
 
-  test('after Back from the quote request, the summary is where it was', async () => {
+  test('after Back from the quote request, the summary is scrolled to where it was', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const scrolling = one(isPhone ? '.summary' : '.summary-body');

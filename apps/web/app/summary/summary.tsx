@@ -32,7 +32,7 @@ import './summary-print.css';
 /** The plots show only after they have loaded, so their component can load later too. */
 const SummaryPlots = whenLoaded(async () => (await import('./summary-plots.tsx')).SummaryPlots);
 
-/** The part about the project loads late, because it is below the visible part of the page. */
+/** The estimate of the whole project's cost loads late, because it is below the visible part of the page. */
 const SummaryProject = whenLoaded(async () => (await import('./summary-project.tsx')).SummaryProject);
 
 const CLEARED_AFTER_MS = 500;

@@ -4,8 +4,8 @@ import { firstSign } from '../ui/first-sign.ts';
 import { idle } from '../ui/idle.ts';
 
 /**
- * Returns how many parts to render. At first it is none. After the visitor’s first action it is one more whenever the browser is idle,
- * and before a print it is all of them.
+ * Returns how many of `parts` parts to render: at first none, after the visitor’s first action one more whenever the browser is idle, and
+ * before a print all of them.
  */
 export function useByAndBy(parts: number): number {
   const [drawn, setDrawn] = useState(0);

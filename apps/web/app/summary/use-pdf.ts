@@ -59,7 +59,7 @@ export function usePdf() {
     close: dialog.close,
     /** Call this when the visitor has read that the PDF is ready. */
     forget: () => store.setState({ pdf: { kind: 'idle' } }),
-    /** Called by the button "Spara som PDF". */
+    /** Called by the button that saves a PDF ("Spara som PDF"). */
     ask: () => (isPreview || (isMember && id !== undefined) ? make() : dialog.open()),
     /** Called when the house has been saved in the dialog. */
     makeFromDialog: () => {

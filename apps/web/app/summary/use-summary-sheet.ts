@@ -10,7 +10,7 @@ import { usePlots } from '../visit/use-plots.ts';
 
 export const SummarySheetContext = createContext<SummarySheet | null>(null);
 
-/** Returns the sheet of the summary around this component. The print and the PDF have the same content. */
+/** Returns the content of the summary that contains this component. The printed page and the PDF have the same content. */
 export function useSummarySheet(): SummarySheet {
   const sheet = useContext(SummarySheetContext);
   if (!sheet) throw new Error('A part of the summary was used outside of it');

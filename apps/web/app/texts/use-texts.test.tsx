@@ -14,7 +14,7 @@ function Words() {
   );
 }
 
-test('a component shows the texts of its surfaces, with the changes that the builder has made', () => {
+test('a component shows the texts of its part of the interface, or the builder’s own texts instead', () => {
   const shown = renderToStaticMarkup(
     <TextsProvider value={createTexts({ 'palette.tip': 'Vårt råd' })}>
       <Words />

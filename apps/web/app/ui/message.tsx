@@ -6,8 +6,8 @@ import './message.css';
 interface MessageProps {
   /**
    * `field` belongs to the field above it. That field already has a heavy border, and a second one would look like another field.
-   * `summary` looks like an error, but is inside a part of the page that is announced anyway. Screen readers announce neither of the two
-   * on its own.
+   * `summary` looks like an error, but is inside an element that screen readers announce. Neither `field` nor `summary` is announced by
+   * itself.
    */
   readonly kind?: keyof typeof LOOKS;
   readonly id?: string;

@@ -13,7 +13,7 @@ interface PlacedPictureProps {
  * A picture of a house that fills a frame. A drawing is placed and not cropped: the middle of the house is in the middle of the area that
  * the sheets in the frame leave free, and the house is as large as it fits. `className` sets the size of the frame, and the variables
  * `--free-left` and `--free-right` (the widths of the sheets) and `--middle` (the height of the middle of the house). A rendered picture
- * shows its whole garden, and the frame crops the rest. A photograph covers the frame and loads in the size in which it is shown.
+ * shows its garden too, and the frame crops what does not fit. A photograph covers the frame and loads in the size in which it is shown.
  */
 export function PlacedPicture({ src, alt, className, background = false }: PlacedPictureProps) {
   return (

@@ -34,7 +34,7 @@ test('backgroundSources returns a width of 1280 px at quality 70, and other widt
 });
 
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
-  'the picture %s has one size',
+  'rendition and renditions offer no other size of the picture %s',
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();

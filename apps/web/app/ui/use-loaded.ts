@@ -12,8 +12,8 @@ interface Answer<Value> {
 /**
  * Returns the progress of `load`. The value loads when `isWanted` becomes true, and loads again if `load` is another function. After a
  * failure, it loads again when it is wanted again, when `again` is called, or when the server responds again. While it is not wanted, the
- * last result stays, so that a panel does not change while it closes. If a part of the program no longer exists on the server, the page
- * reloads, unless the part is loaded in advance (`isAhead`).
+ * last result stays, so that a panel does not change while it closes. If a script no longer exists on the server, the page reloads,
+ * unless the script is loaded in advance (`isAhead`).
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,

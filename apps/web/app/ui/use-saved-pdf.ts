@@ -7,11 +7,11 @@ interface SavedPdf {
   readonly hasFailed: boolean;
   /** Makes the PDF and saves it. Does nothing while another one is being made. */
   make(): Promise<void>;
-  /** Forgets how far the last PDF has come. */
+  /** Forgets the progress of the last PDF. */
   forget(): void;
 }
 
-/** Returns how far a PDF has come which the server makes on request and the browser saves. */
+/** Returns the progress of a PDF, and the function that starts it. The server makes the PDF, and the browser saves it as a file. */
 export function useSavedPdf(fetchPdf: Parameters<typeof deliverPdf>[0]): SavedPdf {
   const [delivery, setDelivery] = useState<FileDelivery>({ kind: 'idle' });
   const isMaking = delivery.kind === 'making';

@@ -8,7 +8,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
-/** How far the simulated clock goes on from one walk to the next, in ms: longer than a walk takes. */
+/** The time between the starts of two walks (random sequences of actions) by the simulated clock, in ms: longer than a walk takes. */
 const APART = 120_000;
 const runs = inject('propertyDepth') === 'full' ? { numRuns: 5000 } : { numRuns: 200, seed: 41 };
 

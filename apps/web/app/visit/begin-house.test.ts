@@ -22,7 +22,7 @@ test('each request in advance serves only one visit', async () => {
   expect(requests()).toBe(2);
 });
 
-test('another municipality is requested anew', async () => {
+test('a house in another municipality than that of the request in advance is requested anew', async () => {
   const { api, requests } = counting();
   requestAhead(api, inMalmo);
   await beginHouse(api, asked('2280'));
@@ -45,7 +45,7 @@ test('after a failed request in advance the house is requested anew', async () =
   await expect(beginHouse(api, inMalmo)).resolves.toBe(HOUSE);
 });
 
-test('an error of the second request reaches the caller', async () => {
+test('if the request in advance and the second request fail, beginHouse throws the error of the second', async () => {
   const fault = new ApiError('municipality-denied', 400);
   const { api } = counting(fault, fault);
   requestAhead(api, inMalmo);

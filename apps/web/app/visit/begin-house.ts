@@ -15,7 +15,7 @@ export function requestAhead(api: Pick<Api, 'beginHouse'>, asked: Asked): void {
   ahead = { asked: nameOf(asked), since: performance.now(), begun };
 }
 
-/** Returns a new house, from the request in advance if that was the same and is recent. Throws `ApiError`. */
+/** Returns a new house. Uses the response of `requestAhead` if it was for the same house and is recent. Throws `ApiError`. */
 export async function beginHouse(api: Pick<Api, 'beginHouse'>, asked: Asked): Promise<Begun> {
   const known = ahead;
   ahead = null;

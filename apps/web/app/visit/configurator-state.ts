@@ -8,7 +8,7 @@ import type { Requests } from './requests.ts';
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
-/** What the page tells the visitor about something that no action on this page has caused. */
+/** A notice about something that no action on this page has caused, such as a new price. */
 export type Remark = BootstrapNotice | 'gone' | 'not-sold-there' | 'repriced' | 'storage-fails';
 
 export interface ConfiguratorState {
@@ -49,7 +49,7 @@ export interface ConfiguratorState {
   readonly visited: ReadonlySet<VisitedStep>;
   /** The question whose step the visitor opened last. */
   readonly openedLast: VisitedStep | null;
-  /** Whether the visitor wants only the questions of the quick road. */
+  /** Whether the visitor wants to answer only the questions that shape the house (the quick road). */
   readonly isQuick: boolean;
   /** The questions whose answer was replaced and whose step the visitor has not opened since. */
   readonly replaced: ReadonlySet<VisitedStep>;

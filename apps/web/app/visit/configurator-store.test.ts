@@ -49,7 +49,7 @@ test('a refused choice changes nothing and adds no undo step', () => {
   expect(store.getState().past).toHaveLength(0);
 });
 
-test('an additional pick is reported as a replacement, marked as changed, and undone together with the choice', () => {
+test('another pick that a choice needs is reported as a replacement, marked as changed, and undone together with the choice', () => {
   const store = aStore();
   const way = [{ questionId: PANEL, answerId: lying }];
   expect(store.getState().choose([{ questionId: COLOUR, answerId: green }], way)).toBe(true);
@@ -193,7 +193,7 @@ test('the state contains the time of the last save and the step that was opened 
   expect(store.getState().savedAt).toBeGreaterThan(1_700_000_000_000);
 });
 
-test('if the house cannot be stored, that is reported once, and once more after a success', () => {
+test('if the browser cannot store the house, this is reported once, and again only after a success', () => {
   const store = aStore();
   store.getState().kept(false);
   expect(store.getState()).toMatchObject({ storageFails: true, remark: 'storage-fails' });

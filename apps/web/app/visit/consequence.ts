@@ -42,8 +42,8 @@ export interface BundleAct {
 }
 
 /**
- * The ids of the answers in `{from} har ersatts med {to}`. If `from` is null, the question had no answer, and the choice requires this
- * one.
+ * A question whose answer a choice has replaced: `from` is the old answer, `to` the new one. If `from` is null, the question had no
+ * answer before, and the choice requires one.
  */
 export interface Replacement {
   readonly questionId: QuestionId;

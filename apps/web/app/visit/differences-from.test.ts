@@ -36,7 +36,7 @@ test('an unknown answer has no title, and a question that is not a step is left 
   expect(differences({ 1: 99, 2: 21, 4: 42 })).toEqual([{ questionId: 1, question: 'Tak', mine: 'Tegel', theirs: null }]);
 });
 
-test('answersMore returns true when the other version answers a question that this one does not have', () => {
+test('answersMore returns true if the other version of the house answers a question that this version does not have', () => {
   const configuration = aConfiguration([aGuideSection(1, [roof, stairs])]);
   expect(answersMore(configuration, selectionsFrom({ 1: 12, 2: 99 }))).toBe(false);
   expect(answersMore(configuration, selectionsFrom({ 1: 11, 3: 31 }))).toBe(true);

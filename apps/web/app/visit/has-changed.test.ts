@@ -10,7 +10,7 @@ test('hasChanged returns false if a new version of the range leaves the house as
 });
 
 test.each([
-  ['an answer that gave way', { replaced: [{ questionId: asQuestionId(1), from: asAnswerId(11), to: asAnswerId(12) }] }],
+  ['a replaced answer', { replaced: [{ questionId: asQuestionId(1), from: asAnswerId(11), to: asAnswerId(12) }] }],
   ['an answer at another price', { repriced: [{ ...pick(1, 11), before: kr(1), after: kr(2) }] }],
   ['the house itself', { housePriceDifference: kr(1000), priceDifference: kr(1000) }],
   ['a new question that costs something', { priceDifference: kr(500) }],

@@ -153,7 +153,7 @@ function saveOnServer(revision: number) {
   readConfiguration.mockResolvedValue({ ...saved, revision, carriedOver: null, isCurrentUserOwner: true });
 }
 
-test('a house that an account has taken over opens as it is saved, with its visited steps, and is deleted from the browser', async () => {
+test('a house that was saved to an account opens in its saved state, with its visited steps, and is deleted from the browser', async () => {
   vi.resetModules();
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1, saved: true, name: 'Taget från datorn' };
@@ -169,7 +169,7 @@ test('a house that an account has taken over opens as it is saved, with its visi
   expect(readHouses()).toEqual([]);
 });
 
-test('a saved house opens in a new tab where the visitor left it, on the road that they followed', async () => {
+test('a saved house opens in a new tab where the visitor left it, also on the quick road if they had chosen it', async () => {
   saveOnServer(2);
   vi.resetModules();
   const { keepLeftPlace } = await import('../stored/left-place.ts');
@@ -181,7 +181,7 @@ test('a saved house opens in a new tab where the visitor left it, on the road th
   expect(readIsQuick(startedAt)).toBe(true);
 });
 
-test('after a reload, a tab whose house was taken over by an account continues under the token of the house', async () => {
+test('after a reload, a tab whose house another tab has saved to an account continues under the token of the house', async () => {
   await begin(then);
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, saved: true });
@@ -191,7 +191,7 @@ test('after a reload, a tab whose house was taken over by an account continues u
   expect(store.getState()).toMatchObject({ origin: { token: 'Abc12345', revision: 2 }, unsaved: false });
 });
 
-test('opening a visit deletes houses that an account took over long ago, but keeps unsaved ones', async () => {
+test('opening a visit deletes houses that were saved to an account long ago, but keeps unsaved houses', async () => {
   await begin(then);
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1 };
@@ -202,7 +202,7 @@ test('opening a visit deletes houses that an account took over long ago, but kee
   expect(readHouses().map(({ startedAt }) => startedAt - STARTED)).toEqual([3, 2]);
 });
 
-test('a saved house that was moved to a municipality where it is not sold opens in the saved one, with a remark', async () => {
+test('a saved house moved to a municipality where it is not sold opens in its saved municipality, with a remark', async () => {
   vi.resetModules();
   const { keepHouse } = await import('../stored/kept-houses.ts');
   const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat', plotIds: [asPlotId(9)] });
@@ -238,7 +238,7 @@ test('if the server does not respond, a tab continues with the stored house', as
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
-test('a house with another web configuration opens with that one; a house that is no longer sold leads to the start page', async () => {
+test('a house whose web configuration was replaced opens with the new one; a house that is no longer sold leads to the start page', async () => {
   await begin(then, { [ROOF]: metal });
   beginHouse.mockImplementation(async ({ parameters: { webConfiguration } }) =>
     webConfiguration === undefined ? today : refuse('unknown-web-configuration', 404),

@@ -57,7 +57,7 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
   if (bootstrap && configuration?.id === null) {
     const { startedAt } = bootstrap;
     const taken = readHouse(startedAt)?.token ?? null;
-    // Do not use the house in the browser, which is in the state of that time. Load the saved one.
+    // The house was saved after this tab had stored its start. Load the saved house, because the stored start is out of date.
     if (taken !== null) return loadSaved(taken);
     return { store: await goOn(bootstrap, configuration), startedAt, loadedAt };
   }
@@ -90,7 +90,7 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));
   const here = readHouses().filter((house) => house.token === token);
   const kept = here.find(isUnsaved) ?? null;
-  // The copy in this browser of a house that an account has taken over is out of date. Only its visited steps are still used.
+  // If the house was saved to an account, its copy in this browser is out of date. Only the visited steps of the copy are still used.
   const taken = here.find((house) => !isUnsaved(house)) ?? null;
   if (taken) forgetHouse(taken.startedAt);
   forgetTakenOver(serverNow());
@@ -198,7 +198,7 @@ function historyOf(startedAt: number, { webConfigurationVersion }: Configuration
   return { past: moments(past), future: moments(future) };
 }
 
-/** Returns the data from which a visit continues in which nothing was chosen. */
+/** Returns the data to continue a visit in which the visitor has chosen nothing yet. */
 function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
   const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, serverNow()).total;

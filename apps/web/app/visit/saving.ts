@@ -6,13 +6,13 @@ export interface Origin {
   readonly revision: number;
 }
 
-/** How far a save has come. */
+/** The progress of a save. */
 export type Saving =
   | { readonly kind: 'idle' }
   /** The visitor has pressed Save and must log in first. `hasEnded` means that the session has ended and the house is still unsaved. */
   | { readonly kind: 'log-in'; readonly hasEnded: boolean }
   | { readonly kind: 'sending' }
-  /** The house is saved, and the sign of that is still visible. */
+  /** The house is saved, and the page still shows that it was. */
   | { readonly kind: 'done' }
   /**
    * The server could not be reached. The browser has stored the house and sends it later. `copyOf` is the saved house to copy, if the

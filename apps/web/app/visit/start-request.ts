@@ -37,8 +37,8 @@ export type StartRequest =
     };
 
 /**
- * Parses the address of a new visit. If it contains a house and a municipality, the visit starts. Otherwise the visitor has to choose the
- * missing one.
+ * Parses the address of a new visit. If it contains a house and a municipality, the visit starts. Otherwise the visitor first has to
+ * choose the house or the municipality.
  */
 export function startRequest(search: URLSearchParams): StartRequest {
   const asked = readAsked(search);

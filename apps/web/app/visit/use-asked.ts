@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useConfigurator } from './use-configurator.tsx';
 
 /**
- * Returns what a view is about, and the visit as it was when the view opened. So the text of the view does not change after a
- * confirmation, while the view slides away.
- * @param asked null while the view is closed; the result is null until the view has been open once
+ * Keeps the subject of a view, and the visit as it was when the view opened. So the text of the view does not change while the view
+ * slides away after a confirmation.
+ * @param asked the subject of the view, such as a bundle; null while the view is closed
+ * @returns null until the view has been open once
  */
 export function useAsked<About>(asked: About | null): { readonly about: About; readonly visit: Visit } | null {
   const visit = useConfigurator((state) => state.visit);

@@ -25,7 +25,7 @@ export function useQuoteAskedAt(): string | null {
   );
 }
 
-/** Returns the actions on that request. They are the same object in every rendering. */
+/** Returns the actions on the request of `useRequest`. They are the same object in every rendering. */
 export function useRequestActs(type: SubmissionType): RequestActs {
   const store = useConfiguratorStore();
   return useMemo(() => {

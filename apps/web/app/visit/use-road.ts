@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
 
 interface Road {
-  /** The steps that "Nästa" follows: all of them, or those of the quick road. */
+  /** The steps to which the next button leads: all steps, or those of the quick road. */
   readonly steps: readonly Step[];
-  /** The steps of the quick road; empty if the house has none. */
+  /** The steps of the quick road: the questions that shape the house. Empty if the house has no quick road. */
   readonly quick: readonly Step[];
   /** Whether the visitor follows the quick road. */
   readonly isQuick: boolean;

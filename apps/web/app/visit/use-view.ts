@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
  * The views, by their names. The configurator lists them with their components and extends this interface (`configurator/views.ts`). So a
- * room can open the view of another room without importing it. @public
+ * folder can open the view of another folder without importing it. @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: `configurator/views.ts` extends it
 export interface Views {}

@@ -168,7 +168,7 @@ function Configuration({ pages }: { pages: OpenPages }) {
   );
 }
 
-/** The parts of the configurator’s frame that navigate or react to a navigation. */
+/** The parts of the configurator that navigate or react to a navigation. */
 function Frame({ startedAt, pages }: { startedAt: number; pages: OpenPages }) {
   const tell = useSaver(startedAt);
   const store = useConfiguratorStore();

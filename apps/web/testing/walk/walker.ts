@@ -17,7 +17,7 @@ const VIEWS: readonly View[] = ['summary', 'plots', 'profile'];
 
 const FIRST: Place = { house: null, at: '/', view: null };
 
-/** What a walk needs to know before it begins. */
+/** What a walk, which is a random sequence of a visitor's actions, needs to know before it begins. */
 export interface Surroundings {
   readonly account: Account;
   /** The houses that the walk begins, and to which it changes. */

@@ -4,7 +4,7 @@ export interface Jobs<Transaction> extends TimedJobs, QueuedJobs<Transaction> {
   stop(): Promise<void>;
 }
 
-/** Background work, identified by its name. */
+/** Work that runs in the background at fixed times, identified by its name. */
 export interface Job {
   readonly name: string;
   readonly schedule: Schedule;
@@ -31,7 +31,7 @@ export interface TimedJobs {
   stop(): Promise<void>;
 }
 
-/** Work that must be done once, by any process. The queue stores only ids; `run` finds the data. */
+/** Work that must be done once, by any process. A queue stores only ids; `run` reads what it needs from the database. */
 export interface Queue extends QueueKind {
   /**
    * Does the work of one id. If it throws, the queue calls it again with the same id at growing intervals. So `run` must recognise what
@@ -57,7 +57,7 @@ export interface QueuedJobs<Transaction> {
   enqueue(transaction: Transaction, queue: string, id: string): Promise<void>;
   /** Begins to work on a queue, one id at a time. Must be called before the first `enqueue`. */
   work(queue: Queue): Promise<void>;
-  /** Opens a queue in a process that only adds ids to it and leaves the work to others. */
+  /** Opens a queue in a process that only adds ids to it. Other processes do the work. */
   open(queue: QueueKind): Promise<void>;
   /** Returns how many ids wait in each queue, over all processes. The values may be some seconds old. */
   lengths(): Promise<Readonly<Record<string, number>>>;

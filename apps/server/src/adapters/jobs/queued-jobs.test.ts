@@ -54,7 +54,7 @@ describe.each(databases)('queues on $kind', ({ open }) => {
     expect(done.toSorted()).toEqual([kept, last].toSorted());
   });
 
-  test('a failed job is retried at growing intervals, and other jobs do not wait for it', async () => {
+  test('a failed job is retried at growing intervals and does not delay other jobs', async () => {
     const triedAt: number[] = [];
     const failing = randomUUID();
     await work(async (id) => {
@@ -116,7 +116,7 @@ test.skipIf(inject('postgresUrl') === null)(
   },
 );
 
-test('the next process runs the jobs of a killed process; on the embedded database it does so at once', async () => {
+test('the next process runs the jobs of a killed process; if the database is embedded, it runs them immediately', async () => {
   const [embedded] = databases;
   if (!embedded) throw new Error('there is always an embedded database');
   const connection = await embedded.open();

@@ -61,7 +61,10 @@ export async function queuedJobs<Transaction>({
 
   /** Returns the name of the queue that gets the ids whose last try has failed. */
   const deadOf = (name: string) => `${name}.dead`;
-  /** Makes pg-boss cache the queue's settings. It could not read them inside a transaction: an embedded database has one connection. */
+  /**
+   * Makes pg-boss cache the queue's settings. Inside a transaction it could not read them, because an embedded database has
+   * only one connection.
+   */
   const lookUp = (name: string) => boss.findJobs(name);
   return {
     async enqueue(transaction, queue, id) {
@@ -122,7 +125,10 @@ export async function queuedJobs<Transaction>({
     });
   }
 
-  /** Fails the started work of an embedded database. No other process works on it, so that work belongs to a dead process. */
+  /**
+   * Marks the started ids of an embedded database as failed, so that they run again. No other process works on this database,
+   * so a started id was left by a process that died.
+   */
   async function takeUp(name: string): Promise<void> {
     const begun = (await lookUp(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
     if (begun.length > 0) await boss.fail(name, begun);

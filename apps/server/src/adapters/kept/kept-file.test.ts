@@ -21,7 +21,7 @@ function aLog() {
 
 const schema = z.object({ name: z.string() });
 
-test('a stored value is read back unchanged, and the folder has no other file', async () => {
+test('a stored value is read back unchanged, and storing leaves no other file in the folder', async () => {
   const folder = await aFolder();
   const { said, logger } = aLog();
   const kept = keptFile(join(folder, 'kept', 'value.json'), schema, logger);

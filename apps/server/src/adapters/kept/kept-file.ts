@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { diskFault } from '../../disk/disk-fault.ts';
 
-/** A calculated result in a file on this machine, so that a restart need not calculate it again. Losing it only costs time. */
+/**
+ * A file on this machine with the result of a long calculation, so that a restart need not repeat the calculation. If the file
+ * is lost, only time is lost.
+ */
 export interface Kept<Value> {
   /** Returns the value; null: none is stored, or it cannot be read. */
   read(): Promise<Value | null>;

@@ -10,7 +10,7 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The pictures that the HTML shows by `cid:`. */
+  /** The pictures that the HTML shows as `<img src="cid:…">`. */
   readonly pictures: readonly { readonly cid: string; readonly png: string }[];
   /** The recipient of replies, if not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
@@ -31,24 +31,30 @@ export interface Attached {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** The picture that the e-mail shows between the marks of `PICTURED`, a JPEG; null: that part of the e-mail is removed. */
+  /**
+   * A JPEG that the e-mail shows between the marks of `PICTURED`. Null: there is no picture, and the e-mail is sent without the
+   * part between the marks.
+   */
   readonly picture: Uint8Array | null;
 }
 
-/** The marks around the part of an e-mail's HTML that shows the picture (`cid:house`), which is made when the e-mail is sent. */
+/**
+ * The marks around the part of an e-mail's HTML that shows a picture of the house (`cid:house`). The picture is made when the
+ * e-mail is sent.
+ */
 export const PICTURED = { begin: '<!--house-->', end: '<!--/house-->', cid: 'house' } as const;
 
 /** Sends e-mails. */
 export interface MailTransport {
   /**
-   * Sends an e-mail, with or without a file. Its id becomes the Message-ID (or the file name), so that receivers recognise a second copy.
-   * An e-mail that was accepted before is not sent again. Throws `MailError` if it is not accepted, and while a killed process may still
-   * be sending it.
+   * Sends an e-mail, with or without an attached file. The id becomes the Message-ID (or the file name), so that receivers
+   * recognise a second copy. An e-mail that was accepted before is not sent again. Throws `MailError` if the e-mail is not
+   * accepted, and while a process that was started earlier may still be sending it.
    */
   send(mail: Mail, id: string, attached?: Attached | null): Promise<void>;
-  /** Returns the ids of the accepted e-mails whose records still exist; see `forget`. */
+  /** Returns the ids of the accepted e-mails that `forget` has not removed yet. */
   taken(): Promise<readonly string[]>;
-  /** Deletes the record of an accepted e-mail, once the caller has stored permanently that it was accepted. */
+  /** Deletes the record that an e-mail was accepted. Call it only after that has been stored permanently. */
   forget(id: string): Promise<void>;
   /** Deletes the files of e-mails that were written into the folder. */
   erase(ids: readonly string[]): Promise<void>;
@@ -60,7 +66,10 @@ export interface MailFault {
   readonly message: string;
   /** Whether the e-mail will never be accepted: the server does not know the addressee, or refuses the content. */
   readonly isFinal: boolean;
-  /** Whether the server refused the e-mail for its size or its content. It may accept the same e-mail without the attached file. */
+  /**
+   * Whether the server refused the e-mail because of its size or its content. It may accept the same e-mail without the
+   * attached file.
+   */
   readonly isOfContent: boolean;
 }
 

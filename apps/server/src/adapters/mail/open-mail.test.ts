@@ -36,7 +36,7 @@ async function theServer(options?: Parameters<typeof aMailServer>[0]) {
   return server;
 }
 
-/** Sends an e-mail and returns the fault. */
+/** Sends an e-mail that the mail server refuses, and returns the error. */
 async function faultOf(mail: MailTransport): Promise<MailError> {
   const fault: unknown = await mail.send(message, id).catch((error: unknown) => error);
   if (fault instanceof MailError) return fault;
@@ -112,13 +112,13 @@ test('the server logs in with the user and password of the SMTP URL, and never s
   expect(known).toHaveLength(1);
 });
 
-test('smtps encrypts from the first byte', async () => {
+test('with `smtps:` the connection is encrypted from the first byte', async () => {
   const server = await theServer({ secure: true, logger: false });
   await (await theMail(`smtps://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`)).send(message, id);
   expect(server.received).toMatchObject([{ secure: true }]);
 });
 
-test('errors about a missing mail server, and about a temporary or permanent refusal, do not quote the server', async () => {
+test("the error about a missing mail server or about a refusal does not contain the mail server's words", async () => {
   expect(await faultOf(await theMail('smtp://127.0.0.1:1'))).toMatchObject({
     message: 'no mail server took it (ESOCKET)',
     isFinal: false,
@@ -132,7 +132,7 @@ test('errors about a missing mail server, and about a temporary or permanent ref
   expect(server.received).toHaveLength(1);
 });
 
-test('an accepted e-mail is not sent again, and `forget` removes its record', async () => {
+test('an accepted e-mail is not sent again until `forget` removes its record', async () => {
   const server = await theServer();
   const mail = await theMail(smtpUrlOf(server));
   await mail.send(message, id);

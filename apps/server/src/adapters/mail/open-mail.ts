@@ -13,7 +13,7 @@ export interface MailOptions {
    * written into the folder.
    */
   readonly smtpUrl: string | null;
-  /** The folder for e-mails that become files, and for files that record which e-mails are being sent. */
+  /** The folder for e-mails that are written as files. Its subfolder `sending` records which e-mails are being sent. */
   readonly folder: string;
   readonly logger: Logger;
   /** How many ms one e-mail may take; tests set less. */
@@ -27,7 +27,7 @@ export async function openMail({ smtpUrl, folder, logger, longestMs = 60_000 }: 
   return smtpUrl === null ? written(folder, logger) : sendByPostman({ smtpUrl, folder: notes, longestMs, logger });
 }
 
-/** Converts a disk error to a `MailError` that allows another try, because the disk may have room again later. */
+/** Throws a disk error as a `MailError` that is not final, because the disk may have room again later. */
 function laterInWords(error: unknown): never {
   const message = diskFault(error);
   throw message === null ? error : new MailError({ message, isFinal: false, isOfContent: false });
@@ -44,7 +44,7 @@ function written(folder: string, logger: Logger): MailTransport {
       await rename(`${file}.part`, file);
       logger.info({ file }, 'no SMTP_URL: an e-mail was written here');
     },
-    // A second writing replaces the same file.
+    // The e-mail can be written again without harm, because that replaces the same file.
     taken: async () => [],
     forget: async () => undefined,
     async erase(ids) {

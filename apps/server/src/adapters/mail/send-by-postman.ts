@@ -8,7 +8,10 @@ import type { Errand, ErrandEnd } from './postman-messages.ts';
 
 interface PostmanSettings {
   readonly smtpUrl: string;
-  /** The folder of the files in which postmen note what was accepted. A postman is a process that sends one e-mail. */
+  /**
+   * The folder of the files that show which e-mails are being sent or were accepted. A postman, the process that sends one
+   * e-mail, writes to them.
+   */
   readonly folder: string;
   /** How long one e-mail may take, in ms. */
   readonly longestMs: number;
@@ -17,7 +20,7 @@ interface PostmanSettings {
 
 const program = new URL('./postman.ts', import.meta.url);
 
-/** The allowance for different clocks and for busy machines, in ms. */
+/** Added to the time limit of an e-mail, because clocks differ and machines are busy, in ms. */
 const SLACK_MS = 5000;
 
 /**
@@ -43,7 +46,7 @@ export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSet
       return ids.filter((_, index) => areTaken[index]);
     },
     forget: (id) => rm(noteOf(id), { force: true }),
-    // This transport stores no e-mails.
+    // E-mails sent by SMTP leave no file to erase.
     erase: async () => undefined,
   };
 }

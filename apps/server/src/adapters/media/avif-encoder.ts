@@ -43,7 +43,7 @@ export function openAvifEncoder({
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
   let isMaking = false;
-  /** Ms of processor time: of the ended processes, and of the current one. */
+  /** Milliseconds of processor time: `spentBefore` of the ended processes, `spent` of the current one. */
   let [spentBefore, spent] = [0, 0];
 
   const end = () => {
@@ -82,7 +82,7 @@ export function openAvifEncoder({
   function start(): ChildProcess {
     const started = fork(program, {
       serialization: 'advanced',
-      // The pictures are outside the JavaScript heap. A larger heap would grow without benefit.
+      // Sharp keeps pictures outside the JavaScript heap, so a larger heap would cost memory without benefit.
       execArgv: ['--no-warnings', '--max-old-space-size=48', '--max-semi-space-size=1'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

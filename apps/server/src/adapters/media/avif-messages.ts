@@ -5,11 +5,11 @@ export interface AvifJob {
   readonly bytes: Uint8Array;
   readonly size: Size;
   readonly quality: number;
-  /** In pixels of the result. */
+  /** The radius of the blur, in pixels of the result. */
   readonly blur: number;
 }
 
-/** The answer of that process. `broken`: the picture cannot be read. */
+/** The answer of the process that makes AVIF. `broken`: the picture cannot be read. */
 export type AvifAnswer =
   | {
       readonly kind: 'made';

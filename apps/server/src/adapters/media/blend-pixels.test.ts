@@ -5,7 +5,7 @@ import { blendPixels } from './blend-pixels.ts';
 
 const pixel = fc.tuple(byte(), byte(), byte(), byte());
 
-test('a transparent pixel changes nothing, and an opaque one replaces', () => {
+test('blending a transparent pixel changes nothing, and blending an opaque pixel replaces the one below', () => {
   fc.assert(
     fc.property(pixel, pixel, ([r, g, b], below) => {
       expect(blend(below, [r, g, b, 0])).toEqual(below);
@@ -14,26 +14,26 @@ test('a transparent pixel changes nothing, and an opaque one replaces', () => {
   );
 });
 
-test('half black over white is grey', () => {
+test('half transparent black over white gives grey', () => {
   expect(blend([255, 255, 255, 255], [0, 0, 0, 128])).toEqual([127, 127, 127, 255]);
 });
 
-test('over a transparent pixel only the upper colour counts', () => {
+test('over a transparent pixel, the result is the upper pixel', () => {
   expect(blend([0, 255, 0, 0], [200, 30, 20, 77])).toEqual([200, 30, 20, 77]);
 });
 
-test('two half transparent pixels cover more than one of them', () => {
+test('two half transparent pixels together are more opaque than one of them', () => {
   expect(blend([0, 0, 255, 128], [255, 0, 0, 128])).toEqual([170, 0, 85, 192]);
 });
 
-test('only the area changes', () => {
+test('blendPixels changes only the pixels of the given area', () => {
   const below = Buffer.alloc(4 * 4 * 3);
   blendPixels(below, 4, Buffer.alloc(4 * 2 * 2, 255), { left: 1, top: 1, width: 2, height: 2 });
   const alphas = below.filter((_, at) => at % 4 === 3);
   expect([...alphas]).toEqual([0, 0, 0, 0, 0, 255, 255, 0, 0, 255, 255, 0]);
 });
 
-test('over an opaque picture the result is the library’s, but for its rounding', async () => {
+test('over an opaque picture, the result differs from sharp’s by no more than rounding', async () => {
   const size = { width: 64, height: 64, channels: 4 } as const;
   await fc.assert(
     fc.asyncProperty(fc.array(pixel, { minLength: 4096, maxLength: 4096 }), async (pixels) => {

@@ -7,10 +7,10 @@ export interface Area extends Size {
 }
 
 /**
- * Blends a picture over an area of another in place, pixel by pixel in sRGB, as browsers do. Both have four bytes a pixel: red, green,
- * blue and alpha, which the colours are not multiplied by. Most pixels of a layer are transparent or opaque, so this takes a tenth of the
- * time of a general library.
- * @param width the width of the lower picture in pixels
+ * Blends the picture `above` over an area of the picture `below` in place, pixel by pixel in sRGB, as browsers do. Both have
+ * four bytes a pixel: red, green, blue and alpha (not premultiplied). Most pixels of a layer are transparent or opaque, so this
+ * takes a tenth of the time of a general library.
+ * @param width the width of `below` in pixels
  */
 export function blendPixels(below: Buffer, width: number, above: Buffer, area: Area): void {
   const under = wordsOf(below);
@@ -27,7 +27,7 @@ export function blendPixels(below: Buffer, width: number, above: Buffer, area: A
   }
 }
 
-/** Returns the mixture of two pixels: each colour counts by how much of the pixel it covers. */
+/** Returns the mixture of two pixels. The weight of each colour is how much of the pixel it covers. */
 function blended(under: number, over: number, alpha: number): number {
   const overWeight = alpha * OPAQUE;
   const underWeight = (under >>> ALPHA_SHIFT) * (OPAQUE - alpha);
@@ -37,7 +37,7 @@ function blended(under: number, over: number, alpha: number): number {
   return mixed(0) | mixed(8) | mixed(16) | (Math.round(sum / OPAQUE) << ALPHA_SHIFT);
 }
 
-/** Returns one number a pixel. Node runs only on machines whose lowest byte comes first, so that byte is red. */
+/** Returns one number for each pixel. Node runs only on little-endian machines, so the lowest byte of the number is red. */
 function wordsOf({ buffer, byteOffset, length }: Buffer): Uint32Array {
   return new Uint32Array(buffer, byteOffset, length / 4);
 }

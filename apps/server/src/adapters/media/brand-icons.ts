@@ -9,8 +9,8 @@ export interface Sign {
 }
 
 /**
- * Returns the logo in white on the builder's colour, as a PNG.
- * @param size px
+ * Returns an icon as a PNG: the logo in white on the builder's colour.
+ * @param size the side of the icon in px
  * @param share the part of the width that the logo takes
  */
 export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Promise<Buffer> {

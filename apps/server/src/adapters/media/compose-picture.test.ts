@@ -28,7 +28,7 @@ async function composed(bytes: readonly (Buffer | Promise<Buffer>)[], at = size)
   return picture.png().toBuffer();
 }
 
-test('layers are composed in their order, pixel by pixel', async () => {
+test('layers are composed in the order of the list, the first one lowest', async () => {
   const png = await composed([aPicture(200, 100, white), aLayer(200, 100, left, red), aLayer(200, 100, middle, blue)]);
   expect(await colourAt(png, 20, 50)).toEqual([200, 30, 20]);
   expect(await colourAt(png, 49, 50)).toEqual([200, 30, 20]);
@@ -60,7 +60,7 @@ test('a layer shows only inside its box', async () => {
   expect(await colourAt(png, 150, 25)).toEqual([255, 255, 255]);
 });
 
-test('all layers are resized to one size', async () => {
+test('layers of different sizes are resized to the size of the result', async () => {
   const half = { left: 0, top: 0, width: 200, height: 200 };
   const png = await composed([aPicture(400, 200, white), aLayer(400, 200, half, red), aLayer(200, 100, middle, blue)]);
   expect(await sharp(png).metadata()).toMatchObject(size);
@@ -69,7 +69,7 @@ test('all layers are resized to one size', async () => {
   expect(await colourAt(png, 180, 50)).toEqual([255, 255, 255]);
 });
 
-test('an opaque picture keeps its colours when it is enlarged and encoded', async () => {
+test('an enlarged opaque picture keeps its colours', async () => {
   const bytes = await sharp({ create: { width: 100, height: 50, channels: 3, background: red } })
     .webp({ lossless: true })
     .toBuffer();
@@ -83,7 +83,7 @@ test('an opaque picture keeps its colours when it is enlarged and encoded', asyn
       expect(Math.abs(value - (Object.values(colour)[channel] ?? 0))).toBeLessThanOrEqual(4);
 });
 
-test('a broken layer is logged and left out, and the other layers show', async () => {
+test('a broken layer is logged and left out, and all other layers show', async () => {
   const whole = await aLayer(200, 100, middle, red);
   const cut = whole.subarray(0, whole.length / 2);
   const png = await composed([aPicture(200, 100, white), cut, Buffer.from('nothing'), aLayer(200, 100, middle, blue)]);
@@ -100,7 +100,8 @@ test('a picture cannot be composed when its lowest layer is broken', async () =>
 test('a drawing is rendered at the requested size', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20.25v20H0z" fill="#c81e14"/></svg>';
   const png = await composed([Buffer.from(svg)], { width: 400, height: 200 });
-  // A quarter of the drawing's pixel is ten pixels of the result. Enlarging a picture would have blurred it.
+  // A quarter of the drawing's pixel is ten pixels of the result. If the drawing had been rendered small and then enlarged,
+  // this edge would be blurred.
   expect(await colourAt(png, 200, 100)).toEqual([200, 30, 20]);
   expect((await sharp(png).extract({ left: 205, top: 100, width: 1, height: 1 }).raw().toBuffer())[3]).toBe(0);
 });

@@ -8,7 +8,7 @@ import type { Size } from './picture-sizes.ts';
 export interface Layer extends LayerFile {
   /** Names the layer in the log. */
   readonly address: string;
-  /** The layer shows only inside this box, as parts of the picture's width and height; null: it may show anywhere. */
+  /** The layer shows only inside this box, given as fractions of the picture's width and height; null: it may show anywhere. */
   readonly box: Box | null;
 }
 
@@ -33,9 +33,10 @@ interface Box {
 }
 
 /**
- * Resizes all layers to one size and composes them, the first lowest, as a browser does. Layers that are smaller than the result are
- * composed at their own size and enlarged once, which takes a fifth of the work. A broken layer is left out and logged. Throws
- * `BrokenPictureError` if the lowest layer is broken, and the reason of the aborted signal.
+ * Returns the pixels of all layers resized to one size and composed, the first layer lowest, as a browser does. Layers smaller
+ * than the result are composed at their own size and the result is enlarged once, which takes a fifth of the work. A broken
+ * layer is left out and logged. Throws `BrokenPictureError` if the lowest layer is broken, and the reason of the aborted
+ * signal.
  */
 export async function composePicture(
   layers: readonly Layer[],
@@ -48,7 +49,7 @@ export async function composePicture(
   const laid = await sizeToLayAt(lowest, size);
   const raw = { ...laid, channels: 4 } as const;
   const pixels = await readPixels(await lowest.read(), laid, { ...laid, left: 0, top: 0 });
-  // One layer after the other, so that at most two are in memory.
+  // Read and blend one layer at a time, so that at most two pictures are in memory.
   for (const { address, box, read } of others) {
     signal?.throwIfAborted();
     try {
@@ -62,7 +63,7 @@ export async function composePicture(
     }
   }
   if (laid === size) return sharp(pixels, { raw });
-  // Without an alpha channel, enlarging takes a third of the time.
+  // Enlarging without an alpha channel takes a third of the time.
   const { hasAlpha } = await lowest.facts();
   const whole = sharp(pixels, { raw });
   const enlarged = await (hasAlpha ? whole : whole.removeAlpha())
@@ -81,7 +82,12 @@ function areaOf(box: Box | null, { width, height }: Size): Area {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Returns the first pixel of a part of a side and the first one after it. There is at least one pixel. */
+/**
+ * Returns the first pixel of a range along one side of the picture, and the first pixel after the range. The range has at least
+ * one pixel.
+ * @param from where the range begins, as a fraction of the side
+ * @param part the length of the range, as a fraction of the side
+ */
 function spanOf(from: number, part: number, length: number): readonly [number, number] {
   const first = Math.max(0, Math.min(Math.floor(from * length) - EDGE, length - 1));
   return [first, Math.max(first + 1, Math.min(Math.ceil((from + part) * length) + EDGE, length))];

@@ -10,7 +10,7 @@ test.each([
   ['on a transparent background', ''],
 ])('a drawing %s is cropped to what is drawn, in its own units', async (_, paper) => {
   const cropped = (await cropDrawing(drawing('-3900.3 -500.7 19460.6 10427.5', paper + ink))) ?? expect.fail();
-  // A pixel of the picture in which the edges are found is 30 units.
+  // `cropDrawing` finds the edges in a picture of which one pixel is 30 units of the drawing.
   expect(Math.abs(cropped.size.width - 8000)).toBeLessThan(100);
   expect(Math.abs(cropped.size.height - 4000)).toBeLessThan(100);
   const [, x, y] = (/viewBox="(\S+) (\S+) /.exec(cropped.svg) ?? []).map(Number);
@@ -19,7 +19,7 @@ test.each([
   expect(cropped.svg).not.toMatch(/<svg[^>]* (width|height)=/);
 });
 
-test('an empty drawing is returned unchanged, and a drawing without a size gives null', async () => {
+test('an empty drawing is returned unchanged, and the result for a drawing without a size is null', async () => {
   expect((await cropDrawing(drawing('0 0 160 120', '')))?.size.width).toBeCloseTo(160, -1);
   expect(await cropDrawing('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
 });

@@ -1,18 +1,21 @@
 import sharp from 'sharp';
 import type { Size } from './picture-sizes.ts';
 
-/** The width, in pixels, of the picture in which the edges are found. */
+/** The width, in pixels, of the rendered picture in which the edges of a drawing are found. */
 const LOOKED_AT = 640;
 
 const PAPER = '#ffffff';
 
-/** A line drawing, and its size in its own units. */
+/** A line drawing, and its size in the units of its `viewBox`. */
 export interface CroppedDrawing {
   readonly svg: string;
   readonly size: Size;
 }
 
-/** Returns a line drawing without its empty margins. An empty drawing is returned with its own size. Null: its size cannot be read. */
+/**
+ * Returns a line drawing (SVG) without its empty margins. An empty drawing is returned with its own size. Null: its size cannot
+ * be read.
+ */
 export async function cropDrawing(svg: string): Promise<CroppedDrawing | null> {
   const [, x, y, width, height] = (/viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
   if (x === undefined || y === undefined || !width || !height) return null;

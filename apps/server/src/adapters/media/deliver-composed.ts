@@ -10,17 +10,18 @@ export interface WantedComposition {
   readonly fit: Fit;
   /** Whether the picture may become larger than its lowest layer. */
   readonly enlarges: boolean;
-  /** Whether the picture is kept for others who request the same. */
+  /** Whether the picture is cached, for others who request the same one. */
   readonly isKept: boolean;
   readonly quality: number;
   /** The radius of the blur, in pixels of the result. */
   readonly blur?: number;
   readonly format: Format;
   /**
-   * The point of a cropped picture where the middle of the subject is placed, as parts of the width and the height; absent: the middle.
+   * The point of a cropped picture at which the middle of the subject is placed, as fractions of the width and the height;
+   * absent: the middle of the picture.
    */
   readonly target?: Point | undefined;
-  /** Draws over the picture before it is encoded; `key` identifies everything that decides the result. */
+  /** Draws over the picture before it is encoded. `key` identifies what is drawn and is part of the cache's key. */
   readonly finish?: { readonly key: string; apply(picture: Sharp, size: Size): Promise<Sharp> } | undefined;
 }
 
@@ -33,7 +34,7 @@ export interface Composition {
 /** The layers of a picture, lowest first, and the middle of its subject. */
 export interface Stack {
   readonly layers: readonly Layer[];
-  /** The middle of the subject, as parts of width and height. Cropping keeps it in the middle. */
+  /** The middle of the subject (what must stay visible), as fractions of width and height. Cropping keeps it in the middle. */
   readonly focus: Point;
 }
 
@@ -45,8 +46,8 @@ interface Point {
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /**
- * Returns the picture that layers compose. Null: its lowest layer is broken, which is logged. Throws `AbandonedError`, and the errors of
- * `beforeMaking` and of the queue.
+ * Returns the picture that results from composing the layers. Null: the lowest layer is broken, which is logged. Throws
+ * `AbandonedError`, and the errors of `beforeMaking` and of the queue.
  */
 export async function deliverComposed(
   renditions: Renditions,
@@ -102,13 +103,19 @@ export async function reduced(
   return encodePicture(sharp(data, { raw: info }), size, 'jpeg', quality);
 }
 
-/** Returns the size at which a whole picture just covers a box. */
+/** Returns the smallest size with the shape of `source` that covers the whole box. */
 function covering(source: Size, box: Size): Size {
   const scale = Math.max(box.width / source.width, box.height / source.height);
   return { width: Math.round(source.width * scale), height: Math.round(source.height * scale) };
 }
 
-/** Returns where to crop one side, so that the focus is as near to the target as the picture allows. */
+/**
+ * Returns where a crop along one side begins, so that the focus is as near to the target as the picture allows.
+ * @param whole the length of the side in pixels
+ * @param cut the length of the crop in pixels
+ * @param focus what must be near the target, as a fraction of the side
+ * @param target a fraction of the crop
+ */
 function cutFrom(whole: number, cut: number, focus: number, target: number): number {
   return Math.round(Math.min(Math.max(focus * whole - target * cut, 0), whole - cut));
 }

@@ -20,7 +20,8 @@ export class BrokenPictureError extends Error {
 }
 
 /**
- * Limits each encoding to one thread, because several run at a time, and turns off the library's cache, because results are kept on disk.
+ * Limits each encoding to one thread, because several encodings run at a time. Turns off sharp's cache, because finished
+ * pictures are stored on disk.
  */
 export function limitSharp(): void {
   sharp.concurrency(1);
@@ -41,8 +42,7 @@ export async function readFacts(bytes: Buffer): Promise<PictureFacts> {
 }
 
 /**
- * Crops a picture from its middle to the shape of a size, resizes it, blurs it by a number of pixels, and encodes it. Throws
- * `BrokenPictureError`.
+ * Crops a picture around its middle to the shape of `size`, resizes it, blurs it and encodes it. Throws `BrokenPictureError`.
  */
 export async function encodePicture(
   picture: Sharp,
@@ -56,8 +56,8 @@ export async function encodePicture(
 }
 
 /**
- * Returns the pixels of an area of a picture that has been resized, four bytes each; a drawing is rendered at that size. Throws
- * `BrokenPictureError`.
+ * Returns the pixels of an area, four bytes each, of a picture after it was resized to `size`. A drawing is rendered at that
+ * size. Throws `BrokenPictureError`.
  */
 export async function readPixels(bytes: Buffer, size: Size, area: Area): Promise<Buffer<ArrayBuffer>> {
   const { format, width = size.width } = await orBroken(sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());

@@ -3,7 +3,7 @@ import { AbandonedError, ClientQueueFullError, EncodingQueue, QueueFullError } f
 
 const visitor = { urgency: 'visitor', client: '' } as const;
 
-/** Tasks that run until the test ends them; `running` are those that have begun and not ended. */
+/** Adds tasks that run until the test ends them; `running` lists those that have begun and not ended. */
 function tasks(queue: EncodingQueue) {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -78,7 +78,7 @@ test('a running background task is interrupted when four visitors wait, and not 
   await all();
 });
 
-test('the next task starts after a failed task', async () => {
+test('when a task fails, the next one starts', async () => {
   const queue = new EncodingQueue({ atOnce: 1 });
   const failing = queue.run(visitor, () => Promise.reject(new Error('broken')));
   const next = queue.run(visitor, async () => 'made');

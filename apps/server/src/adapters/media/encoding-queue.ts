@@ -1,7 +1,7 @@
 /** `visitor`: a visitor waits for the result. `background`: nobody waits, or somebody who can wait longer. */
 export type Urgency = 'visitor' | 'background';
 
-/** For whom a task runs. */
+/** For whom a task in the queue runs. */
 export interface Turn {
   readonly urgency: Urgency;
   /** The client; all clients get the same number of turns. The server itself is ''. */
@@ -27,7 +27,7 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** Too many tasks of this client wait; other clients have room. */
+/** Too many tasks of this client wait; the queue still accepts tasks of other clients. */
 export class ClientQueueFullError extends Error {
   override readonly name = 'ClientQueueFullError';
 }

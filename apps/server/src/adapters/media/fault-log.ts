@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** The greatest number of remembered faults. After that the oldest are logged again. */
+/** The number of files whose faults are remembered. When more files have faults, the oldest are logged again. */
 const REMEMBERED = 2000;
 
 /**
- * Logs only the first fault of each file, however often it is requested.
- * @param place the path or the address of the file, followed by a space and the part of it with the fault
+ * Logs a fault of a picture file. Only the first fault of each file is logged, however often the file is requested.
+ * @param place the path or the address of the file; a space and the faulty part of it may follow
  */
 export type TellFault = (place: string, fault: string) => void;
 
@@ -13,8 +13,8 @@ export function faultLog(logger: Logger): TellFault {
   const told = new Set<string>();
   return (place, fault) => {
     const picture = place.replace(/^\/media\/[0-9a-f]{16}\//, '');
-    // A missing file causes many faults, one for each of its parts, so only the first one of a file is logged. Publishing a range lists all
-    // faults.
+    // A missing file causes many faults, one for each of its parts, so only the first one is logged. Publishing a range lists
+    // them all.
     const [file = ''] = picture.split(' ');
     if (told.has(file)) return;
     told.add(file);

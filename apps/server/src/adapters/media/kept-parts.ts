@@ -1,8 +1,8 @@
 import type { KeptRenditions } from './rendition-cache.ts';
 
 /**
- * Returns the stored part of pictures with a name. If there is none, makes and stores it, once for all callers that need it at the same
- * time. Making it needs no turn in the queue, because the picture that needs the part already has one.
+ * Returns the cached part of a picture with a name. If there is none, makes and caches it, once for all callers that need it at
+ * the same time. Making it takes no turn in the queue, because the picture that needs the part already has one.
  */
 export type KeptPart = (name: string, make: () => Promise<Buffer<ArrayBuffer>>) => Promise<Buffer<ArrayBuffer>>;
 

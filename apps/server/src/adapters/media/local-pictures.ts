@@ -3,12 +3,12 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { NoRegularFileError, readRegular } from '@gavel/range';
 import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 
-/** In bytes: a source picture has at most a megabyte, and a larger file than this is ignored. */
+/** The size, in bytes, above which a file is ignored. A source picture has at most a megabyte. */
 const LARGEST = 30_000_000;
 
 /**
- * How long a version is reused before it is read again, ms. Pictures change only when a range is published, but are requested all the
- * time.
+ * How long the version of a picture is reused before it is read from the disk again, in ms. Pictures change only when a range
+ * is published, but are requested all the time.
  */
 const LOOK_EVERY = 1000;
 /** The greatest number of pictures whose versions are remembered. */
@@ -63,7 +63,10 @@ export function localPictures(folder: string, now: () => number = () => performa
   };
 }
 
-/** The file is missing, or is a folder or a link, or a folder of its path is a file. */
+/**
+ * Returns whether an error means that there is no such file: it is missing, or is a folder or a link, or a folder of its path
+ * is a file.
+ */
 function isAbsence(error: unknown): boolean {
   if (error instanceof NoRegularFileError) return true;
   return (

@@ -1,6 +1,6 @@
 import { AbandonedError } from './encoding-queue.ts';
 
-/** A picture that is being made, until it is stored, so that nobody begins the same one meanwhile. */
+/** A picture that is being made and stored. It is remembered, so that nobody begins to make the same picture meanwhile. */
 export interface Making {
   readonly bytes: Promise<Buffer<ArrayBuffer>>;
   /** Resolves when the bytes are stored, or cannot be made or stored; never rejects. */
@@ -10,7 +10,7 @@ export interface Making {
   readonly abandon: () => void;
 }
 
-/** Returns a picture that is being made to one more caller, who waits until their signal is aborted. */
+/** Returns a picture that is being made to one more caller, who waits until the signal is aborted. */
 export async function whileWanted(making: Making, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>> {
   making.askers += 1;
   const gone = abandonedWith(signal);
@@ -27,7 +27,7 @@ export async function whileWanted(making: Making, signal?: AbortSignal): Promise
   }
 }
 
-/** Returns a signal that is aborted with the given one, but with an `AbandonedError` as its reason. */
+/** Returns a signal that is aborted together with the given one, with an `AbandonedError` as its reason. */
 export function abandonedWith(signal: AbortSignal | undefined): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new AbandonedError('whoever asked has gone'));

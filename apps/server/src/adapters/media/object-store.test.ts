@@ -55,7 +55,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     }
   });
 
-  test('only changed pictures are sent to the store; pictures are read from it; their names stay known while it is unreachable', async () => {
+  test('only changed pictures are sent to the store, pictures are read from it, and their names stay known while the store is unreachable', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const files = new Map([
       ['splash.webp', await aPicture(80, 40, red)],
@@ -82,7 +82,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     await expect(pictures.read('splash.webp')).rejects.toThrow(ObjectStoreError);
   });
 
-  test('a machine uses a picture that another machine has stored, and makes it again if the stored one is broken or unreachable', async () => {
+  test('a machine uses a picture that another machine has stored; it makes the picture again if the stored one is broken or the store is unreachable', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const storage = storageOf(new Map([['splash.webp', await aPicture(80, 40, red)]]));
     const aMachine = async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     expect([first.made(), store.puts]).toEqual([1, 1]);
     const second = await aMachine();
     expect([(await second.picture())?.bytes, second.made()]).toEqual([picture?.bytes, 0]);
-    // The machine reads it from its own disk.
+    // The second machine now reads the picture from its own disk.
     const gets = store.gets;
     await second.picture();
     expect(store.gets).toBe(gets);
@@ -159,7 +159,8 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
 
     await swift.stop();
     await expect.poll(readiness, { timeout: 60_000, interval: 500 }).toEqual({ status: 'degraded', away: ['pictures'] });
-    // The first picture is on the server's own disk. The second cannot be made, so the response asks visitors to retry later.
+    // The first picture is on the server's own disk. The second one cannot be made without the store, so visitors are asked to
+    // retry later.
     expect(await widths(480, 960)).toEqual([200, 503]);
     expect(server.output()).not.toContain(bucket.secretKey);
   });

@@ -28,12 +28,12 @@ export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
 
-/** A store counts as unreachable if it does not respond within this time, ms. */
+/** The store counts as unreachable if it does not respond within this time, in ms. */
 const WITHIN = 10_000;
 
 /**
- * Opens a store. It addresses files by path (`host/bucket/name`), which all stores support. Names contain only letters, digits and
- * `-_./`.
+ * Returns a client of a store. It addresses files by path (`host/bucket/name`), which all stores support. Names contain only
+ * letters, digits and `-_./`.
  */
 export function objectStore({ address, region, accessKey, secretKey, pageSize = 1000 }: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: 2 });
@@ -74,7 +74,7 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
     },
   };
 
-  /** @param none the status that means that there is no file */
+  /** Sends a request to the store. Null: the store answered with the status `none`, which means that there is no such file. */
   async function ask(method: string, url: string, none: number | null, bytes?: Buffer): Promise<Response | null> {
     const init = { method, signal: AbortSignal.timeout(WITHIN) };
     try {
@@ -84,7 +84,7 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
           ? {
               ...init,
               body: new Uint8Array(bytes),
-              // The hash is signed too, and the store checks it: it refuses bytes that were changed on the way.
+              // The signature covers the hash of the bytes, so the store refuses bytes that were changed on the way.
               headers: { 'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex') },
             }
           : init,

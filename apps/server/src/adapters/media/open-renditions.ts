@@ -15,14 +15,20 @@ export interface RenditionSettings {
   /** The folder for finished pictures; several processes may share it. */
   readonly cacheFolder: string;
   readonly cacheBytes: number;
-  /** The store where machines find pictures that another one has made; null: each makes its own. */
+  /**
+   * The store that several machines share: each finds there the pictures that another one has made. Null: each machine makes
+   * its own.
+   */
   readonly store?: ObjectStore | null;
   readonly avif: Pick<AvifEncoder, 'encode'> & Partial<Pick<AvifEncoder, 'rest'>>;
   readonly logger: Logger;
   readonly onLookUp?: (isKept: boolean) => void;
 }
 
-/** Opens the renditions of the whole process. There must be only one, because it holds the queue that limits concurrent encodings. */
+/**
+ * Opens the renditions (resized and re-encoded pictures) of this process. Call it only once, because it makes the queue that
+ * limits concurrent encodings.
+ */
 export function openRenditions({
   storage,
   cacheFolder,

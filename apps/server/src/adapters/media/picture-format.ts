@@ -1,7 +1,7 @@
 /** The formats in which pictures are delivered. */
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-/** The format of each value of `format=`. */
+/** The format for each value of the query parameter `format`. */
 export const formatNames = { avif: 'avif', webp: 'webp', jpeg: 'jpeg', jpg: 'jpeg' } as const satisfies Readonly<
   Record<string, Format>
 >;

@@ -3,7 +3,7 @@ import { fittedSize } from './picture-sizes.ts';
 
 const upTo = (width: number) => ({ mode: 'max', width, height: null }) as const;
 
-test('a picture never becomes larger than its source, and keeps the source’s size if the result would be hardly smaller', () => {
+test('a picture never becomes larger than its source, and keeps the source’s size if the result would be only a little smaller', () => {
   const source = { width: 2000, height: 1500 };
   expect([640, 1600, 1920, 2560].map((width) => fittedSize(source, upTo(width)))).toEqual([
     { width: 640, height: 480 },
@@ -14,7 +14,7 @@ test('a picture never becomes larger than its source, and keeps the source’s s
   expect(fittedSize({ width: 2100, height: 1500 }, upTo(1920))).toEqual({ width: 1920, height: 1371 });
 });
 
-test('a composed picture may become larger, up to the requested size', () => {
+test('a composed picture may become larger than its source, up to the requested size', () => {
   const source = { width: 2000, height: 1500 };
   expect(fittedSize(source, upTo(1920), true)).toEqual({ width: 1920, height: 1440 });
   expect(fittedSize(source, upTo(2560), true)).toEqual({ width: 2560, height: 1920 });

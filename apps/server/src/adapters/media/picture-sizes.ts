@@ -1,4 +1,4 @@
-/** The allowed sizes: the pixels of a picture's longer side, or of the side that the request names. */
+/** The allowed sizes in pixels: of a picture's longer side, or of the side that the request names. */
 const ladder = [80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2560] as const;
 
 export const LARGEST_SIZE = 2560;
@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Returns the smallest allowed size that is not smaller than this. */
+/** Returns the smallest allowed size of at least this many pixels. */
 export function snapped(pixels: number): number {
   return ladder.find((step) => step >= pixels) ?? LARGEST_SIZE;
 }
@@ -33,7 +33,8 @@ export type Fit =
   | ({ readonly mode: 'crop' } & Size);
 
 /**
- * A source that is hardly larger than the requested size keeps its own size, because the next larger allowed size gives that result too.
+ * A source that is larger than the requested size by no more than this factor keeps its own size, because the next allowed size
+ * gives that result too.
  */
 const HARDLY_LARGER = 1.05;
 

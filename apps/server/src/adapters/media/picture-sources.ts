@@ -19,7 +19,10 @@ export class PictureSources {
     this.tellFault = tellFault;
   }
 
-  /** Returns the facts of a picture. They are read once, and again when the picture changes. Null: there is none, or it is broken. */
+  /**
+   * Returns the size, format and content hash of a picture. They are read once, and again when the picture changes. Null: there
+   * is no such picture, or it is broken.
+   */
   async source(path: string): Promise<Source | null> {
     const version = await this.storage.version(path);
     const known = this.known.get(path);
@@ -38,7 +41,7 @@ export class PictureSources {
     }
   }
 
-  /** Returns the bytes of a source. Throws `BrokenPictureError` if the picture has changed since its facts were read. */
+  /** Returns the bytes of a source. Throws `BrokenPictureError` if the picture has changed since `source` read it. */
   async bytesOf(path: string, { content }: Source): Promise<Buffer<ArrayBuffer>> {
     const bytes = await this.storage.read(path);
     if (!bytes || contentOf(bytes) !== content) throw new BrokenPictureError('changed while it was read');

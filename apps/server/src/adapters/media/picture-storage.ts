@@ -2,7 +2,7 @@
 export interface PictureStorage {
   /** Returns a picture; null: there is none, or the path is not a picture path. */
   read(path: string): Promise<Buffer<ArrayBuffer> | null>;
-  /** Returns a text that changes whenever the picture does, at less cost than reading it. Null as in `read`. */
+  /** Returns a text that changes whenever the picture changes, and costs less than reading it. Null as in `read`. */
   version(path: string): Promise<string | null>;
   /** Returns every path, sorted; empty if there is no storage. */
   list(): Promise<string[]>;
@@ -24,7 +24,7 @@ export function isDescriptionPath(path: string): boolean {
   return /^(exterior\/[^/]+\/manifest|interior\/[^/]+\/scene)\.json$/.test(path);
 }
 
-/** Returns whether a path is a layer of a house or a scene. If one layer is missing, the others still show. */
+/** Returns whether a path is a layer of a house or a scene. If one layer is missing, all other layers still show. */
 export function isLayerPath(path: string): boolean {
   return /^(exterior|interior)\//.test(path);
 }

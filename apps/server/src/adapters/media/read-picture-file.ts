@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Size } from './picture-sizes.ts';
 
-/** A file that cannot become a picture of the range. */
+/** An uploaded file that cannot become a picture of the range. */
 export class RefusedPictureError extends Error {
   override readonly name = 'RefusedPictureError';
   readonly why: 'broken' | 'size' | 'opaque';
@@ -13,22 +13,25 @@ export class RefusedPictureError extends Error {
 }
 
 interface Needed extends Size {
-  /** Whether the picture lies on others, so that its size must be exact and its surroundings transparent. */
+  /**
+   * Whether the picture is a layer over other pictures. Then its size must be exact and the area around what it shows must be
+   * transparent.
+   */
   readonly isLayer: boolean;
 }
 
 /** The greatest number of pixels of an opened file. A small file can claim an enormous size. */
 const MOST_PIXELS = 40_000_000;
-/** The difference between two ratios of width to height that nobody notices. */
+/** The largest difference between two ratios of width to height that nobody notices. */
 const SAME_SHAPE = 0.01;
 /** A photograph at this quality looks like the original at the sizes at which we show it. */
 const QUALITY = 90;
 const formats: readonly unknown[] = ['webp', 'png', 'jpeg'];
 
 /**
- * Decodes a whole WebP, PNG or JPEG file and returns it as WebP of the needed size, without metadata. A WebP that already is that stays as
- * it is, so that it loses no quality. A larger picture of the same shape is made smaller, unless it is a layer. Throws
- * `RefusedPictureError`.
+ * Decodes a WebP, PNG or JPEG file and returns it as WebP of the needed size, without metadata. A WebP that already has this
+ * form is returned unchanged, so that it loses no quality. A larger picture of the same shape is made smaller, unless it is a
+ * layer. Throws `RefusedPictureError`.
  */
 export async function readPictureFile(file: Buffer<ArrayBuffer>, needed: Needed): Promise<Buffer<ArrayBuffer>> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const;
@@ -57,7 +60,7 @@ function fits({ width, height }: Size, needed: Needed): boolean {
   return width >= needed.width && height >= needed.height && shape <= SAME_SHAPE;
 }
 
-/** Whether nothing has to be changed or removed. */
+/** Whether a file already has the needed form, so that nothing has to be changed or removed. */
 function isFinished({ format, width, height, exif, xmp, iptc, icc }: Metadata, needed: Needed): boolean {
   return format === 'webp' && width === needed.width && height === needed.height && !exif && !xmp && !iptc && !icc;
 }

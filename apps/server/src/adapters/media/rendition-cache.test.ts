@@ -33,7 +33,7 @@ async function kept() {
     .join('');
 }
 
-test('every process with the same folder finds a stored picture', async () => {
+test('a process finds a picture that another process has stored in the same folder', async () => {
   const cache = aCache(1000);
   expect(await cache.get(name('a'))).toBeNull();
   await cache.put(name('a'), Buffer.from('picture'));
@@ -117,16 +117,16 @@ test('a disk error is logged once, and nothing is stored', async () => {
   expect(faults).toHaveLength(1);
 });
 
-test('a picture is returned even if its use cannot be recorded', async () => {
+test('a picture is returned even if the time of its last use cannot be stored', async () => {
   const cache = aCache(1000);
   await cache.put(name('a'), Buffer.from('picture'));
-  // No file can have this time, so marking fails.
+  // No file can have this time, so storing the time of use fails.
   now = Number.POSITIVE_INFINITY;
   expect((await cache.get(name('a')))?.toString()).toBe('picture');
   expect(faults).toHaveLength(1);
 });
 
-test('a picture that was read is kept in memory, and each later use still updates the time of its file', async () => {
+test('a picture that was read stays in memory, and each later use still updates the time of its file', async () => {
   const cache = aCache(1_000_000);
   await cache.put(name('a'), Buffer.from('picture'));
   const first = await cache.get(name('a'));

@@ -23,17 +23,23 @@ export interface RenditionCacheOptions {
   readonly now: () => number;
 }
 
-/** In bytes: the memory for the pictures read last, which are those of the first pages. The system caches other files itself. */
+/**
+ * The memory for the pictures that were read last, in bytes. They are those of the first pages. The operating system caches
+ * other files itself.
+ */
 const IN_MEMORY = 12_000_000;
-/** In bytes: the largest picture that is kept in memory. Pictures in a page are smaller, those that fill a screen larger. */
+/**
+ * The largest picture that is kept in memory, in bytes. Pictures inside a page are smaller than this, and pictures that fill a
+ * screen larger.
+ */
 const LARGEST_IN_MEMORY = 300_000;
 /** The least time between two updates of the time at which a file was last used. */
 const MARK_EVERY_MS = 3_600_000;
 /** The age at which a half-written file of a killed process is deleted. */
 const ABANDONED_AFTER_MS = 3_600_000;
-/** The folder is measured again after this part of its size limit was written. */
+/** The fraction of the size limit after which the folder is measured again. */
 const MEASURE_AFTER = 0.05;
-/** The folder is cleared down to this part of its size limit, so that not every new picture causes a clearing. */
+/** The fraction of the size limit that a clearing leaves, so that not every new picture causes a clearing. */
 const CLEARED_TO = 0.9;
 
 interface Remembered {
@@ -43,9 +49,10 @@ interface Remembered {
 }
 
 /**
- * Stored pictures on disk, by a name that identifies their content, so that several processes may share the folder: files appear complete
- * and never change. Each file ends with a checksum. A damaged file is logged and deleted, so that the picture is made again. When the
- * folder is full, the least recently used files are deleted. A failing disk costs time, but no picture.
+ * Pictures stored on disk, by a name that identifies their content. Several processes may share the folder, because files
+ * appear complete and never change. Each file ends with a checksum. A damaged file is logged and deleted, so that the picture
+ * is made again. When the folder is full, the least recently used files are deleted. If the disk fails, pictures are only
+ * slower.
  */
 export class RenditionCache implements KeptRenditions {
   private readonly options: RenditionCacheOptions;
@@ -97,7 +104,9 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Marks a file as used. A file that cannot be marked, such as on a read-only disk, is deleted sooner. */
+  /**
+   * Stores the time at which a file was last used. If that fails, such as on a read-only disk, the file is only deleted sooner.
+   */
   private async mark(file: string): Promise<void> {
     try {
       const { mtimeMs } = await stat(file);
@@ -130,7 +139,7 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Returns the path of a file. The folders hold few files each. */
+  /** Returns the path of a file. Subfolders named after the first two digits keep each folder small. */
   private fileOf(name: string): string {
     return join(this.options.folder, name.slice(0, 2), name);
   }

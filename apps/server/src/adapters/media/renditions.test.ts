@@ -92,7 +92,7 @@ test('a stored picture is not made again until its source changes', async () => 
   expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).toBeNull();
 });
 
-test('a picture whose source changes while it is read is not stored under the name for the old source', async () => {
+test('a picture whose source changes while it is read is not stored under the name of the old source', async () => {
   const asking = { accept: 'image/webp', ...asker };
   const other = await aPicture(80, 60, { r: 200, g: 2, b: 3 });
   const read = vi.spyOn(storage, 'read');
@@ -141,7 +141,7 @@ test('the picture is made only once when two clients request it at the same time
   expect([begun, charged]).toEqual([1, 2]);
 });
 
-test('a finished picture is returned before it is stored, and is not begun again meanwhile', async () => {
+test('a finished picture is returned before it is stored, and nobody begins to make it again meanwhile', async () => {
   const gate = aGate();
   const { put } = cache;
   vi.spyOn(cache, 'put').mockImplementation(async (...kept) => {
@@ -158,7 +158,7 @@ test('a finished picture is returned before it is stored, and is not begun again
   expect(charged).toBe(1);
 });
 
-test('a picture is made as long as one client waits for it, and aborted when the last client has left', async () => {
+test('a picture is made as long as at least one client waits for it, and aborted when the last client has left', async () => {
   const gate = aGate();
   const begun = aGate();
   let gone = false;

@@ -47,10 +47,10 @@ export interface Asker {
 /** The server itself as the asker. */
 export const SERVER: Asker = { client: '', beforeMaking: async () => undefined };
 
-/** Makes a picture; the signal is aborted when nobody wants it any more. */
+/** Makes a picture. The signal is aborted when no client wants the picture any more. */
 export type Make = (signal: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 
-/** Makes, stores and finds the versions of pictures. */
+/** Makes, caches and finds the resized and re-encoded versions of the range's pictures. */
 export class Renditions {
   readonly storage: PictureStorage;
   readonly tellFault: TellFault;
@@ -85,13 +85,13 @@ export class Renditions {
     this.onLookUp = parts.onLookUp ?? (() => {});
   }
 
-  /** Returns renditions of other source pictures that share the queue and the finished pictures with these. */
+  /** Returns renditions of another storage of source pictures. They share the queue and the cache with these. */
   over(storage: PictureStorage): Renditions {
     const { cache, queue, avif, tellFault, onLookUp } = this;
     return new Renditions({ storage, cache, queue, avif, tellFault, onLookUp });
   }
 
-  /** Returns a version of a picture; null: it is missing, or broken and logged. Throws the errors of `beforeMaking` and of the queue. */
+  /** Returns a version of a picture; null: it is missing or broken. Throws the errors of `beforeMaking` and the queue. */
   async deliver(
     path: string,
     { fit, quality, format, blur }: WantedPicture,
@@ -152,7 +152,7 @@ export class Renditions {
     return true;
   }
 
-  /** Returns a stored AVIF; null: there was none some seconds ago. An AVIF that another process made is found after those seconds. */
+  /** Returns a stored AVIF; null: there was none at the last lookup, which may be some seconds ago. */
   private async readyAvif(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const now = performance.now();
     const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < ABSENT.ms;
@@ -163,7 +163,7 @@ export class Renditions {
     return null;
   }
 
-  /** Makes a picture in its turn for one visitor, without storing it. */
+  /** Makes a picture for one visitor when its turn in the queue comes, without caching it. */
   async makeOnce(make: Make, { client, signal, beforeMaking }: Asker): Promise<Buffer<ArrayBuffer>> {
     await beforeMaking();
     const gone = abandonedWith(signal);
@@ -171,8 +171,9 @@ export class Renditions {
   }
 
   /**
-   * Returns the stored picture with a name, or else makes it: once for all who request it at the same time, and as long as one of them
-   * waits. Throws the errors of `beforeMaking` for the client that begins it, of `make` and of the queue, and `AbandonedError`.
+   * Returns the cached picture with a name, or else makes it: once for all clients that request it at the same time, and as
+   * long as one of them waits. Throws the errors of `beforeMaking` for the client that begins it, the errors of `make` and of
+   * the queue, and `AbandonedError`.
    */
   async keptOrMade(
     name: string,
@@ -192,7 +193,7 @@ export class Renditions {
     return this.queue.length;
   }
 
-  /** Resolves when all pictures that are being made have been stored, as far as possible. */
+  /** Resolves when all pictures that are being made have been stored, or could not be stored. */
   async settled(): Promise<void> {
     await Promise.all([...this.making.values()].map(({ kept }) => kept));
   }
@@ -203,7 +204,7 @@ export class Renditions {
       if (this.making.get(name) === making) this.making.delete(name);
     };
     const leave = (why: AbandonedError) => {
-      // A later request begins again.
+      // Forget the picture first, so that a later request begins it again.
       forget();
       gone.abort(why);
     };
@@ -214,7 +215,7 @@ export class Renditions {
         await this.cache.put(name, made);
         this.absent.delete(name);
       },
-      // The callers that wait for the bytes get the error.
+      // The error goes to the callers that wait for the bytes.
       () => undefined,
     );
     const abandon = () => leave(new AbandonedError('nobody waits for it'));
@@ -237,7 +238,7 @@ export class Renditions {
   }
 }
 
-/** For how many ms a missing AVIF counts as missing before it is looked up again, and how many are remembered. */
+/** The time in ms before a missing AVIF is looked up again, and the greatest number of missing AVIFs that are remembered. */
 const ABSENT = { ms: 10_000, most: 20_000 } as const;
 
 /** Returns the urgency of a format. AVIF takes so long that it would delay everybody's pictures, so it always runs in the background. */

@@ -6,7 +6,10 @@ import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 /** The prefix of the names of source pictures. */
 const FOLDER = 'pictures/';
 
-/** How long the list of names is reused before it is read again, ms. Pictures change when a range is published. */
+/**
+ * How long the list of picture names is reused before it is read from the store again, in ms. Pictures change only when a range
+ * is published.
+ */
 const LOOK_EVERY = 30_000;
 
 interface StoredPicturesParts {
@@ -17,7 +20,9 @@ interface StoredPicturesParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Returns the pictures of a range in a store, where the publishing server put them. Throws `ObjectStoreError`. */
+/**
+ * Returns the source pictures of a range from a store, to which the publishing server copied them. Throws `ObjectStoreError`.
+ */
 export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): PictureStorage {
   const versions = lookedUp({
     look: async () =>
@@ -40,8 +45,8 @@ export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): 
 }
 
 /**
- * Copies pictures from a folder to a store if the store does not have them or has other bytes. Other files in the store remain. Throws
- * `ObjectStoreError`.
+ * Copies pictures from a folder to a store if the store does not have them or has other bytes. Deletes nothing in the store.
+ * Throws `ObjectStoreError`.
  */
 export async function sendPictures(from: PictureStorage, store: ObjectStore): Promise<void> {
   const there = await store.list(FOLDER);

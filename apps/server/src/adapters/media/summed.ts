@@ -8,7 +8,7 @@ export function withSum(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, sumOf(bytes)]);
 }
 
-/** Returns the bytes that `withSum` was given; null: the stored bytes were emptied, cut off or changed. */
+/** Returns the bytes that were passed to `withSum`; null: the stored bytes are empty, cut off or changed. */
 export function verified(stored: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | null {
   const bytes = stored.subarray(0, -SUM);
   return bytes.length > 0 && stored.subarray(-SUM).equals(sumOf(bytes)) ? bytes : null;

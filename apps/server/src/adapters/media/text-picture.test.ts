@@ -4,7 +4,7 @@ import { drawText } from './text-picture.ts';
 
 const line = { face: 'serif', size: 40, colour: '#102030', widest: 2000 } as const;
 
-test('lines of one size have equal height, whatever their letters, so that they share a baseline', async () => {
+test('all lines of one font size have equal height, so that they share a baseline, whatever their letters', async () => {
   const lines = await Promise.all(['Ängsbacken', 'nnn', '3 005 000\u00a0kr', 'gyp'].map((text) => drawText({ ...line, text })));
   expect(new Set(lines.map(({ height }) => height)).size).toBe(1);
   expect(new Set(lines.map(({ width }) => width)).size).toBe(4);
@@ -17,7 +17,7 @@ test('the text uses the product’s fonts, not the machine’s', async () => {
   expect(Math.abs((await width('sans')) - 242)).toBeLessThan(4);
 });
 
-test('a text that is too wide gets a smaller size, and markup in it shows as text', async () => {
+test('a text that is too wide gets a smaller font size, and markup in it shows as text', async () => {
   const whole = await drawText({ ...line, text: '<b>Hus & gård</b>' });
   const { width, height } = await drawText({ ...line, text: '<b>Hus & gård</b>', widest: 200 });
   expect(width).toBeLessThanOrEqual(200);

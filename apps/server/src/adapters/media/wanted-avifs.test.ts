@@ -36,7 +36,7 @@ test('the job skips the AVIF of a visitor who has left, until another visitor re
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'bo' });
 });
 
-test('a visit has a limited share of processor time, and does not use the share of other visits', () => {
+test('a visit has a limited share of processor time, and using it up does not affect other visits', () => {
   note('card', 'anna', 9);
   note('roof', 'bo');
   wanted.spend('anna', MOST_OF_VISIT - 1);

@@ -15,13 +15,16 @@ interface NextAvif {
   readonly client: string;
 }
 
-/** After this time without a request from a visitor, nothing new is begun for that visitor, ms. */
+/** When a visitor has requested nothing for this time, no more AVIFs are begun for that visitor, in ms. */
 export const LEFT_AFTER = 30_000;
 
-/** The greatest length of a visit, ms. After that, a visitor counts as a new visit. */
+/** The greatest length of a visit, in ms. After that time the same client counts as a new visit. */
 export const VISIT = 30 * 60_000;
 
-/** The processor time for the AVIFs of one visit, in ms. The picture that exceeds it takes at most two seconds. */
+/**
+ * The limit of processor time for the AVIFs of one visit, in ms. The AVIF that exceeds it still gets finished, which takes at
+ * most two seconds.
+ */
 export const MOST_OF_VISIT = 17_000;
 
 /** The greatest number of remembered pictures and visits, a few hundred bytes each. */
@@ -70,7 +73,10 @@ export class WantedAvifs {
     setLast(this.visits, client, { ...(isSame ? visit : { beganAt: this.now(), spent: 0 }), askedAt: this.now() });
   }
 
-  /** Returns the AVIF that was requested most often among those that may be made now; null: no visitor who is still there wants one. */
+  /**
+   * Returns the AVIF that was requested most often among those that may be made now; null: no visitor who is still on the site
+   * wants one.
+   */
   next(): NextAvif | null {
     let most: (Asked & { readonly name: string }) | null = null;
     for (const [name, one] of this.asked) {

@@ -57,7 +57,10 @@ export function storedArchive(files: readonly ArchivedFile[]): Uint8Array<ArrayB
   return joined([...locals, ...centrals, new Uint8Array(end.buffer)]);
 }
 
-/** @param from the position in the header of the fields that both kinds of header share */
+/**
+ * Returns the header of a file in the archive.
+ * @param from the offset in the header at which the fields begin that local and central headers share
+ */
 function header(
   length: number,
   numbers: readonly (readonly [at: number, value: number])[],

@@ -3,17 +3,20 @@ import { paintRelief, reliefOf } from '@gavel/house-model/surfaces';
 import sharp from 'sharp';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 
-/** The greatest width of a picture in pixels, at which a board of 165 mm has 64 pixels; and the JPEG quality. */
+/** The greatest width of a picture in pixels, and its JPEG quality. At this width a façade board of 165 mm has 64 pixels. */
 const PIXELS = 512;
 const QUALITY = 76;
 
 /**
- * Returns the picture of a material in its colour, a JPEG that repeats. Its first row is at the lower edge of the surface. Null: the
- * material is smooth.
+ * Returns the picture of a material in its colour: a JPEG that can be repeated. Its first row is at the lower edge of the
+ * surface. Null: the material is smooth and needs no picture.
  */
 export type SurfacePictures = (material: Material) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** @param most how many pictures are cached: each takes about 60 KB, and a tenth of a second to make */
+/**
+ * Returns a function that makes these pictures and caches them.
+ * @param most how many pictures are cached: each takes about 60 KB, and a tenth of a second to make
+ */
 export function surfacePictures(most = 60): SurfacePictures {
   const cache = new BoundedCache<Promise<Uint8Array<ArrayBuffer> | null>>(most);
   return (material) => cache.get(`${material.look} ${material.form} ${material.colour}`, () => paint(material));
@@ -35,7 +38,7 @@ async function paint({ look, form, colour }: Material): Promise<Uint8Array<Array
   return new Uint8Array(await made.jpeg({ quality: QUALITY }).toBuffer());
 }
 
-/** Returns the parts of `#rrggbb` in linear light, 0–1. */
+/** Returns the red, green and blue of `#rrggbb` in linear light, 0–1. */
 export function linearColour(colour: string): readonly [red: number, green: number, blue: number] {
   const part = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   return [part(1), part(3), part(5)];

@@ -8,8 +8,8 @@ export interface Shine {
 }
 
 /**
- * Returns the same values as on the screen (`apps/web/app/stage/model/scene/surfaces.ts`). They make a room behind a window pane look
- * darker than daylight.
+ * Returns the values that the 3D model on the screen uses too (`apps/web/app/stage/model/scene/surfaces.ts`). With them a room
+ * behind a window pane looks darker than daylight.
  */
 export function shineOf({ look, form }: Material): Shine {
   switch (look) {

@@ -2,8 +2,8 @@ import type { HouseSolids, Material, MaterialKey, Part, PartName } from '@gavel/
 import { reliefOf } from '@gavel/house-model/surfaces';
 
 /**
- * A house in the form that files contain: metres, Y up, the front towards positive z. The middle of its walls is at the origin, on the
- * ground.
+ * A house in the form of a 3D file: in metres, Y up, the front towards positive z. The origin is on the ground, in the middle
+ * of the walls.
  */
 export interface WeldedHouse {
   readonly surfaces: readonly WeldedSurface[];
@@ -23,8 +23,8 @@ export interface WeldedSurface {
 }
 
 /**
- * Returns the surfaces that a file contains. Leaves out the neighbouring house (`ghost`), which the model on the screen shows only to
- * explain where this house is.
+ * Returns the surfaces of a house for a 3D file. Leaves out the neighbouring house (`ghost`), which the model on the screen
+ * shows only to explain where this house is.
  */
 export function weldParts({ parts, materials, measures }: HouseSolids): WeldedHouse {
   const shown = parts.filter(({ material }) => material !== 'ghost');
@@ -38,7 +38,7 @@ export function weldParts({ parts, materials, measures }: HouseSolids): WeldedHo
   return { surfaces, materials: new Map([...materials].filter(([key]) => surfaces.some((one) => one.material === key))) };
 }
 
-/** Corners closer than this are merged: positions (m), normals, and texture repetitions. */
+/** Corners whose positions (m), normals and texture repetitions differ by less than this are merged. */
 const NEAR = { position: 1e-4, normal: 1e-3, coordinate: 1e-4 } as const;
 
 function weld(
@@ -54,7 +54,7 @@ function weld(
   for (const { mesh } of parts)
     for (let index = 0; index < mesh.positions.length / 3; index++) {
       const [at, spot] = [index * 3, index * 2];
-      // A viewer puts the lowest corner of a house on the ground, so everything below the ground is moved up to it.
+      // Viewers put the lowest corner of a house on the ground, so every corner below the ground is moved up to it.
       const place = [
         (mesh.positions[at] ?? 0) - middleX,
         Math.max(0, mesh.positions[at + 1] ?? 0),
@@ -89,7 +89,7 @@ function weld(
   };
 }
 
-/** Returns whether the triangle of a corner has an area. A triangle that was below the ground has none. */
+/** Returns whether the triangle of a corner has an area. A triangle whose corners were all moved up to the ground has none. */
 function isTriangle(corners: readonly number[], at: number): boolean {
   const first = at - (at % 3);
   const [a, b, c] = [corners[first], corners[first + 1], corners[first + 2]];

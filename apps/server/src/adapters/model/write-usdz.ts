@@ -4,7 +4,10 @@ import { linearColour, type SurfacePictures } from './surface-picture.ts';
 import { shineOf } from './surface-shine.ts';
 import type { WeldedHouse, WeldedSurface } from './weld-parts.ts';
 
-/** Returns a house as USDZ, which iPhones show. The archive has the description as text first, then the pictures of the materials. */
+/**
+ * Returns a house as USDZ, the format that iPhones show. The archive contains the description as text, and then the pictures of
+ * the materials.
+ */
 export async function writeUsdz(
   { surfaces, materials }: WeldedHouse,
   pictures: SurfacePictures,
@@ -67,12 +70,16 @@ function meshText({ material, positions, normals, coordinates, corners }: Welded
         }`;
 }
 
-/** Turns texture coordinates upside down: in USDZ the first row of a picture is at the top, and in GLB it is at zero. */
+/** Flips texture coordinates vertically: in USDZ the first row of a picture is at the top, and in GLB it is at zero. */
 function fromAbove(coordinates: Float32Array): Float32Array {
   return coordinates.map((value, at) => (at % 2 === 1 ? 1 - value : value));
 }
 
-/** Formats numbers in brackets of `each` numbers, with at most this many decimals. */
+/**
+ * Formats numbers as tuples in brackets.
+ * @param each how many numbers a tuple has
+ * @param decimals the greatest number of decimals
+ */
 function tuples(values: Float32Array, each: number, decimals: number): string {
   const scale = 10 ** decimals;
   const texts: string[] = [];

@@ -18,12 +18,15 @@ const MM = 72 / 25.4;
 /** The edges of the text area on A4, in mm. A glyph's position may be off by a hundredth of a letter because of rounding. */
 const [LEFT, RIGHT, BOTTOM, TOP] = [22, 192, 8, 297 - 20];
 const ROUNDING = 0.1;
-/** The house's name on the cover begins this much further left, in mm. Otherwise the stem of its first letter would look indented. */
+/**
+ * The name of the house on the cover begins this much to the left of the text, in mm. Otherwise its first letter would look
+ * indented.
+ */
 const SET_OUT = 0.8;
 /** The height of a capital with its accent, as a part of the font size. */
 const CAPITAL = 1;
 
-/** The largest lengths of what people may write: a name, two names, an e-mail address, a message. */
+/** The largest numbers of characters that people may write: for a name, two names, an e-mail address and a message. */
 const lengths = [100, 201, 254, 600];
 const fragments = [
   'W',
@@ -134,7 +137,7 @@ function anQuote(text: string): PrintedQuote {
   };
 }
 
-/** Returns the glyphs outside the margins, with their positions. */
+/** Returns the glyphs that are printed outside the margins, with their positions. */
 async function outsideOf(document: PrintedDocument | PrintedQuote): Promise<readonly string[]> {
   const bytes = await press.print(async () => ({ document, pictures: somePrintedPictures }));
   const pdf = await getDocumentProxy(bytes);
@@ -165,7 +168,7 @@ test('a house name of a hundred letters without a space stays within the margins
 
 test('whatever people write, every glyph of a summary and of a quote is inside its page’s margins', async () => {
   await fc.assert(
-    // A heading is never empty: the server refuses names without visible characters.
+    // A name is never empty, because the server refuses names without visible characters.
     fc.asyncProperty(anyText, async (written) => {
       const text = `Hus${written}`;
       expect(await outsideOf(aSummary(text))).toEqual([]);

@@ -17,8 +17,8 @@ const MM = 72 / 25.4;
 const [FOOT, HEIGHT] = [24, 253];
 
 /**
- * Returns how full each page of the choices is, from 0 to 1.
- * @param sections the number of rows of each section
+ * Prints a document and returns how full each page of the choices is, from 0 to 1.
+ * @param sections the number of choices in each section of the document
  */
 async function fullness(sections: readonly number[], isPictured: boolean): Promise<readonly number[]> {
   const picture = isPictured ? { file: 'logo.svg' } : null;
@@ -34,7 +34,7 @@ async function fullness(sections: readonly number[], isPictured: boolean): Promi
         rows: Array.from({ length: rows }, () => row),
       })),
     },
-    // So many terms that they begin on a new page, which then contains nothing else.
+    // So many terms that they begin on a new page. The last page of the choices then has only choices.
     terms: {
       heading: 'Villkor',
       blocks: Array.from({ length: 80 }, () => ({ kind: 'paragraph', runs: [{ text: 'Villkor', strong: false }] })),

@@ -20,11 +20,11 @@ test('a floor plan is printed at 1:100 if that fits the page, and otherwise at t
   expect(scaleOf(plan(30_000, 12_000))).toEqual([[200, 150]]);
 });
 
-test('a sketch has no scale and keeps its shape', () => {
+test('a sketch has no scale and keeps its proportions', () => {
   expect(layOutDrawings([sketch], ABOVE)).toEqual([[{ at: 0, scale: null, width: 128, height: 96 }]]);
 });
 
-test('a house of two storeys fills three pages: floor plans at 1:100 if they fit, elevations at one scale', () => {
+test('the drawings of a house with two storeys fill three pages: floor plans at 1:100 if they fit, all elevations at one scale', () => {
   const house = [
     facade(19_400, 10_400),
     plan(14_500, 14_200),
@@ -48,7 +48,7 @@ test('a house of two storeys fills three pages: floor plans at 1:100 if they fit
   for (const [at, page] of pages.entries()) expect(takenBy(page, at === 0 ? ABOVE : 0) / PAGE.height).toBeGreaterThan(0.7);
 });
 
-test('a drawing that is too large for every scale is left out, and the others remain', () => {
+test('a drawing that does not fit at any scale is left out, and all other drawings are placed', () => {
   expect(layOutDrawings([facade(200_000, 9000), plan(9000, 9000)], ABOVE).flat()).toMatchObject([{ at: 1, scale: 100 }]);
 });
 

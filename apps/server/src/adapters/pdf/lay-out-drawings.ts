@@ -7,7 +7,7 @@ export interface DrawingToPlace {
   readonly kind: 'plan' | 'facade' | 'section' | 'sketch';
 }
 
-/** The place of a drawing on a page, in mm. */
+/** The place of a drawing on a page; sizes in mm. */
 export interface PlacedDrawing extends Box {
   /** The index of the drawing in the list that the caller passed. */
   readonly at: number;
@@ -15,9 +15,9 @@ export interface PlacedDrawing extends Box {
   readonly scale: number | null;
 }
 
-/** The scales of scale rulers, and 1:150. */
+/** The scales of common scale rulers, and 1:150. */
 const SCALES = [100, 125, 150, 200, 250, 300, 400, 500] as const;
-/** How many scales are compared in order to fill the pages. */
+/** How many scales are tried for each kind of drawing, to find the one that fills the pages best. */
 const TRIED = 3;
 /** The height of a drawing's title, its line and the space around it, in mm. */
 const DRAWING_HEAD = 12.5;
@@ -25,15 +25,16 @@ const DRAWING_HEAD = 12.5;
 export const NOTE = 12;
 /** The largest height of a sketch, in mm. A sketch is a drawing without a scale. */
 const SKETCH = 96;
-/** The part of a page that should be full. Each page that is emptier makes a layout worse. */
+/** The fraction of a page's height that should be filled. A layout with an emptier page is worse. */
 const FULL = 0.7;
 
 type Pages = readonly (readonly PlacedDrawing[])[];
 
 /**
- * Returns the drawings page by page: sketches, floor plans, elevations, section drawings. A floor plan is printed at 1:100, or at the
- * largest scale that fits the page. All elevations have one scale. For elevations and sections, the best scales give the fewest pages that
- * are less than 70 % full, then the fewest pages, then the largest drawings. A drawing that fits at no scale is left out.
+ * Returns the drawings page by page: sketches, floor plans, elevations, section drawings. A floor plan is printed at 1:100, or
+ * at the largest scale that fits the page. All elevations have the same scale. The scales of elevations and sections are chosen
+ * so that the fewest pages are less than 70 % full; then so that there are the fewest pages; then so that the drawings are
+ * largest. A drawing that fits at no scale is left out.
  * @param above the height of what precedes the drawings on the first page, in mm
  */
 export function layOutDrawings(drawings: readonly DrawingToPlace[], above: number): Pages {
@@ -87,12 +88,12 @@ function intoPages(drawings: readonly PlacedDrawing[], above: number): Pages {
   return pages;
 }
 
-/** Returns the height that drawings, and the content above them, need on a page, in mm. */
+/** Returns the height that the drawings on a page take, together with the content above them, in mm. */
 export function takenBy(page: readonly PlacedDrawing[], above: number): number {
   return page.reduce((height, drawing) => height + drawing.height + DRAWING_HEAD, above);
 }
 
-/** Returns how many pages, without the last, are less than 70 % full. */
+/** Returns how many pages are less than 70 % full. The last page is not counted. */
 function emptyOf(pages: Pages, above: number): number {
   return pages.slice(0, -1).filter((page, at) => takenBy(page, at === 0 ? above : 0) < FULL * PAGE.height).length;
 }

@@ -5,7 +5,7 @@ import { PAGE } from './page-box.ts';
 const roomOn = (page: number) => PAGE.height - (page === 0 ? PAGE.head : 0);
 const counts = Array.from({ length: 40 }, (_, at) => at + 1);
 
-test('every picture gets a place, in rows as wide as the page and in the shape of a photograph', () => {
+test('every picture gets a place in a row as wide as the page, in the shape of a photograph', () => {
   expect(layOutGallery(0)).toEqual([]);
   for (const count of counts) {
     const rows = layOutGallery(count).flat();
@@ -29,7 +29,7 @@ test('no page is overfull, and every page except the last is at least 70 % full'
   }
 });
 
-test('the pictures of a house fill one page', () => {
+test('six to ten pictures fit on one page and fill it', () => {
   for (const count of [6, 7, 8, 9, 10]) {
     const [page, ...others] = layOutGallery(count);
     expect(others).toEqual([]);

@@ -1,6 +1,6 @@
 import { PAGE } from './page-box.ts';
 
-/** Pictures of equal height beside each other, in mm. */
+/** A row of pictures side by side, all of the same size; width and height of one picture in mm. */
 export interface GalleryRow {
   readonly count: number;
   readonly width: number;
@@ -11,19 +11,22 @@ export interface GalleryRow {
 export const GAP = 6;
 /** The height of a picture's caption and the space above a row, in mm. */
 const CAPTION = 10;
-/** A picture's width divided by its height: the usual ratio, and the limits within which the rows of a page may change to fill it. */
+/**
+ * The ratio of a picture's width to its height: the usual ratio, and the limits between which it may change so that the rows
+ * fill a page.
+ */
 const SHAPE = { usual: 1.55, widest: 1.8, narrowest: 1.24 } as const;
 
 /**
- * Returns the layout of a number of pictures: rows of two and three, page by page, with every page except the last filled. A single
- * picture, and the first of three, is as wide as the page.
+ * Returns the rows of pictures for a number of pictures, page by page: rows of two and three, with every page except the last
+ * filled. A single picture, and the first of three, is as wide as the page.
  */
 export function layOutGallery(count: number): readonly (readonly GalleryRow[])[] {
   const candidates = rowsOf(count).map(intoPages);
   return candidates.toSorted((a, b) => a.length - b.length || emptyIn(a) - emptyIn(b))[0] ?? [];
 }
 
-/** Returns each way to divide the pictures into rows, the rows with larger pictures first. */
+/** Returns all ways to divide the pictures into rows, those with larger pictures first. */
 function rowsOf(count: number): readonly (readonly number[])[] {
   if (count === 0) return [];
   if (count === 1) return [[1]];
@@ -42,7 +45,7 @@ function intoPages(rows: readonly number[]): readonly (readonly GalleryRow[])[] 
   return pages.map((page, at) => filled(page, roomOn(at + 1)));
 }
 
-/** Returns the height for all rows of a page with their captions. The first page also has the heading. */
+/** Returns the height on a page for its rows with their captions, in mm. The first page also has the heading. */
 function roomOn(page: number): number {
   return PAGE.height - (page === 1 ? PAGE.head : 0);
 }
@@ -51,7 +54,10 @@ function leastOf(page: readonly number[]): number {
   return page.reduce((height, count) => height + widthOf(count) / SHAPE.widest + CAPTION, 0);
 }
 
-/** Stretches the rows to fill the page. */
+/**
+ * Returns the rows of a page with their pictures made higher or lower, within the limits of `SHAPE`, so that they fill the
+ * page.
+ */
 function filled(page: readonly number[], room: number): readonly GalleryRow[] {
   const names = page.length * CAPTION;
   const usual = page.reduce((height, count) => height + widthOf(count) / SHAPE.usual, 0);
@@ -67,12 +73,12 @@ function widthOf(count: number): number {
   return (PAGE.width - (count - 1) * GAP) / count;
 }
 
-/** Returns the empty height of all pages, in mm. */
+/** Returns how much height the rows leave unused on all pages together, in mm. */
 function emptyIn(pages: readonly (readonly GalleryRow[])[]): number {
   return pages.reduce((empty, page, at) => empty + roomOn(at + 1) - heightOf(page), 0);
 }
 
-/** Returns the height of rows on a page, in mm. */
+/** Returns how much height the rows of a page take with their captions, in mm. */
 export function heightOf(page: readonly GalleryRow[]): number {
   return page.reduce((height, row) => height + row.height + CAPTION, 0);
 }

@@ -49,7 +49,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
 }
 
-test('a document is a tagged PDF/UA-1 in Swedish with its title, and markup in what people wrote is printed as text', async () => {
+test('a document is a tagged PDF/UA-1 in Swedish with its title, and markup in texts that people wrote is printed as text', async () => {
   const name = '*Villa* #panic("x") $1$ \\ <b> @ref _å_';
   const bytes = await print(aPressOf(), { footer: { left: name, date: '2026-11-20' } });
   const pdf = await getDocumentProxy(bytes.slice());
@@ -103,7 +103,7 @@ test('a picture that is shown twice is stored once in the PDF', async () => {
   ).toHaveLength(1);
 });
 
-test('emoji are printed, a word that no font supports is replaced by one sign, and the PDF’s title keeps the written text', async () => {
+test('emoji are printed, a word that no font supports is replaced by one sign, and the title in the PDF’s metadata is unchanged', async () => {
   const name = 'Huset 👨‍👩‍👧 🇸🇪 ❤️ 王小明, (Ek) \u{f0f0f}\u{10fffd} vid Ån';
   const bytes = await print(aPressOf(), { title: name, footer: { left: name, date: '' } });
   expect(await textOf(bytes.slice())).toContain('Huset 👨👩👧 SE ❤ ◻, (Ek) ◻ vid Ån');
@@ -146,7 +146,7 @@ test.each([
 ])('a document that %s fails, and its process ends', async (_, body, limits) => {
   const own = aPressOf({ program: await programThat(body), limits });
   await expect(print(own, { title: 'slow' })).rejects.toThrow(PressError);
-  // On a busy machine the next process may start too slowly for that time limit.
+  // On a busy machine the replacement process may start too slowly for the time limit of this test, so try again.
   await expect.poll(() => print(own).then(written, () => 'given up')).toBe('made');
 });
 

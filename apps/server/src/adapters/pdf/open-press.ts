@@ -125,7 +125,10 @@ export function openPress(settings: PressSettings): OpenPress {
   }
 }
 
-/** Replaces photographs by small stand-ins and inserts them at the end, because passing them to the process and back takes longest. */
+/**
+ * Replaces the photographs of a job by small placeholder images, because passing photographs to the process and back takes the
+ * most time. They are inserted at the end.
+ */
 function withStandIns({ document, pictures: { drawings, photographs } }: PrintJob): TypesetJob {
   const standIns = [...photographs].map(([file, jpeg]) => [file, standIn(file, jpeg)] as const);
   return { document, pictures: new Map([...drawings, ...standIns]) };

@@ -4,5 +4,8 @@ export interface Box {
   readonly height: number;
 }
 
-/** The area between the margins of an A4 page, and the height of a page's heading in it. The template has the same measures. */
+/**
+ * The area between the margins of an A4 page, and the height of a page's heading in it, in mm. The Typst templates use the same
+ * numbers.
+ */
 export const PAGE = { width: 170, height: 253, head: 20 } as const;

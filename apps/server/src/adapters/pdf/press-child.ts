@@ -7,15 +7,15 @@ import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 
 /** The limits of one process. */
 export interface PressLimits {
-  /** For one document, in ms. */
+  /** The time limit for one document, in ms. */
   readonly timeMs: number;
-  /** Memory in bytes. It is checked while a document is made, if the system reports it. */
+  /** The memory limit of the process, in bytes. It is checked while a document is made, if the system reports it. */
   readonly memoryBytes: number;
   /** The number of documents after which a process is replaced, because it never returns the memory that it used outside the heap. */
   readonly documents: number;
 }
 
-/** The process ended, and we did not end it. Another process may succeed. */
+/** The process ended although we did not end it. Another process may succeed with the same document. */
 export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError';
 }
@@ -34,12 +34,13 @@ export class PressChild {
     this.limits = limits;
     this.child = fork(program, [...fonts], {
       serialization: 'advanced',
-      // The server's own Node options are not passed on.
+      // Do not pass on the Node options of the server.
       execArgv: ['--no-warnings'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     logWords(this.child, 'press', logger);
-    // A waiting document reports the error. If none waits, the process is replaced when the next document arrives.
+    // The error reaches the document that is being made. If there is none, the process is replaced when the next document
+    // arrives.
     this.child.on('error', () => this.end());
     this.child.once('exit', () => {
       this.isWorn = true;

@@ -10,9 +10,9 @@ export interface PrintJob {
 /** Makes PDFs. */
 export interface Press {
   /**
-   * Returns a document as PDF/UA-1. Throws `PressFullError` if too many documents wait, `PressClosedError` if the server stops meanwhile,
-   * `PressError` if the document cannot be made, and the errors of `prepare`.
-   * @param prepare returns what is printed; not called if there is no room, because its pictures take the longest
+   * Returns a document as PDF/UA-1. Throws `PressFullError` if too many documents wait, `PressClosedError` if the server stops
+   * meanwhile, `PressError` if the document cannot be made, and the errors of `prepare`.
+   * @param prepare returns the document and its pictures, which takes long; not called if too many documents wait
    */
   print(prepare: () => Promise<PrintJob>): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends running processes and begins nothing more. */
@@ -24,7 +24,7 @@ export class PressFullError extends Error {
   override readonly name = 'PressFullError';
 }
 
-/** The server stops. The next server makes the document. */
+/** The server is stopping. The next server makes the document. */
 export class PressClosedError extends Error {
   override readonly name = 'PressClosedError';
 

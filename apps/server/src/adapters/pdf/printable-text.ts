@@ -3,14 +3,16 @@ export const SIGN = '◻';
 
 /** Characters that modify an emoji: skin colours, variants and joiners; and characters that change the direction of a line. */
 const MODIFIERS = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}|\p{Bidi_Control}|[\u{e0020}-\u{e007f}]/gu;
-/** A pair of these letters is a flag; it is printed as the letters of the country. */
+/** A pair of these letters is a flag. It is printed as the two letters of the country. */
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_FLAG_LETTER = 0x1f1e6;
-/** Combining marks after the second one on a letter. No language uses so many, and they would overlap other lines. */
+/**
+ * Matches the combining marks on a letter after the second one. No language uses so many, and they would overlap other lines.
+ */
 const MARKS = /(\p{M}{2})\p{M}+/gu;
 /** A word, a punctuation mark, or a run of other signs. */
 const WORDS = /[\p{L}\p{M}\p{N}]+|\p{P}|[^\p{L}\p{M}\p{N}\p{P}\s]+/gu;
-/** The characters that the product's own fonts certainly contain. */
+/** Matches words in the Latin script, which the product's own fonts certainly contain. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
 
 /** Returns a text that can be printed: emoji without modifiers, flags as letters, and at most two marks on a letter. */
@@ -45,7 +47,7 @@ function withSigns(text: string, isLacking: (word: string) => boolean): string {
   return text.replace(WORDS, (word) => (isLacking(word) ? SIGN : word)).replace(/◻{2,}/gu, SIGN);
 }
 
-/** Rust prints an invisible character as `\u{200d}`. */
+/** Replaces escapes such as `\u{200d}`, which Rust prints for an invisible character, by the character. */
 function unescaped(text: string): string {
   return text.replace(/\\+u\{([0-9a-f]+)\}/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }

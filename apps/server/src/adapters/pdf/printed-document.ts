@@ -1,6 +1,7 @@
 /**
- * Everything that is printed about a house, with final texts and formatted numbers, so the template only decides the layout. All texts are
- * plain text. A picture is the name of a file in the `PrintedPictures` that are passed with the document.
+ * Everything that is printed about a house, with final texts and formatted numbers, so that the template only decides the
+ * layout. All texts are plain text. A picture is given by the name of a file in the `PrintedPictures` that are passed with the
+ * document.
  */
 export interface PrintedDocument {
   readonly title: string;
@@ -9,7 +10,7 @@ export interface PrintedDocument {
     readonly name: string;
     /** The name of an SVG file. */
     readonly logo: string;
-    /** `#` and six hex digits, like the next field. */
+    /** `#` and six hex digits, also in `campaign`. */
     readonly accent: string;
     readonly campaign: string;
   };
@@ -103,7 +104,7 @@ export interface TitledPicture {
   readonly picture: PrintedPicture;
 }
 
-/** Pictures of one size beside each other; sizes in mm. */
+/** A row of pictures of one size; `width` and `height` of one picture in mm. */
 interface PrintedRowOfPictures {
   readonly width: number;
   readonly height: number;
@@ -114,11 +115,11 @@ interface PrintedRowOfPictures {
 export interface PrintedOwnPicture extends TitledPicture {
   readonly width: number;
   readonly height: number;
-  /** When it was taken, and whether the house has changed since. */
+  /** A text that says when the picture was taken, and whether the house has changed since then. */
   readonly note: string;
 }
 
-/** A drawing in the size of its scale; sizes in mm. */
+/** A drawing at its printed size; `width` and `height` in mm. */
 interface PrintedDrawing extends TitledPicture {
   readonly width: number;
   readonly height: number;

@@ -1,8 +1,8 @@
 import type { Fact, PrintedDocument, PrintedSection, TextBlock } from './printed-document.ts';
 
 /**
- * The whole content of a printed quote, with final texts and formatted numbers, as in `PrintedDocument`. The first page has the price and
- * the terms, and the others describe the house.
+ * The whole content of a printed quote, with final texts and formatted numbers, as in `PrintedDocument`. The first page has the
+ * price and the terms; all later pages describe the house.
  */
 export interface PrintedQuote extends Pick<PrintedDocument, 'title' | 'description' | 'brand' | 'fonts' | 'columns' | 'footer'> {
   readonly template: 'offer';

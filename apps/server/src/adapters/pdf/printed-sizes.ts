@@ -22,10 +22,10 @@ const COVER: Box = { width: 210, height: 176 };
 /** Shown at 600 × 330 in an e-mail, for a screen with a pixel ratio of 2. */
 export const MAIL_PICTURE: Pixels = { width: 1200, height: 660, quality: 80 };
 
-/** The sizes for a document in an e-mail. */
+/** The picture sizes of a document that is attached to an e-mail. */
 export const MAILED: PictureSizes = { copy: 'light', cover: COVER, letter: MAIL_PICTURE };
 
-/** Returns the sizes for a copy; for the large one by default. */
+/** Returns the picture sizes of a document, for the large copy by default. */
 export function sizesOf(copy: DocumentCopy = 'large'): PictureSizes {
   return { copy, cover: COVER, letter: null };
 }
@@ -33,10 +33,10 @@ export function sizesOf(copy: DocumentCopy = 'large'): PictureSizes {
 const MM_PER_INCH = 25.4;
 /** The width that the specification requires for downloaded pictures. */
 const FULL_WIDTH = 2560;
-/** In mm: a picture of this width or more is as wide as the page and gets the full pixel width. */
+/** A picture of at least this width, in mm, is as wide as the page and gets the full width in pixels. */
 const LARGE_FROM = 170;
 
-/** Returns how many pixels a picture has that is printed at this size, in mm. */
+/** Returns how many pixels a picture needs that is printed at the given size in mm. */
 export function pixelsOf({ width, height }: Box, copy: DocumentCopy): Pixels {
   // Quality 80 is enough for the eye; 88 keeps the structure of wooden façades (SSIM ≥ 0.97).
   if (copy === 'light') return shaped(inch(width) * 200, { width, height }, 88);

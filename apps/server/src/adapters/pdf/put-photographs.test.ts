@@ -5,7 +5,7 @@ import { PressError } from './press.ts';
 import { putPhotographs } from './put-photographs.ts';
 import { nameOfStandIn, standIn } from './stand-in.ts';
 
-/** JPEG files as cameras, encoders and scanners write them. */
+/** Sample JPEG files as cameras, encoders and scanners write them. */
 let photographs: ReadonlyMap<string, Uint8Array>;
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
 
@@ -35,7 +35,7 @@ function typeset(pictureOf: (name: string, jpeg: Uint8Array) => Uint8Array): Buf
   return compiler.pdf(result, {});
 }
 
-/** Returns an SVG file with the whole photograph. */
+/** Returns an SVG file that contains the photograph. */
 async function whole(jpeg: Uint8Array): Promise<Uint8Array> {
   const { width, height } = await sharp(jpeg).metadata();
   const size = `width="${width}" height="${height}"`;

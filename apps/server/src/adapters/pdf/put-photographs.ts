@@ -2,9 +2,9 @@ import { PressError } from './press.ts';
 import { nameOfStandIn } from './stand-in.ts';
 
 /**
- * Returns a PDF in which each photograph replaces its stand-in, the small picture that Typst was given instead. The result is what Typst
- * would have written with the photographs: the same objects in the same order, at other offsets. Throws `PressError` if the PDF does not
- * have the form that Typst writes, or if a stand-in has no photograph.
+ * Returns a PDF in which each photograph replaces its stand-in, the small picture that Typst was given instead. The result is
+ * the PDF that Typst would have written with the photographs: the same objects in the same order, at other offsets. Throws
+ * `PressError` if the PDF does not have the form that Typst writes, or if a stand-in has no photograph.
  * @param photographs JPEG files by the name of their stand-ins
  */
 export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
@@ -12,7 +12,7 @@ export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string,
   if (photographs.size === 0) return joined([written]);
   const { table, offsets } = readTable(written);
   const pieces: Uint8Array[] = [];
-  /** For each inserted photograph: by how many bytes in total everything behind its offset moves back. */
+  /** One entry for each inserted photograph: everything after the offset `behind` moves back by `by` bytes in total. */
   const shifts: { readonly behind: number; readonly by: number }[] = [];
   let taken = 0;
   let shift = 0;
@@ -45,7 +45,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 const ENTRY_BYTES = 20;
 const OFFSET_DIGITS = 10;
-/** The greatest number of bytes before the stream of a stand-in: a few names and numbers. */
+/** The greatest number of bytes between the beginning of an object and the stream of its stand-in: a few names and numbers. */
 const LONGEST_HEAD = 400;
 
 interface Span {
@@ -53,13 +53,13 @@ interface Span {
   readonly to: number;
 }
 
-/** Returns the offset of the table of objects, and those of the objects. */
+/** Returns the offset of the PDF's table of objects, and the offsets of the objects. */
 function readTable(pdf: Buffer): { readonly table: number; readonly offsets: number[] } {
   const [, written = ''] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1', pdf.length - 60)) ?? [];
   const table = Number(written);
   const { from, count } = entriesOf(pdf, table);
   const places = Array.from({ length: count }, (_, at) => from + at * ENTRY_BYTES);
-  // All other entries are free.
+  // Entries that do not end with `n` (in use) are free.
   const used = places.filter((at) => pdf.toString('latin1', at + ENTRY_BYTES - 3, at + ENTRY_BYTES - 2) === 'n');
   return { table, offsets: used.map((at) => Number(pdf.toString('latin1', at, at + OFFSET_DIGITS))) };
 }
@@ -89,7 +89,7 @@ function standInAt(pdf: Buffer, offset: number): { readonly name: string; readon
   return { name, length: { from: offset + before.length, to: offset + before.length + length.length }, stream };
 }
 
-/** Returns the table and everything after it, with the new offsets. */
+/** Returns the table of objects and everything after it, with the new offsets. */
 function shiftedTable(pdf: Buffer, table: number, shifted: (offset: number) => number): Buffer {
   const { from, count } = entriesOf(pdf, table);
   const end = from + count * ENTRY_BYTES;

@@ -29,10 +29,10 @@ const COMMENT = 0xfe;
 const SCAN = 0xda;
 /** The bytes of a marker and a length. */
 const SEGMENT_HEAD = 4;
-/** Markers with these numbers begin a frame header, except for three that have another meaning. */
+/** Whether a marker begins a frame header. Three markers in that range have another meaning. */
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 
-/** Returns all segments up to the header of the first scan, and the size of the picture in pixels. */
+/** Returns all segments up to the header of the first scan (where the pixels begin), and the size of the picture in pixels. */
 function headOf(jpeg: Buffer): { readonly head: Buffer; readonly width: number; readonly height: number } {
   let size: { readonly width: number; readonly height: number } | null = null;
   for (const { kind, from, to } of segmentsOf(jpeg)) {
@@ -48,7 +48,7 @@ interface Segment {
   readonly to: number;
 }
 
-/** Yields the segments; ends where no segment begins. */
+/** Yields the segments of a JPEG, until one does not begin with a marker. */
 function* segmentsOf(jpeg: Buffer): Generator<Segment> {
   if (!jpeg.subarray(0, START.length).equals(START)) return;
   let from = START.length;

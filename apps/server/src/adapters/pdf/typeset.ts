@@ -7,9 +7,12 @@ import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 
 const folder = import.meta.dirname;
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: process.argv.slice(2) }] });
-/** The greatest number of attempts. Replacing characters may reveal further characters that no font has. */
+/**
+ * The greatest number of times that a document is typeset. When a character is replaced, Typst may report further characters
+ * that no font has.
+ */
 const MOST_ROUNDS = 4;
-/** The number of documents whose results the compiler's cache keeps. */
+/** The number of documents whose intermediate results stay in the compiler's cache. */
 const REMEMBERED = 5;
 
 process.on('message', (job: TypesetJob) => {
@@ -47,7 +50,10 @@ function made(document: TypesetJob['document'], rounds: number): Buffer {
   }
 }
 
-/** Returns the document with every printed text changed. The title and the description are not printed and keep what people wrote. */
+/**
+ * Returns the document with every printed text changed. The title and the description are metadata of the PDF and stay as
+ * people wrote them.
+ */
 function inEveryText<Document extends TypesetJob['document']>(document: Document, change: (text: string) => string): Document {
   const { title, description } = document;
   const changed: Document = JSON.parse(JSON.stringify(document), (_, part: unknown) =>

@@ -49,7 +49,7 @@ test('an unknown address costs one password check, like a known one', async () =
   expect(count.reckoned).toBe(2);
 });
 
-describe('the error about an unusable file gives the reason', () => {
+describe('portalFile rejects an unusable file and gives the reason', () => {
   test.each([
     ['it is not JSON', '[{'],
     ['a password is not hashed', [{ ...person, passwordHash: 'lingon' }]],
@@ -57,7 +57,7 @@ describe('the error about an unusable file gives the reason', () => {
     ['accepted terms are missing', [{ ...person, agreed: undefined }]],
     ['a time is invalid', [{ ...person, agreed: { ...person.agreed, at: 'i höstas' } }]],
     ['a municipality is a name, not an id', [{ ...person, municipalityId: 'Umeå' }]],
-  ])('the file is refused: %s', async (_, content) => {
+  ])('%s', async (_, content) => {
     await expect(opened(content)).rejects.toThrow(PortalFileError);
   });
 

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { StillAnswer, StillJob } from './still-messages.ts';
 
-/** Renders houses in a separate thread, one after the other, because one takes about a second of processor time. */
+/**
+ * Renders pictures of houses in a separate thread, one after the other, because a picture takes about a second of processor
+ * time.
+ */
 export interface StillMaker {
   /** Returns the picture as a JPEG of the best quality. Throws an `Error` if the thread ended or took too long. */
   make(job: StillJob): Promise<Buffer<ArrayBuffer>>;

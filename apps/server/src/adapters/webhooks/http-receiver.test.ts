@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** Returns the last message, verified with this secret; throws if it is not signed with it. */
+/** Returns the last received message after verifying its signature with this secret; throws if the signature is wrong. */
 function verified(by: string) {
   const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
   return new Webhook(by).verify(body, headers as Record<string, string>);
 }
 
-test('a message is signed as Standard Webhooks requires, and can be verified with each of the secrets and no other', async () => {
+test('a message is signed as Standard Webhooks requires, and each of our secrets verifies it, and no other secret does', async () => {
   const [newer, other] = [webhookSecretOf(randomBytes(24)), webhookSecretOf(randomBytes(64))];
   const sent = message();
   const reply = await httpReceiver({ url: receiver.url, secrets: [newer, secret], reach: 'anywhere' }).send(sent);
@@ -55,14 +55,14 @@ test.each([
     { status: 500, words: 'no [2J way' },
   ],
   ['that is too late counts as no answer', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
-])('an answer %s', async (_, answer, expected) => {
+])('the answer of a webhook receiver %s', async (_, answer, expected) => {
   receiver.answer(answer);
   expect(
     await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere', patience: 500 }).send(message()),
   ).toMatchObject(expected);
 });
 
-test('a webhook that must be on the internet cannot call this machine, neither by IP address nor by host name', async () => {
+test('a webhook that is limited to the internet cannot call this machine, neither by IP address nor by host name', async () => {
   for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {
     const reply = await httpReceiver({ url, secrets: [secret], reach: 'internet' }).send(message());
     expect(reply).toMatchObject({ status: null, words: 'EPRIVATE' });

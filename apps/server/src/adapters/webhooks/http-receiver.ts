@@ -13,8 +13,8 @@ const READ_BYTES = 4096;
 const KEPT_CHARACTERS = 200;
 
 /**
- * The networks in which a receiver is allowed. `internet`: none of the IP addresses of its host name may be on this machine or in its own
- * network.
+ * Where a receiver may be. `internet`: none of the IP addresses of its host name may be on this machine or in its own network.
+ * `anywhere`: no restriction.
  */
 export type Reach = 'internet' | 'anywhere';
 
@@ -74,7 +74,10 @@ function post(
   });
 }
 
-/** Returns the beginning of a response and never reads the rest. A connection that breaks off in the body does not change the status. */
+/**
+ * Returns the beginning of a response, without reading the rest. If the connection breaks off in the body, the status is still
+ * valid.
+ */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -90,7 +93,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8');
 }
 
-/** Returns why there is no answer, as the network reports it, without the address. */
+/** Returns why there is no answer: the network's error code, because the message would contain the address. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   return 'code' in error ? String(error.code) : error.name;

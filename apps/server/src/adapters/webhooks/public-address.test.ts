@@ -42,7 +42,7 @@ test.each([
   expect(isInside(new URL(url))).toBe(is);
 });
 
-test.each([{}, { all: true }])('lookUpPublic refuses a name of this machine, with %j', async (options) => {
+test.each([{}, { all: true }])('lookUpPublic refuses a host name of this machine, with the options %j', async (options) => {
   const failed = await new Promise((resolve) => {
     lookUpPublic('localhost', options, (error) => resolve(error));
   });

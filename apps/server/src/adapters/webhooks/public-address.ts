@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not machines on the internet: this machine, private networks, and translated or reserved addresses. */
+/**
+ * Networks whose IP addresses are not on the public internet: this machine, private networks, and translated or reserved
+ * addresses.
+ */
 const NETWORKS = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -29,7 +32,7 @@ const NETWORKS = [
   ['ff00::', 8, 'ipv6'],
 ] as const;
 
-// `BlockList` checks an IPv4 address inside an IPv6 one as IPv4.
+// `BlockList` treats an IPv4 address that is written inside an IPv6 address as IPv4.
 const inside = new BlockList();
 for (const [network, prefix, family] of NETWORKS) inside.addSubnet(network, prefix, family);
 

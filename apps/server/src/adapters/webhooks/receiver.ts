@@ -2,7 +2,7 @@
 export interface Receiver {
   /** Identifies the URL of the receiver without revealing it, because it may contain a secret. */
   readonly fingerprint: string;
-  /** POSTs a message. Never throws because of the other side. */
+  /** POSTs a message. Never throws, whatever the receiver answers or does not answer. */
   send(message: Message): Promise<Reply>;
 }
 

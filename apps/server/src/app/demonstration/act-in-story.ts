@@ -16,7 +16,7 @@ import type { SeasonClock } from './season-clock.ts';
 import { memberFor } from './season-staff.ts';
 import type { Act, Story } from './stories.ts';
 
-/** The acts that the customer does, on any day of the week. Staff act only on workdays. */
+/** The acts of customers, who act on any day of the week. Staff act only on workdays. */
 const customerActs: readonly Act['do'][] = ['accept', 'ask', 'save-again'];
 
 /** A story (a customer's request and what happens to it), as far as it is stored, and the salesperson who works with the request. */
@@ -29,8 +29,8 @@ export interface Told {
 }
 
 /**
- * Plays the acts of a story after its request. Stops at the first order and resolves with the acts that remain, because an order's
- * pictures and PDF take longer than the rest of the season.
+ * Plays the acts of a story after its request. Stops at the first order and returns the acts that remain, because the pictures
+ * and the PDF of an order take longer than all other acts of the season.
  */
 export async function actInStory(told: Told): Promise<readonly Act[]> {
   const { acts } = told.story;
@@ -40,7 +40,7 @@ export async function actInStory(told: Told): Promise<readonly Act[]> {
   return acts.slice(soon.length);
 }
 
-/** Plays all of these acts, orders too. */
+/** Plays all of these acts, including orders. */
 export async function doAll(told: Told, acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
     told.clock.set(act.on, !customerActs.includes(act.do));

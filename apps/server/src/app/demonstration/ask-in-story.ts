@@ -37,8 +37,8 @@ interface Whom {
 }
 
 /**
- * Makes the customer of a story, their house and their request. It stores the same rows as the site's API calls would. The calls
- * themselves open and describe each house several times, which takes ten times as long.
+ * Stores the customer of a story, their house and their request: the same rows as the API calls of the site would store. The
+ * calls themselves would take ten times as long, because they open and describe each house several times.
  */
 export async function askInStory(season: Dependencies, story: Story, { phone, passwordHash }: Whom): Promise<Begun> {
   const { db, now } = season;

@@ -16,9 +16,12 @@ import { addAbsences, seasonStaff, sellers } from './season-staff.ts';
 import { seasonStories } from './season-stories.ts';
 import type { Story } from './stories.ts';
 
-/** If the database has counts of visitors that are older than these days, the season exists already. */
+/** If the database has visitor counts that are more than this many days old, the season exists already. */
 const COUNTED_DAYS = 60;
-/** The time between two tries. Each start tries too, so an interrupted season is continued. */
+/**
+ * The time between two tries to fill the season, in ms. Each start of the server tries too, so an interrupted season is
+ * continued.
+ */
 const TRIED_EVERY_MS = 86_400_000;
 
 /** Returns the job that fills the demonstration's administration in the background, at the first start with a data folder. */
@@ -31,8 +34,9 @@ export function seasonJob(dependencies: Dependencies): Job {
 }
 
 /**
- * Stores a season of requests, quotes, orders, absences and counts, with dates counted from today. Does nothing if the season exists, or
- * if the database has people outside the demonstration. After an interruption the next call continues with the next story.
+ * Stores a season (requests, quotes, orders, absences and visitor counts of the last months), with dates counted back from
+ * today. Does nothing if the season exists, or if the database has people outside the demonstration. After an interruption the
+ * next call continues with the next story.
  */
 export async function fillSeason(dependencies: Dependencies, signal: AbortSignal, stories = seasonStories): Promise<void> {
   const { db } = dependencies;
@@ -47,7 +51,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   const season = await pastOf(dependencies, range, clock.now);
   clock.set([DAYS_BEFORE_FIRST, '08:30'], true);
   const staff = await seasonStaff(season, clock);
-  // Nobody logs in with this password, so all accounts can share one hash.
+  // Nobody logs in to the accounts of the season, so they can share one hash.
   const hash = await dependencies.accounts.passwords.hash(dependencies.secrets.newKey());
   // The stories run in order of time, so that the numbers of quotes and orders follow the days on which they were made.
   const later: (() => Promise<void>)[] = [];
@@ -64,7 +68,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
       const left = await actInStory(told);
       if (left.length > 0) later.push(() => doAll(told, left));
     }
-    // Let waiting requests of visitors run first.
+    // Let requests of visitors that are waiting run first.
     await setImmediate();
   }
   clock.begin();
@@ -77,13 +81,13 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   for (const order of later) {
     if (signal.aborted) return;
     clock.begin();
-    // A builder's range may require more for an order than the story provides. The demonstration then has one order fewer.
+    // The builder's range may require more for an order than the story provides. Then the demonstration has one order fewer.
     await order().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the demonstration has an order less'));
   }
   await season.counts.write();
 }
 
-/** A number of days ago that is before the first request of all stories. */
+/** A number of days that reaches back to before the first request of all stories. */
 const DAYS_BEFORE_FIRST = 100;
 
 /** Returns the server's dependencies with another clock. They send no e-mails and no webhooks. */
@@ -105,14 +109,14 @@ function isDemonstration(known: ReadonlySet<string>, stories: readonly Story[]):
 }
 
 /**
- * Returns whether the story has been stored already, which is the case if its customer's address is known. The demonstration's own customer
- * has an account before their story begins, so that address
+ * Returns whether the story has been stored already, which is the case if its customer's address is known. The address of the
+ * demonstration's own customer proves nothing, because that account exists before its story begins.
  */
 function isTold({ email }: Story, known: ReadonlySet<string>): boolean {
   return known.has(email) && !demoAddresses.includes(email);
 }
 
-/** Returns the telephone number of the customer with this index, from the numbers that are reserved for fiction. */
+/** Returns a telephone number for the customer with this index, from the numbers that are reserved for fiction. */
 function phoneAt(place: number): string {
   return `070-174 06 ${String((place % 90) + 5).padStart(2, '0')}`;
 }

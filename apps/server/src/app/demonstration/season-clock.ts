@@ -7,11 +7,14 @@ const MINUTE_MS = 60_000;
 export interface SeasonClock {
   /** A clock that can be set. The modules that make the season read it. */
   readonly now: () => number;
-  /** Sets the clock to a time of the season: never before the last time of the same story, never in the future. */
+  /**
+   * Sets the clock to a time of the season. The time is never before the last time of the same story, and never in the future.
+   * @param isWork whether a member of staff acts: then a weekend becomes the next Monday
+   */
   set(ago: Ago, isWork: boolean): void;
   /** Begins another story. */
   begin(): void;
-  /** Returns a day counted from today, yyyy-MM-dd in Stockholm. */
+  /** Returns the day that is this many days from today, as yyyy-MM-dd in Stockholm. */
   day(inDays: number): string;
 }
 
@@ -34,7 +37,7 @@ export function seasonClock(today: number): SeasonClock {
   };
 }
 
-/** Returns the day of an act of staff: an act on a weekend moves to the Monday, unless that is in the future. */
+/** Returns the day on which staff act: a day on a weekend is moved to the Monday, unless that is in the future. */
 function workday(days: number, today: number): string {
   const late = [0, 1, 2].map((more) => days - more).filter((ago) => ago >= 0);
   const ago = late.find((one) => !isWeekend(dayAt(today, -one))) ?? days;

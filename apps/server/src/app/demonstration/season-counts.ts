@@ -5,7 +5,10 @@ import { addManyCounts } from './season.repository.ts';
 import type { SeasonClock } from './season-clock.ts';
 
 const DAYS = 90;
-/** Sections and answers are counted only every ten days. That is enough, because the statistics of a house add up all days. */
+/**
+ * The intervals, in days, at which visits of sections and chosen answers are counted. That is enough, because the statistics of
+ * a house add up all days.
+ */
 const SECTIONS_EVERY = 10;
 const ANSWERS_EVERY = 45;
 
@@ -66,14 +69,14 @@ function answersOf(
     .flatMap(({ questions }) => questions)
     .flatMap(({ id: questionId, answers }) =>
       answers.map(({ id: itemId }, place): Row => {
-        // Half of the visitors choose the first answer, and half of the others the next.
+        // Half of the visitors choose the first answer, half of the remaining visitors the second one, and so on.
         const wanted = finished / 2 ** (place + 1) + 2 * share(questionId + place, rank);
         return { day, kind: 'answer', houseId, questionId, itemId, count: Math.round(wanted) };
       }),
     );
 }
 
-/** Returns a number 0 ≤ x < 1, the same for the same arguments. */
+/** Returns a pseudo-random number 0 ≤ x < 1, always the same for the same arguments. */
 function share(one: number, other: number): number {
   const wave = Math.sin(one * 12.9898 + other * 78.233) * 43_758.5453;
   return wave - Math.floor(wave);

@@ -2,8 +2,8 @@ import type { CurrentHouse, CurrentRange } from '../../modules/range/current-ran
 import type { Story, StoryHouse } from './stories.ts';
 
 /**
- * Returns functions that find the house, bundle or other item of a story in the range by its name. If the range has no such name, they
- * return another item of the same kind, always the same one.
+ * Returns functions that find in the range the house, bundle or other item that a story names. If the range has no item of that
+ * name, they return another item of the same kind, always the same one.
  */
 export function seasonRange(range: CurrentRange) {
   const places = range.municipalities.filter(({ denied }) => !denied);

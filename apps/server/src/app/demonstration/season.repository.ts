@@ -17,8 +17,8 @@ export async function listKnownAddresses(db: Database): Promise<ReadonlySet<stri
 }
 
 /**
- * Adds all counts in one statement with one JSON value. As separate values, tens of thousands of rows would exceed the limit of a
- * statement.
+ * Adds all counts in one statement, as one JSON value. With a parameter for each value, tens of thousands of rows would exceed
+ * the parameter limit of a statement.
  */
 export async function addManyCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
   const counted = JSON.stringify(

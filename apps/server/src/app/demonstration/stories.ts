@@ -3,7 +3,7 @@ import type { LostReason, Milestone } from '@gavel/core/requests';
 /** The salespersons of the demonstration. A new operator logs in as `lage`. */
 export type Seller = 'lage' | 'ylva' | 'noor';
 
-/** A number of days ago, at this time in Stockholm. */
+/** How many days ago, and at what time in Stockholm. */
 export type Ago = readonly [days: number, time: string];
 
 interface AddedLine {
@@ -27,7 +27,10 @@ export type Act = { readonly on: Ago } & (
   | { readonly do: 'order'; readonly waits: boolean; readonly ticks: Readonly<Record<string, string>> }
 );
 
-/** The house of a story, by its title in the demo range. Another range provides other houses instead. */
+/**
+ * The house of a story, given by its title in the demo range. If the builder's range has no such house, another one takes its
+ * place.
+ */
 export interface StoryHouse {
   readonly title: string;
   /** The index of the house's bundle; null: none. */
@@ -37,6 +40,7 @@ export interface StoryHouse {
 }
 
 /**
+ * Returns the house of a story.
  * @param bundle the index of the house's bundle; null: none
  * @param name the owner's name for the house
  */
@@ -98,7 +102,10 @@ export function move(days: number, time: string, to: Milestone): Act {
   return { on: [days, time], do: 'move', to };
 }
 
-/** @param inDays days from today; negative: the step is overdue */
+/**
+ * Returns the act of planning the next step for a request.
+ * @param inDays days from today until the step is due; negative: it is overdue
+ */
 export function step(days: number, time: string, words: string, inDays: number): Act {
   return { on: [days, time], do: 'step', words, inDays };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptSites } from './kept-sites.ts';
 
-/** Returns the sites in memory, and a list of the keys for which a site was built. */
+/** Returns preview sites in memory, and a list of the keys for which a site was built. */
 function counted() {
   const sites = keptSites<string>();
   const built: string[] = [];
@@ -13,14 +13,14 @@ function counted() {
   return { sites, built, open };
 }
 
-test('a site is built once for all who open it at the same time or later', async () => {
+test('a preview site is built once for everybody who opens it, at the same time or later', async () => {
   const { built, open } = counted();
   expect(await Promise.all([open('a'), open('a')])).toEqual(['site a', 'site a']);
   await open('a');
   expect(built).toEqual(['a']);
 });
 
-test('only the two sites used last are kept', async () => {
+test('only the two preview sites that were used last are kept', async () => {
   const { built, open } = counted();
   for (const key of ['a', 'b', 'a', 'c', 'a', 'c']) await open(key);
   expect(built).toEqual(['a', 'b', 'c']);
@@ -28,7 +28,7 @@ test('only the two sites used last are kept', async () => {
   expect(built).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a site that could not be built is built again at the next request', async () => {
+test('a preview site that could not be built is built again at the next request', async () => {
   const { sites, open } = counted();
   await expect(sites.open('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await open('a')).toBe('site a');

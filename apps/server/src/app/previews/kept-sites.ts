@@ -1,14 +1,17 @@
-/** The sites that are kept in memory. */
+/** Sites that preview drafts of the range, kept in memory. */
 export interface KeptSites<Site> {
-  /** Returns the site with this key. If it is not in memory, `build` makes it once for all callers; if `build` throws, so does this. */
+  /**
+   * Returns the site with this key. If it is not in memory, `build` makes it, once for all callers. Rejects with the error of
+   * `build`.
+   */
   open(key: string, build: () => Promise<Site>): Promise<Site>;
 }
 
-/** The greatest number of sites in memory. Each costs some 25 MB with its caches. */
+/** The greatest number of sites in memory. Each takes about 25 MB with its caches. */
 const MOST = 2;
 const UNUSED_MS = 3_600_000;
 
-/** Keeps the sites used last. */
+/** Returns a memory for the sites that were used last. */
 export function keptSites<Site>(): KeptSites<Site> {
   const kept = new Map<string, { readonly site: Promise<Site>; readonly forget: NodeJS.Timeout }>();
   const drop = (key: string, site: Promise<Site>) => {
@@ -23,7 +26,7 @@ export function keptSites<Site>(): KeptSites<Site> {
       if (known) clearTimeout(known.forget);
       const site = known?.site ?? build();
       if (!known) site.catch(() => drop(key, site));
-      // Delete the key and add it again, so that the order of the keys is the order of use.
+      // Move the key to the end, so that the keys are in the order of their last use.
       kept.delete(key);
       kept.set(key, { site, forget: setTimeout(() => drop(key, site), UNUSED_MS).unref() });
       const [oldest] = kept;

@@ -12,12 +12,13 @@ import { passingPrices } from '../../modules/visit/houses/remembered-prices.ts';
 import { openManifests } from '../../modules/visit/pictures/manifests.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** The largest size of a preview's cache of compiled models, in bytes. It is small, because few people look at a preview. */
+/** The greatest size of a preview's cache of compiled models, in bytes. It is small, because few people look at a preview. */
 const MODELS = 5_000_000;
 
 /**
- * Returns the dependencies of a site that previews this range. The database can only be read, and nothing is counted, sent or reported. The
- * preview has its own caches of everything that depends on the range. It shares the limits per client with the real site.
+ * Returns the dependencies of a site that previews this range. Its database can only be read, and it counts, sends and reports
+ * nothing. The preview has its own caches of everything that depends on the range. It shares the limits per client with the
+ * real site.
  */
 export function previewDependencies(real: Dependencies, range: CurrentRange): Dependencies {
   const { now, readVersion } = real;
@@ -40,7 +41,9 @@ export function previewDependencies(real: Dependencies, range: CurrentRange): De
   };
 }
 
-/** Returns the pictures with the uploads of the draft. They share the queue and the finished pictures of the real site. */
+/**
+ * Returns the pictures of a preview, including the uploads of the draft. They share the queue and the cache with the real site.
+ */
 function previewedPictures({ db, pictures }: Dependencies, range: CurrentRange): Omit<Dependencies['pictures'], 'ageOf'> {
   const read = (hash: string) => readUpload(db, hash);
   const storage = withUploads({ storage: pictures.ofFolder, pictures: async () => range.pictures, read });

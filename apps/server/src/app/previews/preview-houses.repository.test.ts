@@ -21,7 +21,7 @@ let elin: TestMember;
 let anna: TestMember;
 /** A house whose price the draft changes. */
 let house: { readonly HouseId: number; readonly [field: string]: unknown };
-/** The tokens of Anna's saved house, and of its link. */
+/** The token of Anna's saved house, and the token of the link that she shared. */
 let saved: string;
 let shared: string;
 let prefix: string;
@@ -49,7 +49,7 @@ afterAll(() => connection.close());
 const tokenIn = ({ body }: { readonly body: unknown }) => String(Object(body).data ?? Object(body).Id);
 const open = async (path: string, who: Pick<TestMember, 'get'> = server) => (await who.get(`${path}`)).body;
 
-test('a saved house opens in a preview with the draft’s price and no text of its owner, also for the owner', async () => {
+test('a saved house opens in a preview with the draft’s price, and without texts of its owner, even for the owner', async () => {
   expect(await open(`/api/guidemodel/${saved}`, anna)).toMatchObject({
     Price: 340_000,
     Name: 'Annas garage',
@@ -64,7 +64,7 @@ test('a saved house opens in a preview with the draft’s price and no text of i
     });
 });
 
-test('a shared link opens in a preview with the draft’s price, and the database does not store that it was opened', async () => {
+test('a shared link opens in a preview with the draft’s price, and the database does not record that it was opened', async () => {
   clock = now + 2 * DAY_MS;
   const { Path } = (await elin.post('/api/admin/range/previews')).body as { readonly Path: string };
   const openedAt = async () => (await connection.db.select().from(snapshots)).map((one) => one.openedAt.getTime());
@@ -75,7 +75,7 @@ test('a shared link opens in a preview with the draft’s price, and the databas
   clock = now;
 });
 
-test('each example of the effects contains the token of its house; for a quote, only until the house is saved again', async () => {
+test('in the effects of a draft, each example contains the token of its house; an example from a quote has it only until the house is saved again', async () => {
   const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen' });
   await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: saved });
   const { Leads } = (await eva.get('/api/admin/leads?view=all')).body as { readonly Leads: readonly { readonly Id: string }[] };
@@ -84,7 +84,7 @@ test('each example of the effects contains the token of its house; for a quote, 
   await eva.post(path, { ValidUntil: '2026-12-20', Words: 'Hej!', Lines: [] }, await tag());
   const { Offers } = (await eva.post(`${path}/send`, undefined, await tag())).body as { Offers: readonly { Token: string }[] };
   const examples = async () => {
-    // The server calculates the effects again only after the draft has changed.
+    // A change of the draft makes the server calculate the effects again.
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 351_000, Price: 352_000 }] });
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 352_000, Price: 351_000 }] });
     const { Saved, Quotes } = Object(await open('/api/admin/range/effects', elin));

@@ -25,7 +25,8 @@ export function takeOver(): MiddlewareHandler {
 }
 
 /**
- * Puts the prefix before the address of every picture in a response, so that a browser loads and stores it apart from the real site's.
+ * Adds the preview's prefix to the address of every picture in a response, so that a browser caches the picture separately from
+ * the real site's.
  */
 export function prefixPictures(): MiddlewareHandler {
   return async (c, next) => {

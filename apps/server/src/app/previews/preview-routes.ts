@@ -14,21 +14,24 @@ interface PreviewParts extends Omit<RangeEditing, 'readVersion'> {
   readonly logger: Logger;
 }
 
-/** How long a page request waits for the site, in ms. After that the browser shows that the site is being built. */
+/**
+ * How long a page request waits until the previewed site is built, in ms. After that, the browser shows a page which says that
+ * the site is being built.
+ */
 const PATIENCE = 400;
-/** Seconds after which that page asks again. */
+/** Seconds after which that page reloads. */
 const ASKS_AGAIN = 2;
 
-/** Headers that would identify the visitor, or let the site answer in a form that the preview cannot read. */
+/** Headers that would identify the visitor, or would let the previewed site respond in a form that `forward` cannot read. */
 const LEFT_OUT = ['cookie', 'authorization', 'page-account', 'accept-encoding', 'if-none-match'];
 
-/** Pictures whose address contains a hash of their content. The address contains the token too. */
+/** Matches pictures whose address contains a hash of their content. */
 const NEVER_CHANGES = /^\/media\/[0-9a-f]{16}\//;
 
 /**
- * Serves the site with a draft under the address of a private link. The site is built at the first request, and again after it was not
- * used for a while. Caches must not store its responses, and search engines must not show them.
- * @param build returns the site with a range
+ * Serves the site with a draft of the range under the address of a private link. The site is built at the first request, and
+ * again after it was not used for a while. Caches must not store its responses, and search engines must not show them.
+ * @param build returns the site that shows a range
  */
 export function previewRoutes(parts: PreviewParts, build: (range: CurrentRange) => Hono): Hono {
   const { db, now, logger } = parts;
@@ -61,12 +64,12 @@ export function previewRoutes(parts: PreviewParts, build: (range: CurrentRange) 
     });
 }
 
-/** Whether the browser opens the address as a page; otherwise a page made the request. */
+/** Whether the browser opens the address as a page. Otherwise a script or an element of a page made the request. */
 function isPage(c: Context): boolean {
   return c.req.method === 'GET' && (c.req.header('accept')?.includes('text/html') ?? false);
 }
 
-/** Returns the site, or `later` if it is not ready soon. */
+/** Returns the site, or `later` if it is not built within `PATIENCE`. */
 async function soon(opening: Promise<Hono>): Promise<Hono | 'later'> {
   const { promise: late, resolve } = Promise.withResolvers<'later'>();
   const timer = setTimeout(() => resolve('later'), PATIENCE);
@@ -77,7 +80,10 @@ async function soon(opening: Promise<Hono>): Promise<Hono | 'later'> {
   }
 }
 
-/** Returns `failed` if the range cannot be built any more, for example after an update of the program. */
+/**
+ * Returns `failed` if the site cannot be built any more because its range is refused, for example after an update of the
+ * program.
+ */
 function failed(error: unknown): 'failed' {
   if (error instanceof AppError && error.code === 'range-refused') return 'failed';
   throw error;
@@ -100,7 +106,7 @@ async function forward(c: Context, site: Hono, preview: PreviewOfRequest): Promi
   return unstored(await site.fetch(request, { ...c.env, preview }), NEVER_CHANGES.test(url.pathname));
 }
 
-/** Returns a response that no cache but the visitor's own browser stores, and that only if it never changes. */
+/** Returns a response that only the visitor's own browser may store, and only if the response never changes. */
 function unstored(response: Response, neverChanges = false): Response {
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', neverChanges && response.ok ? 'private, max-age=3600' : 'private, no-store');

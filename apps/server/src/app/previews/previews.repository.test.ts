@@ -69,7 +69,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
   const priceOf = async (prefix: string, at: TestServer = server): Promise<unknown> =>
     Object((await at.post(`${prefix}/api/guidemodel/new`, await asked())).body).Price;
 
-  test('anybody with the link sees the draft without an account, on every process, and the real site shows nothing of it', async () => {
+  test('anybody with the link sees the draft without an account, on every process, and the real site does not show the draft', async () => {
     const prefix = await prefixOf();
     expect(prefix).toMatch(/^\/preview\/[0-9A-Za-z]{32}$/);
     expect(await priceOf(prefix)).toBe(351_000);
@@ -77,7 +77,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     expect(await priceOf('')).toBe(340_000);
   });
 
-  once.test('a link keeps showing the draft as it was when the link was made', async () => {
+  once.test('a preview link keeps showing the draft as it was when the link was made', async () => {
     const prefix = await prefixOf();
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 351_000, Price: 362_000 }] });
     expect(await priceOf(prefix)).toBe(351_000);
@@ -101,7 +101,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     const served: readonly AnyEndpointName[] = ['listSalespersons', 'startConfiguration', 'readAccount'];
     for (const name of served) expect([name, codes.get(name)]).toEqual([name, 'served']);
     for (const name of [...served, 'downloadPicture']) codes.delete(name);
-    // These read what was saved on the real site; nothing is saved under the token of this test.
+    // These endpoints read what was saved on the real site, and nothing was saved there under the token of this test.
     expect([...codes].filter(([, code]) => code !== 'preview-only')).toEqual([
       ['readConfiguration', 'unknown-configuration'],
       ['readOffer', 'unknown-offer'],
@@ -110,7 +110,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     expect(await everything(connection.db)).toEqual(before);
   });
 
-  once.test('a preview does not know who is logged in, and its refusal has a code of its own', async () => {
+  once.test('a preview does not know who is logged in, and refuses changes with the code preview-only', async () => {
     const prefix = await prefixOf();
     expect((await elin.get('/api/account')).body).toMatchObject({ FullName: 'Elin Berg' });
     expect((await elin.get(`${prefix}/api/account`)).body).toBeNull();
@@ -132,23 +132,26 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     },
   );
 
-  once.test('responses are not cached and not shown by search engines; pictures have addresses of the preview', async () => {
-    const prefix = await prefixOf();
-    const { headers, body } = await server.get(`${prefix}/api/houses`);
-    expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag'), headers.get('ETag')]).toEqual([
-      'private, no-store',
-      'noindex',
-      null,
-    ]);
-    const text = JSON.stringify(body);
-    expect(text).toContain(`"${prefix}/media/`);
-    expect(text).not.toContain('"/media/');
-    const [, picture = ''] = /"(\/preview\/[^"]+\.svg[^"]*)"/.exec(text) ?? [];
-    const drawn = await server.app.request(picture);
-    expect([drawn.status, drawn.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
-  });
+  once.test(
+    'responses of a preview are not cached and not shown by search engines, and its pictures have addresses of the preview',
+    async () => {
+      const prefix = await prefixOf();
+      const { headers, body } = await server.get(`${prefix}/api/houses`);
+      expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag'), headers.get('ETag')]).toEqual([
+        'private, no-store',
+        'noindex',
+        null,
+      ]);
+      const text = JSON.stringify(body);
+      expect(text).toContain(`"${prefix}/media/`);
+      expect(text).not.toContain('"/media/');
+      const [, picture = ''] = /"(\/preview\/[^"]+\.svg[^"]*)"/.exec(text) ?? [];
+      const drawn = await server.app.request(picture);
+      expect([drawn.status, drawn.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    },
+  );
 
-  once.test('a page gets the prefix and the number of the draft, and its API calls see the draft', async () => {
+  once.test('a page in a preview gets the prefix and the number of the draft, and its API calls see the draft', async () => {
     const prefix = await prefixOf();
     const seen: unknown[] = [];
     const render: RenderPage = async ({ url }, { api, preview }) => {
@@ -168,7 +171,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     expect((await app.request(prefix)).headers.get('Location')).toBe(`${prefix}/`);
   });
 
-  once.test('a browser shows that the preview is being built, and reloads by itself', async () => {
+  once.test('while the preview is being built, the browser shows that and reloads by itself', async () => {
     const begun = Promise.withResolvers<void>();
     const slow: typeof rangeWorkHere = {
       ...rangeWorkHere,
@@ -186,7 +189,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     expect((await app.request(`${prefix}/api/houses`)).status).toBe(200);
   });
 
-  test('a link ends after a day, or at once when somebody withdraws it, and its page then gives the reason', async () => {
+  test('a preview link ends after a day, or at once when somebody withdraws it, and its page then gives the reason', async () => {
     const { Path, Previews } = await make();
     const page = async (path: string) => {
       const answer = await server.app.request(path, html);
@@ -204,7 +207,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     expect(await page(`/preview/${'x'.repeat(32)}/`)).toEqual([404, 'ingen förhandsvisning']);
   });
 
-  once.test('the log names who made and who withdrew a link, each once, with the number of the draft', async () => {
+  once.test('the audit log names who made and who withdrew a preview link, each once, with the number of the draft', async () => {
     const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
     const { Previews } = await make();
     for (const one of [vera, elin]) await one.post(`/api/admin/range/previews/${Previews[0]?.Id}/withdrawal`);
@@ -216,7 +219,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     ]);
   });
 
-  once.test('only staff with the permission to edit the range make and withdraw links', async () => {
+  once.test('only staff with the permission to edit the range can make and withdraw preview links', async () => {
     const seller = (firstName: string, grantedAccess: 'range-edit'[]) =>
       aMember(server, { firstName, role: 'Salesmen', grantedAccess });
     const [editor, nobody] = [await seller('Eva', ['range-edit']), await seller('Ulf', [])];
@@ -227,14 +230,14 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     expect((await server.post('/api/admin/range/previews', {})).status).toBe(401);
   });
 
-  once.test('a draft with faults gets no preview link', async () => {
+  once.test('the server makes no preview link for a draft with faults', async () => {
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 351_000, Price: 0 }] });
     const { status, body } = await elin.post('/api/admin/range/previews');
     expect([status, body]).toMatchObject([409, { code: 'range-refused' }]);
   });
 });
 
-/** Returns the answer of a request, also if it is a file. */
+/** Returns the status and the body of a response; the body is null if the response is a file. */
 async function jsonOf(ask: () => Promise<{ readonly status: number; readonly body: unknown }>) {
   return ask().catch(() => ({ status: 200, body: null }));
 }

@@ -1,7 +1,7 @@
 import { type AnyEndpointName, allEndpoints } from '@gavel/contract/all';
 import { AppError } from '../../http/app-error.ts';
 
-/** A preview also serves these endpoints, whose responses are not the same for everybody. None of them stores or sends anything. */
+/** Endpoints that a preview serves although their responses differ between visitors. None of them stores or sends anything. */
 const SERVED: ReadonlySet<AnyEndpointName> = new Set([
   'startConfiguration',
   'readConfiguration',
@@ -12,7 +12,10 @@ const SERVED: ReadonlySet<AnyEndpointName> = new Set([
   'makePreviewDocument',
 ]);
 
-/** Throws `preview-only` for every endpoint that a preview does not serve. A new endpoint is refused until it is listed here. */
+/**
+ * Throws `preview-only` for every endpoint that a preview does not serve. A new endpoint is refused until somebody adds it to
+ * `SERVED`.
+ */
 export function refuseInPreview(name: AnyEndpointName): void {
   const endpoint = allEndpoints[name];
   const isKept = 'kept' in endpoint && endpoint.kept;

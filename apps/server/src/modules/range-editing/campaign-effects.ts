@@ -19,9 +19,9 @@ import { latestRevision, type RangeEditing, type ReadPlaces } from './range-edit
 type Effects = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'readVersion'>;
 
 /**
- * Returns the effect of a campaign of the draft on each house with standard answers: the prices on the first day of the campaign, or now
- * if the campaign already runs, and the lowest price of the 30 days before the campaign, which the law requires the site to show. Throws
- * `no-revision` and `unknown-value`.
+ * Returns what a campaign of the draft does to the price of each house with standard answers: the prices on the first day of
+ * the campaign, or now if the campaign already runs. Also returns the lowest price of the 30 days before the campaign, which
+ * the law requires the site to show. Throws `no-revision` and `unknown-value`.
  */
 export async function campaignEffects(
   effects: Effects,
@@ -47,7 +47,7 @@ export async function campaignEffects(
     if (start === null) continue;
     startsAt = Math.min(start, startsAt ?? start);
     found.push(await effectOn(effects, range, house, { municipality, sold, start, campaign }));
-    // Compiling a model takes milliseconds, so let other requests run in between.
+    // Compiling a model takes milliseconds, so let other requests run between two houses.
     await new Promise(setImmediate);
   }
   return { hasFaults: false, startsAt, houses: found };
@@ -73,7 +73,7 @@ async function soldOf(
     const areaCode = areaCodes.get(municipality.id);
     if (version === undefined || areaCode === undefined) return [];
     const to = publications[at + 1]?.publishedAt ?? null;
-    // The first version also counts for the time before it was published, because no earlier one is known.
+    // No earlier version is known, so the first one also counts for the time before it was published.
     return [{ from: at === 0 ? null : publishedAt, to, version, areaCode, campaigns: campaigns.get(version) ?? [] }];
   });
 }
@@ -120,7 +120,10 @@ async function effectOn(
   };
 }
 
-/** Returns the municipality with the price `Pris från`: the builder delivers there, and in its price area the bare house costs least. */
+/**
+ * Returns the municipality in which a house has its starting price (Pris från): the builder delivers there, and in its price
+ * area the bare house costs least.
+ */
 function cheapestPlace(
   { municipalities }: PublishedRange,
   { webConfiguration }: PublishedHouse,

@@ -5,7 +5,9 @@ import { isOf, writtenAt } from './price-state.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
 import { fieldOf } from './value-state.ts';
 
-/** Removes a change from the draft. Throws `unknown-change` when somebody has already removed it or has changed the same value again. */
+/**
+ * Removes a change from the draft. Throws `unknown-change` if somebody has already removed it or changed the same value again.
+ */
 export async function takeBack({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id: number, by: string): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft(tx);
@@ -15,8 +17,9 @@ export async function takeBack({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id
 }
 
 /**
- * Keeps a change of a value although the published value has changed since: the change now replaces the current published value. Throws
- * `no-revision`, and `unknown-change` also when the value no longer exists in the range.
+ * Keeps a change although the published value has changed since the change was made. From now on the change replaces the
+ * current published value. Throws `no-revision`, and `unknown-change` if the change is gone or the range no longer has the
+ * value.
  */
 export async function keepChange(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -36,7 +39,7 @@ export async function keepChange(
   });
 }
 
-/** Returns the published value at the place of a change; null: the range no longer has that place. */
+/** Returns the published value that a change replaces; null: the range no longer has that value. */
 function publishedAt(places: Places, change: TextEdit): { readonly value: TextEdit['before'] } | null {
   if (isPictureEdit(change)) return { value: { upload: places.uploads.get(pathOfEdit(change)) ?? null } };
   const price = places.rows.find((row) => isOf(row, change));

@@ -7,7 +7,7 @@ interface NamedPicture extends ChangedPicture {
   readonly title: string;
 }
 
-/** Describes a change of a picture; null: it is a change of something else. */
+/** Describes a change of a picture; null: it is not a change of a picture. */
 export function changedPicture(
   { picturesHash }: Pick<Places, 'picturesHash'>,
   change: Pick<StoredChange, 'file' | 'before' | 'value'>,
@@ -26,7 +26,7 @@ export function changedPicture(
   };
 }
 
-/** Returns the beginning of the addresses of published pictures. */
+/** Returns the path with which the addresses of all published pictures begin. */
 export function picturesAddress(hash: string): string {
   return `/media/${hash}/`;
 }

@@ -13,15 +13,15 @@ export interface StoredChange extends TextEdit {
   readonly changedAt: Date;
 }
 
-/** The draft that all editors of the range share. */
+/** The draft of the next version, which all editors of the range share. */
 export interface Draft {
-  /** How often the draft has changed. */
+  /** How often the draft has changed so far. */
   readonly version: number;
   readonly changes: readonly StoredChange[];
   readonly review: StoredReview | null;
 }
 
-/** The id of the only draft. */
+/** The id of the draft, because there is only one. */
 const ONLY = 1;
 
 export async function readDraft(db: Database): Promise<Draft> {
@@ -64,7 +64,7 @@ export async function changeDraft(
   await raiseVersion(tx, draft);
 }
 
-/** Gives a locked draft the next version, so that it has another tag. Call it after every change of the draft. */
+/** Gives a locked draft its next version number, so that its tag changes too. Call it after every change of the draft. */
 export async function raiseVersion(tx: Database, { version }: Pick<Draft, 'version'>): Promise<void> {
   await tx
     .update(rangeDrafts)
@@ -72,7 +72,7 @@ export async function raiseVersion(tx: Database, { version }: Pick<Draft, 'versi
     .where(eq(rangeDrafts.id, ONLY));
 }
 
-/** Stores the review of the draft. That does not change the draft's version. Null: deletes the stored review. */
+/** Stores the review of the draft; null deletes it. The version number of the draft stays the same. */
 export async function storeReview(tx: Database, review: StoredReview | null): Promise<void> {
   await tx.update(rangeDrafts).set({ review }).where(eq(rangeDrafts.id, ONLY));
 }

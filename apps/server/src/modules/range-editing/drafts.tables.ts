@@ -1,19 +1,21 @@
 import type { KeyPath, YamlValue } from '@gavel/range/publishing';
 import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** The draft that all editors of the range share: one row with the number of changes, which is locked while the draft changes. */
+/**
+ * The draft that all editors of the range share. Its only row has the number of changes, and is locked while the draft changes.
+ */
 export const rangeDrafts = pgTable('range_drafts', {
   id: integer().primaryKey(),
   version: integer().notNull(),
-  /** The last review; null: none since the last publication. */
+  /** The last review; null: there was none since the last publication. */
   review: jsonb().$type<StoredReview>(),
 });
 
-/** A review of the draft. User ids are not foreign keys: the review stays when an account is deleted. */
+/** A review of the draft. User ids are not foreign keys, because the review stays when an account is deleted. */
 export interface StoredReview {
-  /** The `draftTag()` of the reviewed draft. A draft with another tag needs a new review. */
+  /** The `draftTag()` of the draft that was reviewed. If the draft has another tag now, it needs a new review. */
   readonly draftTag: string;
-  /** Null: the reviewer decided without having been asked. */
+  /** The user who asked for the review; null: the reviewer decided without having been asked. */
   readonly askedBy: string | null;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
@@ -27,7 +29,10 @@ export interface StoredReview {
   } | null;
 }
 
-/** Values that the next version of the range will have: a row for each changed value in a file, with the last person who changed it. */
+/**
+ * Values that the next version of the range will have: one row for each changed value of a file, with the last person who
+ * changed it.
+ */
 export const draftChanges = pgTable(
   'draft_changes',
   {
@@ -38,14 +43,14 @@ export const draftChanges = pgTable(
     /** The published value when somebody first changed it; null: there was none. */
     before: jsonb().$type<Written | null>(),
     value: jsonb().$type<Written>().notNull(),
-    /** No foreign key: the change stays when the account of its author is deleted. */
+    /** Not a foreign key, because the change stays when the account of its author is deleted. */
     changedBy: text('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [unique('draft_changes_place').on(table.file, table.keys)],
 );
 
-/** A value in its own object, because null is a value too. */
+/** A value in an object of its own, because the value itself can be null. */
 export interface Written {
   readonly is: YamlValue;
 }

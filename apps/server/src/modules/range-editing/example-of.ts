@@ -3,8 +3,8 @@ import { asQuestionId } from '@gavel/core';
 import type { Example, Objection } from '@gavel/proof';
 
 /**
- * Returns the example of an objection with the question that shows it.
- * @param part the part that the objection is about; null: the example shows no objection
+ * Returns the example (a house and the clicks) of an objection, with the question at which the objection shows.
+ * @param part what the objection is about; null: the example shows no objection
  */
 export function exampleOf({ refused: _, ...example }: Example, part: Objection['part'] | null = null): HealthExample {
   const [pick] = example.picks;

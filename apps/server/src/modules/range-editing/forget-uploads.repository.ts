@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 
 /**
  * Deletes uploaded pictures that no published range, draft, scheduled publication or preview uses.
- * @param before uploads after this time stay
+ * @param before later uploads stay
  */
 export async function deleteUnusedUploads(db: Database, before: Date): Promise<void> {
   await db.execute(sql`

@@ -6,7 +6,10 @@ import {
   objectionStops,
 } from '@gavel/contract/staff';
 
-/** Returns the objections in groups of one kind, each with a count and a first part. Kinds that no signature can overrule come first. */
+/**
+ * Returns objections to publishing in groups of one kind, each with its number and the first few of them. The kinds that no
+ * signature can overrule come first.
+ */
 export function groupObjections(
   name: Pick<GroupedObjections, 'list' | 'tag'>,
   objections: readonly HealthObjection[],
@@ -21,7 +24,7 @@ export function groupObjections(
   return { ...name, groups: groups.toSorted((one, other) => weight(one) - weight(other)) };
 }
 
-/** Returns the next objections of a group after the first `from` ones. */
+/** Returns the next objections of a group, after the first `from` objections. */
 export function moreOf(
   objections: readonly HealthObjection[],
   group: ObjectionGroupName,

@@ -6,7 +6,7 @@ import { readDraft } from './drafts.repository.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
 import { nameOf, valueStates } from './value-state.ts';
 
-/** Proves the draft with one rule replaced. Throws `no-revision`, and `unknown-value` when the range has no such rule. */
+/** Checks the draft with one rule replaced. Throws `no-revision`, and `unknown-value` if the range has no such rule. */
 export async function judgeRule(
   { db, now, rangeWork }: Pick<RangeEditing, 'db' | 'now' | 'rangeWork'>,
   readPlaces: ReadPlaces,

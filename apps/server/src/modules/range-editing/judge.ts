@@ -12,30 +12,30 @@ import type { ProvenDraft } from './range-work.ts';
 import { reviewReasons } from './review-reasons.ts';
 import { listQuotedVisits, listSavedVisits, type NamedVisit } from './saved-visits.repository.ts';
 
-/** A draft and the version of the range that publishing it would create. */
+/** A draft, and what publishing it would create and change. */
 export interface JudgedDraft {
   readonly tag: string;
   readonly revision: Revision;
   readonly draft: Draft;
   readonly judgement: ProvenDraft;
-  /** The proof, including saved houses and open quotes; null: the draft has faults. */
+  /** The result of the proof, with the findings about saved houses and open quotes; null: the draft has faults. */
   readonly health: RangeHealth | null;
   readonly hindrances: Hindrances;
   readonly effects: RangeEffects;
 }
 
-/** The dependencies of judging a draft. */
+/** The dependencies of checking a draft. */
 type Judging = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'rangeWork'>;
 
-/** The number of largest price differences that are shown. */
+/** The number of price differences that are shown as examples, the largest ones. */
 const MOST_EXAMPLES = 8;
 
-/** How long a judgement stays in memory, so that publishing right after reading the effects is fast. Milliseconds. */
+/** How long the result of checking a draft stays in memory, in ms. So publishing right after reading the effects is fast. */
 const REMEMBERED_MS = 300_000;
 
 /**
- * Returns a function that judges the current draft. It reuses the judgement of an unchanged draft for five minutes. The function throws
- * `no-revision`.
+ * Returns a function that checks the current draft. If the draft has not changed, the function reuses the result for five
+ * minutes. It throws `no-revision`.
  */
 export function draftJudge(editing: RangeEditing): () => Promise<JudgedDraft> {
   let judging: { readonly tag: string; readonly judged: Promise<JudgedDraft> } | null = null;
@@ -87,8 +87,8 @@ async function judge(editing: RangeEditing, revision: Revision, draft: Draft): P
 }
 
 /**
- * Returns the proof of a version; for a version that was published without a proof, proves it once and stores the result. Null: this
- * program finds faults in the version.
+ * Returns the findings of the checks of a published version. If the version was published without being checked, checks it once
+ * and stores the findings. Null: this program finds faults in the version.
  */
 export async function healthOfRevision(editing: Judging, revision: Revision): Promise<RangeHealth | null> {
   const known = storedHealth(revision);
@@ -98,7 +98,7 @@ export async function healthOfRevision(editing: Judging, revision: Revision): Pr
   return health;
 }
 
-/** Judges the text of the whole range with these edits, and replays all saved houses and open quotes with it. */
+/** Checks the text of the whole range with these edits, and opens all saved houses and open quotes with it. */
 export async function judgeText(
   { db, now, currentRange, rangeWork }: Judging,
   written: WrittenRange,
@@ -121,7 +121,7 @@ export async function judgeText(
   return { range, visits, saved: saved.length, judgement, health };
 }
 
-/** Returns the range without the large parts that the other process does not need. */
+/** Returns the range without its large parts that the other process does not need. */
 export function publishedPart(range: CurrentRange) {
   return { ...range, houses: range.houses.map(({ guide: _, webConfigurationVersion: __, ...house }) => house) };
 }

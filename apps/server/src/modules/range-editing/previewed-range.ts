@@ -8,12 +8,12 @@ import { publishedPart } from './judge.ts';
 import type { StoredPreview } from './previews.repository.ts';
 import type { RangeEditing } from './range-editing.ts';
 
-/** The version of a house that only the draft has. No published version reaches this number, which saved houses could refer to. */
+/** The version number of a house that only the draft has. Published versions, to which saved houses refer, never reach it. */
 const DRAFT_VERSION = 1_000_000_000;
 
 /**
- * Builds the range of a preview in the form of a served one. A house that differs from its newest version gets the version of drafts.
- * Throws `range-refused` if this program finds faults in it.
+ * Builds the range of a preview in the form in which the server holds a published range. A house that differs from its newest
+ * version gets the version number `DRAFT_VERSION`. Throws `range-refused` if this program finds faults in the range.
  */
 export async function previewedRange(
   { db, rangeWork, currentRange, now }: Pick<RangeEditing, 'db' | 'rangeWork' | 'currentRange' | 'now'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../people/accounts/accounts.tables.ts';
 import { rangePreviews } from './previews.tables.ts';
 
-/** A private link to the site with a draft. */
+/** A private link to a preview of the site with a draft. */
 export type StoredPreview = typeof rangePreviews.$inferSelect;
 
 export async function insertPreview(db: Database, preview: typeof rangePreviews.$inferInsert): Promise<void> {
@@ -15,7 +15,7 @@ export async function findPreview(db: Database, tokenHash: string): Promise<Stor
   return row ?? null;
 }
 
-/** Returns the links that work at a moment, latest first, each with the name of its author. */
+/** Returns the preview links that work at this time, latest first, each with the name of its author. */
 export function listPreviews(db: Database, at: Date): Promise<readonly (StoredPreview & { readonly by: string | null })[]> {
   return db
     .select({ ...getTableColumns(rangePreviews), by: users.name })
@@ -25,7 +25,7 @@ export function listPreviews(db: Database, at: Date): Promise<readonly (StoredPr
     .orderBy(desc(rangePreviews.id));
 }
 
-/** Returns the number of the draft; null: the link is unknown, or withdrawn already. */
+/** Withdraws a preview link and returns the number of its draft; null: the link is unknown, or was withdrawn before. */
 export async function withdrawPreview(db: Database, id: number, at: Date): Promise<number | null> {
   const [row] = await db
     .update(rangePreviews)
@@ -35,7 +35,7 @@ export async function withdrawPreview(db: Database, id: number, at: Date): Promi
   return row?.draft ?? null;
 }
 
-/** Deletes links that expired before a moment. */
+/** Deletes the preview links that expired before this time. */
 export async function deletePreviews(db: Database, before: Date): Promise<void> {
   await db.delete(rangePreviews).where(lt(rangePreviews.expiresAt, before));
 }

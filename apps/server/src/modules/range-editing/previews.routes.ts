@@ -10,13 +10,13 @@ import { previewAddress } from './preview-address.ts';
 import { deletePreviews, insertPreview, listPreviews, withdrawPreview } from './previews.repository.ts';
 import type { RangeEditing } from './range-editing.ts';
 
-/** How long a link works, and for how long after that its page says that the link has expired, in milliseconds. */
+/** How long a preview link works, and for how long after that its page says that the link has expired, in ms. */
 const WORKS_MS = 24 * 3_600_000;
 const EXPLAINED_MS = 30 * WORKS_MS;
 
 /**
- * Returns the handlers of the private links to a draft.
- * @param judge returns the judged draft
+ * Returns the handlers for private preview links.
+ * @param judge returns the checked draft
  */
 export function rangePreviewRoutes(
   { db, now, secrets }: Pick<RangeEditing, 'db' | 'now'> & { readonly secrets: Pick<Secrets, 'newKey'> },

@@ -3,21 +3,21 @@ import type { KeyPath, PricePlaces, TextEdit, YamlValue } from '@gavel/range/pub
 
 export type PricePlace = PricePlaces['rows'][number];
 
-/** One amount for all price areas, or one for each; undefined: no price. */
+/** The same amount for all price areas, or an amount for each area; undefined: there is no price. */
 export type Amounts = number | Readonly<Record<string, number>> | undefined;
 
-/** One price: the published one, and the one in the draft. */
+/** A price as it is published, and as it is in the draft. */
 export interface PriceState<Change extends TextEdit> {
   readonly place: PricePlace;
-  /** The changes of this price that apply. */
+  /** The changes of this price that have an effect. */
   readonly changes: readonly Change[];
   readonly published: Amounts;
   readonly draft: Amounts;
 }
 
 /**
- * Returns the prices of a range with the changes that apply to them. A change of something else, or of a price whose published value has
- * changed since, has no effect.
+ * Returns the prices of a range, each with its changes. A change of something else has no effect, nor has one whose published
+ * value has changed since it was made.
  */
 export function priceStates<Change extends TextEdit>(
   { rows }: PricePlaces,
@@ -35,7 +35,7 @@ export function priceStates<Change extends TextEdit>(
   });
 }
 
-/** The price in one area, kr; null: there is none. */
+/** Returns the price in one area in kr; null: there is none. */
 export function amountIn(amounts: Amounts, area: string): number | null {
   return (typeof amounts === 'object' ? amounts[area] : amounts) ?? null;
 }
@@ -51,7 +51,9 @@ export function isOf({ file, keys }: PricePlace, change: TextEdit): boolean {
   return change.file === file && (deeper === 0 || deeper === 1) && keys.every((key, at) => change.keys[at] === key);
 }
 
-/** Returns whether the published value has changed since the change was made, and now differs from the value that the change sets. */
+/**
+ * Returns whether the published value has changed since the change was made, and is not the value that the change sets either.
+ */
 export function isStale(place: PricePlace, { keys, before, value }: TextEdit): boolean {
   const now = writtenAt(place, keys);
   return !isSame(now, before) && !isSame(now, value);
@@ -65,7 +67,7 @@ export function writtenAt({ keys, written }: PricePlace, changed: KeyPath): Amou
 }
 
 /**
- * Returns the fewest edits that set the price in the given areas.
+ * Returns the fewest edits of the file that set the price in these areas.
  * @param typed area → price
  */
 export function editsFor(
@@ -74,7 +76,7 @@ export function editsFor(
   typed: ReadonlyMap<string, Ore>,
 ): readonly TextEdit[] {
   const { file, keys, written } = place;
-  // A new price applies in all areas: a price in only some areas would be a fault.
+  // A new price must apply in all areas, because a price in only some areas would be a fault.
   const [first] = typed.values();
   const target = Object.fromEntries(
     areas.map((area) => [area, amountOf(typed.get(area)) ?? amountIn(draft, area) ?? amountOf(first) ?? 0]),

@@ -40,7 +40,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     elin = await aMember(server, { firstName: 'Elin', role: 'Admin' });
   });
 
-  /** Edits values in the draft for which no screen exists yet. */
+  /** Edits values in the draft that no screen can edit yet. */
   const edit = (file: string, ...values: (readonly [keys: readonly string[], value: YamlValue, before?: YamlValue])[]) =>
     connection.db.transaction(async (tx) => {
       const added = values.map(([keys, value, before]) => ({ file, keys, before, value }));
@@ -54,7 +54,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     return (await who.post('/api/admin/range/publication', words, { 'If-Match': `"${DraftTag}"` })).body;
   };
 
-  test('the server never publishes a question that could have no answer, even with a signature; the effects show the clicks to it', async () => {
+  test('the server never publishes a question that could be without a possible answer, even with a signature; the effects show the clicks that lead to it', async () => {
     await edit('questions/inne.yaml', rule('platta'), rule('krypgrund'));
     const before = (await findLatestRevision(connection.db))?.id;
     const sentence = expect.stringContaining('Frågan ”Grund” visas utan något svar att välja.');
@@ -78,7 +78,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     });
   });
 
-  test('an administrator can sign and publish an answer that nobody can choose, and later versions need no new signature for it', async () => {
+  test('an administrator can sign and publish an answer that nobody can choose, and later versions need no new signature for that answer', async () => {
     await edit('questions/inne.yaml', rule('krypgrund'));
     const sentences = [
       'Priset på ”Krypgrund” gäller aldrig för någon.',
@@ -103,7 +103,7 @@ describe.each(databases)('on $kind', ({ open }) => {
         { Action: 'range-published' },
       ],
     });
-    // Warnings that are already signed do not block a price change.
+    // The warnings are signed already, so they do not block a change of a price.
     await per.post('/api/admin/range/prices', { Prices: [dear] });
     expect(await publish(per)).toMatchObject({ Published: { By: 'Per Berg', Signature: null } });
   });
@@ -148,7 +148,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await effects()).toMatchObject({ Faults: [], Refusals: { Groups: [] }, ToSign: { Groups } });
   });
 
-  test('if a new rule lowers the number of possible houses, the effects show one house that is no longer possible', async () => {
+  test('if a new rule lowers the number of possible houses, the effects show an example of a house that is no longer possible', async () => {
     await edit('questions/inne.yaml', [['grundtyp', 'answers', 'krypgrund', 'rule'], 'answer("kok-avskilt")']);
     const { PossibleHouses, ToSign } = (await effects()) as {
       ToSign: { Groups: readonly object[] };
@@ -164,7 +164,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     }
   });
 
-  test('the server sends the first fifty objections of a kind and their total number, and on request the next ones of the same version', async () => {
+  test('for each kind of objection the server sends the first fifty and the total number, and on request the next ones of the same version', async () => {
     await elin.get('/api/admin/range/health');
     const revision = await findLatestRevision(connection.db);
     const health = revision && storedHealth(revision);
@@ -193,7 +193,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await more(String(revision.id + 1))).toMatchObject({ code: 'range-conflict' });
   });
 
-  test('the server proves a version that was published from a folder only once, and stores the proof', async () => {
+  test('a version that was published from a folder without a check is checked only once, because the server stores the findings', async () => {
     const { body } = await elin.get('/api/admin/range/health');
     const kept = await findLatestRevision(connection.db);
     const objection = { Property: 'bundles', Sentence: expect.stringContaining('Komplett') };

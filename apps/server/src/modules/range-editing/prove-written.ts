@@ -14,13 +14,17 @@ import type { ProvenDraft } from './range-work.ts';
 
 const translate = createTexts().of(proofTexts);
 
-/** Judges a draft and proves the range that publishing it would create. A draft with faults is not proven. */
+/**
+ * Checks a draft. If it has no faults, also proves properties of the range that publishing it would create, for all houses that
+ * visitors can choose: for example, that every question always has a possible answer.
+ */
 export function proveDraft(draft: DraftToJudge): ProvenDraft {
   const { source, ...judgement } = judgeDraft(draft);
   if (!source || !judgement.range) return { ...judgement, health: null, possible: [] };
   const begun = performance.now();
   const proof = proveRange(judgement.range, placesOfParts(source));
-  // If a question can be without a possible answer, or its rules form a circle, the number of houses cannot be counted.
+  // If a question can be without a possible answer, or if rules depend on each other in a circle, the possible houses cannot be
+  // counted.
   const isCountable = proof.objections.every(({ stops }) => stops !== 'always');
   const houses = isCountable ? countPossibleHouses(judgement.range) : [];
   const seconds = (performance.now() - begun) / 1000;
@@ -49,7 +53,7 @@ export function proveDraft(draft: DraftToJudge): ProvenDraft {
 }
 
 /**
- * Returns an objection of the proof in the form that staff see. If clicks can cause the refusal of a bundle, that is only information.
+ * Returns an objection of the proof in the form that staff see. That clicks can make a bundle impossible is only information.
  * Any other objection that does not block publishing must be signed by an administrator.
  */
 function asHealth(

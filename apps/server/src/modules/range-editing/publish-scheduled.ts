@@ -13,12 +13,12 @@ import { reviewReasons } from './review-reasons.ts';
 import { endSchedule, listDueSchedules, type Schedule, stopSchedule } from './schedules.repository.ts';
 import type { Stopped } from './schedules.tables.ts';
 
-/** Milliseconds. */
+/** How often the server looks for scheduled changes that are due, in ms. */
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Returns the job that publishes scheduled changes when their time has come. Every process runs it. The transaction that publishes the
- * changes also deletes the schedule, so each is published once.
+ * Returns the job that publishes scheduled changes when their time has come. Every process runs the job. The transaction that
+ * publishes the changes also deletes the schedule, so they are published once.
  */
 export function publishScheduledJob(editing: RangeEditing): Job {
   const { db, now, logger } = editing;
@@ -30,7 +30,7 @@ export function publishScheduledJob(editing: RangeEditing): Job {
         try {
           await publishSchedule(editing, schedule);
         } catch (error) {
-          // Another process was faster, or a version was published meanwhile: the next run decides again.
+          // Another process was faster, or somebody has published a version meanwhile. The next run decides again.
           if (!(error instanceof AppError && error.code === 'range-conflict'))
             logger.error({ err: error, schedule: schedule.id }, 'a scheduled publication failed and is tried again');
         }
@@ -40,8 +40,8 @@ export function publishScheduledJob(editing: RangeEditing): Job {
 }
 
 /**
- * Applies scheduled changes to the latest version, proves the result and publishes it. If the result has faults or new warnings, stores
- * the reason and e-mails the person who scheduled it. Throws `range-conflict` when another process was faster.
+ * Applies scheduled changes to the latest version, checks the result and publishes it. If the result has faults or new
+ * warnings, stores the reason and e-mails the person who scheduled it. Throws `range-conflict` if another process was faster.
  */
 async function publishSchedule(editing: RangeEditing, schedule: Schedule): Promise<void> {
   const { db, now, rangeWork, reviewAbove } = editing;

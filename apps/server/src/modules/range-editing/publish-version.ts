@@ -9,14 +9,14 @@ import { latestRevision, type RangeEditing } from './range-editing.ts';
 import { hindrancesOf, mustPass, proofToStore } from './range-health.ts';
 import { lockReady, readyDraft, recordSignature, type Signer } from './ready-draft.ts';
 
-/** The person who publishes, and the message. */
+/** The user who publishes, and their message about the version. */
 interface Publication {
   readonly by: string;
   readonly message: string;
 }
 
 /**
- * Publishes the draft as the next version, entirely or not at all, and empties it. Throws what `readyDraft` throws.
+ * Publishes the draft as the next version in one transaction, and empties the draft. Throws the errors of `readyDraft`.
  * @param seen the tag of the draft whose effects the author read
  */
 export async function publishDraft(
@@ -53,8 +53,9 @@ export async function publishDraft(
 }
 
 /**
- * Publishes the content of an earlier version as a new version, and keeps the draft. Warnings do not block this, and nobody has to approve
- * it: visitors have already seen that version, and a rollback is urgent. Throws `unknown-version`, `range-conflict` and `range-refused`.
+ * Publishes the content of an earlier version as a new version, and keeps the draft. Warnings do not block this and nobody has
+ * to approve it, because visitors have already seen that version and going back is urgent. Throws `unknown-version`,
+ * `range-conflict` and `range-refused`.
  */
 export async function restoreVersion(editing: RangeEditing, id: number, { by, message }: Publication): Promise<void> {
   const { db, now } = editing;
@@ -75,7 +76,7 @@ export async function restoreVersion(editing: RangeEditing, id: number, { by, me
   });
 }
 
-/** Returns the old version with the ids that were assigned after it, because saved houses refer to them. */
+/** Returns an old version, with the ids that were assigned after it, because saved houses refer to those ids. */
 function withIdsOf(present: WrittenRange, old: WrittenRange): WrittenRange {
   const ids = present.texts.get('ids.lock.yaml');
   return ids === undefined ? old : { ...old, texts: new Map([...old.texts, ['ids.lock.yaml', ids]]) };

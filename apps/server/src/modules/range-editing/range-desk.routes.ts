@@ -22,7 +22,7 @@ import { rangeReleaseRoutes } from './range-release.routes.ts';
 import { readDesk, versionsOf } from './read-desk.ts';
 import { savePrices } from './save-prices.ts';
 
-/** How many versions are listed. */
+/** The greatest number of versions in the list of versions. */
 const MOST_VERSIONS = 200;
 
 /** Returns the handlers with which the builder edits and publishes the range. */

@@ -58,7 +58,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     return (await readRevision(connection.db, latest)).texts.get(file);
   };
 
-  test('a typed price becomes a change of the draft, and typing the published price again removes that change', async () => {
+  test('a typed price becomes a change of the draft, and typing the published price again removes the change', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     expect(await priceOf('garage-32')).toMatchObject({ Published: [340_000, 320_000], Draft: [351_000, 320_000] });
     expect((await desk()).Changes).toMatchObject([
@@ -68,7 +68,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await desk()).Changes).toEqual([]);
   });
 
-  test('one amount for all areas becomes one amount for each area when they differ, and one for all again when they are equal', async () => {
+  test('if a price gets different amounts in two areas, the draft has one amount for each area, and one for all again when they are equal', async () => {
     await type(elin, { ...bedrooms, AreaKey: 'syd', Read: 24_500, Price: 26_000 });
     expect(await priceOf('sovrum-fyra')).toMatchObject({ Draft: [24_500, 26_000] });
     await type(elin, { ...bedrooms, AreaKey: 'norr', Read: 24_500, Price: 26_000 });
@@ -77,7 +77,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await textOf('questions/inne.yaml')).toContain('price: 26000\n');
   });
 
-  test('two people do not overwrite each other: the second one sees both prices of the same cell, and prices of other cells are saved', async () => {
+  test('two people do not overwrite each other’s prices: the second one sees both prices of the same cell, and prices of other cells are saved', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { body } = await type(
       anna,
@@ -88,7 +88,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       Conflicts: [{ Key: 'garage-32', AreaKey: 'norr', Read: 340_000, Price: 345_000, Theirs: 351_000, By: 'Elin Berg' }],
     });
     expect(await priceOf('garage-32')).toMatchObject({ Draft: [351_000, 325_000] });
-    // Anna has seen both prices and chooses her own.
+    // Anna has now seen both prices and chooses her own.
     const chosen = await type(anna, { ...garage, AreaKey: 'norr', Read: 351_000, Price: 345_000 });
     expect(chosen.body).toMatchObject({ Conflicts: [] });
     expect(await priceOf('garage-32')).toMatchObject({ Draft: [345_000, 325_000] });
@@ -108,7 +108,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(served?.webConfiguration.housePrices).toEqual({ N: kr(351_000), S: kr(320_000) });
   });
 
-  test('the server does not publish a draft that has faults, or that has changed since the author read it', async () => {
+  test('the server does not publish a draft with faults, or one that has changed since the author read it', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { DraftTag } = await desk();
     await type(anna, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 0 });
@@ -119,7 +119,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await desk()).Changes).toHaveLength(2);
   });
 
-  test('the effects show the price of each house and of each saved house', async () => {
+  test('the effects show the old and the new price of each house model and of each saved house', async () => {
     const { range } = await built;
     const house = range?.houses.find(({ key }) => key === 'garage-32');
     const saver = { userId: anna.user.id, at: new Date(now) };
@@ -142,7 +142,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     for (const { Before, After } of [...Houses, ...Saved.Examples]) expect(After - Before).toBe(11_000);
   });
 
-  test('restoring an earlier version makes a new one with the same bytes, and the list of versions shows the differences', async () => {
+  test('restoring an earlier version publishes a new version with the same bytes, and the list of versions shows the differences', async () => {
     const before = await textOf('houses/garage-32.yaml');
     const first = (await desk()).Published.Id;
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
@@ -166,7 +166,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(body).toMatchObject({ Versions: [{ Origin: 'restored', Restores: first }, { Id: second }, { Id: first, By: null }] });
   });
 
-  test('if the published price has changed since a change was made, the change waits until somebody decides', async () => {
+  test('a change to a price in the draft has no effect after another price was published, until somebody decides between the two prices', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range } = await built;
     const { written } = await built;
@@ -181,7 +181,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await desk()).Changes).toMatchObject([{ IsStale: false, Prices: [{ Before: 345_000, After: 351_000 }] }]);
   });
 
-  test('a change can be removed from the draft once', async () => {
+  test('a change can be removed from the draft only once', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { Changes } = await desk();
     const path = `/api/admin/range/changes/${Changes[0]?.Id}/removal`;

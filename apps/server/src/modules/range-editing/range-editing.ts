@@ -22,22 +22,27 @@ export interface RangeEditing {
   readonly logger: Logger;
 }
 
-/** Returns the prices, texts and rules of a revision. */
+/** Returns the places of the prices, texts and rules in the files of a revision. */
 export type ReadPlaces = (revision: Revision) => Promise<Places>;
 
-/** Returns the latest revision. Throws `no-revision` when the range was published by a version of the server that did not store texts. */
+/**
+ * Returns the latest published revision. Throws `no-revision` if the range was published by a version of the server that did
+ * not store texts.
+ */
 export async function latestRevision(db: Database): Promise<Revision> {
   const revision = await findLatestRevision(db);
   if (!revision) throw new AppError('no-revision');
   return revision;
 }
 
-/** Returns a reader of places that keeps the result for the last revision in memory. */
+/**
+ * Returns a function that finds the prices, texts and rules of a revision. It keeps the result for the last revision in memory.
+ */
 export function rememberedPlaces(editing: Pick<RangeEditing, 'db' | 'rangeWork'>): ReadPlaces {
   return rememberedOf(editing, (written) => editing.rangeWork.listPlaces(written));
 }
 
-/** Returns a reader of texts that keeps the result for the last revision in memory. */
+/** Returns a function that reads the texts of a revision. It keeps the result for the last revision in memory. */
 export function rememberedText(editing: Pick<RangeEditing, 'db'>): (revision: Revision) => Promise<WrittenRange> {
   return rememberedOf(editing, async (written) => written);
 }

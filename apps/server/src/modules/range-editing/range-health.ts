@@ -10,7 +10,7 @@ import { type Revision, storeProof } from '../range/revisions.repository.ts';
 const translate = createTexts().of(proofTexts);
 
 /**
- * Adds to the proof whether all saved houses and open quotes still work with the new range.
+ * Adds to the findings of the checks whether all saved houses and open quotes still work with the new range.
  * @param visits all saved houses and open quotes, in the order of `replayed`
  */
 export function withVisits(
@@ -50,7 +50,7 @@ export function withVisits(
   };
 }
 
-/** The objections that keep a range from being published. */
+/** What keeps a range from being published. */
 export interface Hindrances {
   /** Objections that no signature can overrule. */
   readonly refusals: readonly HealthObjection[];
@@ -60,7 +60,7 @@ export interface Hindrances {
 
 /**
  * Returns the objections that block publishing.
- * @param published the proof of the version that is served, whose warnings are already signed; null: none
+ * @param published the findings for the version that visitors see now, whose warnings are already signed; null: there is none
  */
 export function hindrancesOf({ objections }: RangeHealth, published: RangeHealth | null): Hindrances {
   const known = new Set(published?.objections.map(nameOfObjection));
@@ -72,29 +72,35 @@ export function hindrancesOf({ objections }: RangeHealth, published: RangeHealth
   };
 }
 
-/** Throws `range-refused` and, without a signature, `range-unsigned`, both with the first objection that blocks. */
+/**
+ * Throws `range-refused` if there is a refusal, and `range-unsigned` if there are warnings and no reason for signing them. The
+ * error contains the first objection that blocks.
+ */
 export function mustPass({ refusals, toSign }: Hindrances, reason: string): void {
   const [refusal, unsigned] = [refusals[0], toSign[0]];
   if (refusal) throw new AppError('range-refused', refusal.sentence);
   if (unsigned && reason === '') throw new AppError('range-unsigned', unsigned.sentence);
 }
 
-/** Returns the stored proof of a version; null: none that this program can read. */
+/** Returns the stored findings of a version; null: there are none that this program can read. */
 export function storedHealth({ proof }: Pick<Revision, 'proof'>): RangeHealth | null {
   return rangeHealthBody.safeParse(proof).data ?? null;
 }
 
-/** Returns the proof in the form in which it is stored with a version. */
+/** Returns the findings in the form in which they are stored with a version. */
 export function proofToStore(health: RangeHealth): unknown {
   return z.encode(rangeHealthBody, health);
 }
 
-/** Stores the proof of a version that was published without one. */
+/** Stores the findings for a version that was published without a check. */
 export async function keepHealth(db: Database, revision: Revision, health: RangeHealth): Promise<void> {
   await storeProof(db, revision.id, proofToStore(health));
 }
 
-/** Returns the identity of an objection across versions. It leaves out the line, since lines move. */
+/**
+ * Returns a text that identifies an objection in different versions of the range. It leaves out the line number, because lines
+ * move.
+ */
 export function nameOfObjection({ property, file, sentence }: HealthObjection): string {
   return JSON.stringify([property, file, sentence]);
 }

@@ -21,7 +21,7 @@ import { proveDraft } from './prove-written.ts';
 import type { EditedDraft, ProvenDraft, RangeJob, RangeWork } from './range-work.ts';
 import { type JudgedRule, ruleJudge } from './rule-judge.ts';
 
-/** Does the work in this process, which is enough for the small ranges of tests. */
+/** Checks and builds ranges in this process, which is fast enough for the small ranges of tests. */
 export const rangeWorkHere: RangeWork = {
   listPlaces: async (written) => listPlaces(written),
   judgeRule: async (draft) => ruleJudge()(draft),
@@ -34,7 +34,7 @@ export const rangeWorkHere: RangeWork = {
 
 type Done = Places | ProvenDraft | DraftJudgement | JudgedRule | readonly RangeDifference[] | PictureMatrix | FoundSlot | null;
 
-/** Returns a function that executes one job after the other. */
+/** Returns a function that executes one job after another. */
 export function rangeWorker(): (job: RangeJob) => Done {
   const judgeRule = ruleJudge();
   const readPictures = pictureReader();
@@ -58,7 +58,7 @@ export function rangeWorker(): (job: RangeJob) => Done {
   };
 }
 
-/** Leaves out the parsed source, which cannot be sent to another process. */
+/** Checks the texts of a draft, without the proof. Leaves out the parsed source, which cannot be sent to another process. */
 function buildDraft(draft: DraftToJudge): DraftJudgement {
   const { source: _, ...judgement } = judgeDraft(draft);
   return judgement;
@@ -75,8 +75,9 @@ interface DraftPictures {
 }
 
 /**
- * Returns a function that reads the pictures of a draft, and keeps the last one in memory, since a user looks at one chapter after the
- * other. The function returns null for a draft with faults: rules that cannot be read do not say what a house offers.
+ * Returns a function that reads the pictures of a draft. It keeps the last result in memory, because a user looks at one
+ * chapter of pictures after another. The function returns null for a draft with faults: if rules cannot be read, nobody knows
+ * what a house offers.
  */
 function pictureReader(): (draft: EditedDraft) => DraftPictures | null {
   let known: { readonly draft: string; readonly pictures: DraftPictures | null } | null = null;

@@ -58,7 +58,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     return (await readRevision(connection.db, latest)).texts.get(file);
   };
 
-  test('a typed rule becomes a change of the draft, and typing the published rule again removes that change', async () => {
+  test('a typed rule becomes a change of the draft, and typing the published rule again removes the change', async () => {
     const { Published: before = null } = (await fieldOf(rule)) ?? {};
     expect(before).toBe('!answer("yta-hyvlad")');
     await write(elin, { ...rule, Read: before, Value: 'answer("yta-finsagad")' });
@@ -75,7 +75,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await changes()).toEqual([]);
   });
 
-  test('a text, a new rule and a discount are published as written, and nothing else in their files changes', async () => {
+  test('a text, a new rule and a discount are published as they were written, and everything else in their files stays the same', async () => {
     const before = await textOf('questions/inne.yaml');
     const campaigns = await textOf('campaigns.yaml');
     await write(
@@ -102,7 +102,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(questions.map((question) => question.title)).toContain('Hur många sovrum?');
   });
 
-  test('two people do not overwrite each other: the second one sees both texts', async () => {
+  test('two people do not overwrite each other’s texts: the second one sees both', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { body } = await write(anna, { ...title, Read: 'Sovrum', Value: 'Antal sovrum' });
     expect(body).toMatchObject({ Conflicts: [{ ...title, Value: 'Antal sovrum', Theirs: 'Sovrummen', By: 'Elin Berg' }] });
@@ -118,7 +118,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await changes()).toEqual([]);
   });
 
-  test('if the published value has changed since a change was made, the change waits, and somebody can keep or remove it', async () => {
+  test('if the published value has changed since a change of it was made, the change has no effect until somebody keeps or removes it', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -135,7 +135,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await changes()).toEqual([]);
   });
 
-  test('the verdict on a rule that leaves a question without an answer shows the clicks that lead there', async () => {
+  test('if a typed rule can leave a question without an answer, the verdict shows the clicks that lead there', async () => {
     expect((await judge('!answer("yta-hyvlad")')).body).toMatchObject({ Faults: [], Objections: [] });
     expect((await judge('answer("finns-inte")')).body).toMatchObject({ Faults: [expect.stringContaining('finns-inte')] });
     // Both corner colours require the same panel: a visitor who chooses another panel has no corner colour left.
@@ -146,11 +146,11 @@ describe.each(databases)('on $kind', ({ open }) => {
     const fatal = Objections.filter(({ IsFatal }) => IsFatal);
     expect(fatal.length).toBeGreaterThan(0);
     expect(fatal[0]?.Example).toMatchObject({ Clicks: [{ Question: 'Panel' }], QuestionId: expect.any(Number) });
-    // Judging a rule saves nothing: the draft still has only the typed change.
+    // Checking a rule saves nothing, so the draft still has only the typed change.
     expect(await changes()).toHaveLength(1);
   });
 
-  test('the effects show a campaign’s prices and the lowest price of the 30 days before it', async () => {
+  test('the effects of a campaign show its prices, and the lowest price of the 30 days before it', async () => {
     const effects = async (key: string) => (await elin.get(`/api/admin/range/campaigns/${key}/effects`)).body;
     interface Effects {
       readonly StartsAtUtc: string | null;
@@ -169,7 +169,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect([OwnDiscount, Ordinary - Price]).toEqual([40_000, 40_000]);
       expect(EarlierLowest).toBe(Ordinary);
     }
-    // The draft raises the discount. The days before the campaign still have the prices of the published campaign.
+    // The draft raises the discount. The 30 days before the campaign still have the prices of the published campaign.
     const campaign = { Kind: 'campaign', Key: 'en-och-en-halv' };
     await write(elin, { ...campaign, Field: 'discount', Read: '40000', Value: '50000' });
     const raised = (await effects('en-och-en-halv')) as Effects;
@@ -179,7 +179,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await effects('finns-inte')).toMatchObject({ code: 'unknown-value' });
   });
 
-  test('staff without the permission cannot read, write or judge anything', async () => {
+  test('staff without the permission cannot read or write texts and rules, and cannot check a rule', async () => {
     const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen', grantedAccess: [] });
     expect((await ulf.get('/api/admin/range/parts')).status).toBe(403);
     expect((await write(ulf, { ...title, Read: 'Sovrum', Value: 'Sovrummen' })).status).toBe(403);

@@ -63,7 +63,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     const { published, files } = await pictured;
     if (!published.range || !published.written) throw new Error('the range of the tests has faults');
     await storeRange(db, published.range, new Date(now), { revision: fromFolder(published.written) });
-    // Each look comes long after the one before, so the process always finds what was published last.
+    // Each request comes long after the one before, so that the process always finds the range that was published last.
     clock = now;
     const later = () => {
       clock += 10_000;
@@ -88,7 +88,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
   const matrix = async (chapter = 'fasad') =>
     (await elin.get(`/api/admin/range/pictures?house=${villa}&chapter=${chapter}`)).body as Matrix;
   const stateOf = (found: Matrix, key: string) => found.Rows.find((row) => row.Key === key)?.Cells.map(({ State }) => State);
-  /** Returns the published picture; null: there is none. */
+  /** Returns the picture at this path as visitors get it; null: there is none. */
   const served = async (path: string, prefix = '') => {
     const { Address } = await matrix();
     const response = await server.app.request(`${prefix}${Address}${path}?format=webp`);
@@ -100,7 +100,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     return elin.post('/api/admin/range/publication', body, { 'If-Match': `"${DraftTag}"` });
   };
 
-  test('an added layer is a change of the draft, and visitors see it after the publication and not before', async () => {
+  test('an added layer is a change of the draft, and visitors see it only after the draft is published', async () => {
     expect(stateOf(await matrix(), 'fasad-parlgra')).toEqual(['missing', 'there']);
     const missingBefore = (await matrix()).Houses.find(({ Key }) => Key === villa)?.Missing ?? 0;
     expect((await drop(missing, await layer())).status).toBe(200);
@@ -140,7 +140,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     ]);
   });
 
-  test('a preview of the draft shows the new picture, and a restored version shows the old one', async () => {
+  test('a preview of the draft shows the new picture, and restoring an earlier version brings the old picture back', async () => {
     await drop(replaced, await layer());
     const { body } = await elin.post('/api/admin/range/previews');
     const prefix = (body as { Path: string }).Path.slice(0, -1);
@@ -155,7 +155,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     expect(await colourOf(await served(replaced))).toBe('red');
   });
 
-  test('uploads that nothing uses are deleted after a while, and those of a draft or a version stay', async () => {
+  test('uploads that nothing uses are deleted after a while, and uploads that a draft or a version uses stay', async () => {
     const { db } = connection;
     const uploaded = async () => (await db.select({ hash: rangeUploads.hash }).from(rangeUploads)).length;
     await drop(room, await layer());
@@ -172,7 +172,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     expect(stateOf(await matrix('kok'), 'bank-ek')).toEqual(['there', 'there']);
   });
 
-  once.test('a photograph becomes a WebP picture of the needed size without metadata', async () => {
+  once.test('an uploaded photograph becomes a WebP picture of the needed size without metadata', async () => {
     const photograph = await sharp(await aPicture(3200, 2400, blue))
       .withExif({ IFD0: { Artist: 'Anna' } })
       .jpeg()
@@ -201,13 +201,13 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     ['a picture that the range shows nowhere', 'unknown-picture', 'exterior/../brand.webp', layer],
     ['a key that no answer has', 'unknown-picture', `exterior/${villa}/front/facade/rosa.webp`, layer],
     ['the base of the exterior', 'unknown-picture', `exterior/${villa}/front/base.webp`, () => aPicture(width, height, blue)],
-  ])('%s is refused as %s', async (_, code, path, file) => {
+  ])('the server refuses %s as an uploaded picture, with the error %s', async (_, code, path, file) => {
     const { body } = await drop(path, await file());
     expect(body).toMatchObject({ code });
     expect((await desk()).Changes).toEqual([]);
   });
 
-  once.test('two people who replace the same picture never overwrite one another', async () => {
+  once.test('two people who replace the same picture do not overwrite each other: the second one is refused', async () => {
     const anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
     await drop(missing, await layer());
     const other = await aLayer(width, height, { left: 0, top: 0, width: 9, height: 9 }, blue);
@@ -217,18 +217,18 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     expect((await desk()).Changes).toHaveLength(1);
   });
 
-  once.test('a larger body than that of a picture is refused', async () => {
+  once.test('a body that is larger than a picture may be is refused', async () => {
     expect((await drop(missing, Buffer.alloc(6_100_000))).body).toMatchObject({ code: 'too-large' });
   });
 });
 
-/** Returns the main colour of a layer, inside all of its boxes. */
+/** Returns the main colour of a layer, read inside all of its boxes. */
 async function colourOf(picture: Buffer | null): Promise<'red' | 'blue'> {
   const [r, , b] = await colourAt(picture ?? Buffer.alloc(0), 25, 15);
   return r > b ? 'red' : 'blue';
 }
 
-/** Returns the beginning of the addresses of pictures on a previewed site, without its prefix. */
+/** Returns the path with which the addresses of pictures on a previewed site begin, without the site's prefix. */
 async function previewedAddress(server: TestServer, prefix: string): Promise<string> {
   const { range } = (await pictured).published;
   const house = range?.houses.find(({ key }) => key === villa);

@@ -13,7 +13,7 @@ import { readDraft } from './drafts.repository.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
 import { readDesk } from './read-desk.ts';
 
-/** The width of a thumbnail of a new picture, in pixels. */
+/** The width of the thumbnail of an uploaded picture in pixels, and its JPEG quality. */
 const THUMBNAIL = 480;
 const QUALITY = 80;
 

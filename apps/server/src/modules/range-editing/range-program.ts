@@ -1,7 +1,7 @@
 import { rangeWorker } from './range-jobs.ts';
 import type { RangeJob } from './range-work.ts';
 
-// The process that reads and checks ranges. `rangeWorkApart` starts it, and stops it when it is idle.
+// The program of the process that reads and checks ranges. `rangeWorkApart` starts the process, and stops it when it is idle.
 
 const work = rangeWorker();
 

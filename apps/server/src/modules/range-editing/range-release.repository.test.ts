@@ -29,7 +29,7 @@ interface Desk {
 
 const tables = [draftChanges, rangeDrafts, scheduledPublications, rangeRevisions, rangeTexts, publishedRanges, users];
 const garage = { Sheet: 'houses', Key: 'garage-32', Entry: 1, AreaKey: 'norr', Read: 340_000 };
-/** The price of a house, raised by 3 and by 6 percent. */
+/** The price of a house, raised by 3 percent (`little`) and by 6 percent (`much`). */
 const [little, much] = [
   { ...garage, Price: 350_000 },
   { ...garage, Price: 360_000 },
@@ -60,7 +60,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     anna = await aMember(server, { firstName: 'Anna', role: 'Salesmen', grantedAccess: ['range-publish'] });
   });
 
-  /** Returns one more server process on the same database. */
+  /** Returns another server process on the same database. */
   const aProcess = () => aServer(connection.db, { reviewAbove: 5, now: () => time, mails: mailbox });
   const desk = async (who = elin) => (await who.get('/api/admin/range')).body as Desk;
   const type = (who: TestMember, ...prices: object[]) => who.post('/api/admin/range/prices', { Prices: prices });
@@ -76,7 +76,7 @@ describe.each(databases)('on $kind', ({ open }) => {
   };
 
   describe('review', () => {
-    test('the server publishes a price below the limit at once, and refuses one above it until a second person has approved it', async () => {
+    test('a draft with a price change below the limit is published at once; above the limit, the server refuses it until a second person has approved it', async () => {
       await type(elin, little);
       expect(await publish(elin)).toMatchObject({ Changes: [], Published: { Approval: null } });
       await type(elin, { ...much, Read: 350_000, Price: 370_000 });
@@ -91,7 +91,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect(await versions()).toMatchObject([{ Approval: { By: 'Anna Berg', AtUtc: '2026-11-20T11:00:00.000Z' } }, {}, {}]);
     });
 
-    test('a change after the approval makes the approval invalid, and the range editor says so', async () => {
+    test('after an approval, any change of the draft makes the approval invalid, and the range editor says so', async () => {
       await type(elin, much);
       await decide(anna, true);
       expect((await desk()).Release.Review).toMatchObject({ IsCurrent: true, Decision: { IsApproved: true, By: 'Anna Berg' } });
@@ -100,7 +100,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('nobody can approve a draft that has their own change, or that has changed since they read it', async () => {
+    test('nobody can approve a draft that contains a change of their own, or that has changed since they read it', async () => {
       await type(elin, much);
       const { DraftTag } = await desk();
       await type(anna, bedrooms);
@@ -113,7 +113,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect((await desk()).Release).toMatchObject({ Review: null, Reviewers: [], MayReview: false });
     });
 
-    test('the reviewer gets an e-mail, sees the review on the first page, and returns the draft with a message to the person who asked', async () => {
+    test('the reviewer gets an e-mail and sees the review on the first page; when they return the draft, the person who asked gets their message', async () => {
       const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen' });
       const waiting = async (who: TestMember) => (await who.get('/api/admin/range/review')).body;
       await type(elin, much);
@@ -133,7 +133,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('a changed rule needs approval', async () => {
+    test('a draft with a changed rule needs an approval', async () => {
       await elin.post('/api/admin/range/values', { Values: [kitchen] });
       expect((await elin.get('/api/admin/range/effects')).body).toMatchObject({ Faults: [], Review: [{ Kind: 'rules' }] });
     });
@@ -142,14 +142,14 @@ describe.each(databases)('on $kind', ({ open }) => {
   describe('publishing at a set time', () => {
     const MORNING = '2026-11-21T06:00';
     const schedule = (who: TestMember, PublishAt = MORNING) => post(who, 'schedule', { Message: 'Nya priser', PublishAt });
-    /** Runs the job in two processes at once, at a time on the clock of the tests. */
+    /** Moves the clock of the tests to this time, and runs the job in two processes at once. */
     const passUntil = async (at: string) => {
       time = Date.parse(at);
       const processes = [server, aProcess()].map(({ dependencies }) => publishScheduledJob(dependencies));
       await Promise.all(processes.map((job) => job.run(new AbortController().signal)));
     };
 
-    test('scheduled changes leave the draft; one of several processes publishes them once, at their time on Stockholm’s clock', async () => {
+    test('scheduled changes leave the draft, and at their time in Stockholm only one of several processes publishes them', async () => {
       await type(elin, little);
       expect(await schedule(elin)).toMatchObject({
         Changes: [],
@@ -166,7 +166,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect((await desk()).Release.Scheduled).toEqual([]);
     });
 
-    test('times follow Stockholm’s summer and winter time, and the server refuses a time that has passed or does not exist', async () => {
+    test('a time for publishing follows Stockholm’s summer and winter time, and the server refuses a time that has passed or does not exist', async () => {
       await type(elin, little);
       for (const at of ['2026-11-20T11:59', '2026-02-30T06:00', '2028-01-01T06:00'])
         expect(await schedule(elin, at)).toMatchObject({ code: 'publication-time' });
@@ -174,7 +174,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect((await desk()).Release.Scheduled).toMatchObject([{ PublishAtUtc: '2027-06-01T04:00:00.000Z' }]);
     });
 
-    test('when another version was published meanwhile, the changes are merged into it', async () => {
+    test('when another version was published meanwhile, the scheduled changes are applied to that version', async () => {
       await type(elin, little);
       await schedule(elin);
       await type(anna, bedrooms);
@@ -187,7 +187,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect(Prices.find(({ Key }) => Key === 'sovrum-fyra')).toMatchObject({ Published: [26_000, 24_500] });
     });
 
-    test('if somebody else has changed the same price, nothing is published, one e-mail gives the reason, and the changes stay stored', async () => {
+    test('if somebody else has changed the same price meanwhile, nothing is published, an e-mail gives the reason, and the changes stay stored', async () => {
       await type(elin, little);
       await schedule(elin);
       await type(anna, { ...little, Price: 345_000 });
@@ -209,7 +209,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       });
     });
 
-    test('if the merged range has a warning that nobody has signed, nothing is published', async () => {
+    test('if the scheduled changes cause a warning that nobody has signed, nothing is published', async () => {
       const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
       const rule = (Key: string, Value: string) => ({ Kind: 'answer', Key, Field: 'rule', Read: null, Value });
       await elin.post('/api/admin/range/values', { Values: [rule('krypgrund', 'answer("tak-270")')] });
@@ -227,7 +227,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       ]);
     });
 
-    test('changes of a withdrawn publication return to the draft with their authors, beside the changes that were made since', async () => {
+    test('the changes of a withdrawn publication return to the draft with their authors, and changes that were made since stay too', async () => {
       await type(anna, little, bedrooms);
       await schedule(elin);
       await type(elin, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 321_000 }, { ...little, Price: 341_000 });
@@ -243,7 +243,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect(await versions()).toHaveLength(1);
     });
 
-    test('a draft above the limit can be scheduled only with an approval, which is stored with the version', async () => {
+    test('a draft above the limit can be scheduled only after an approval, which is stored with the version', async () => {
       await type(elin, much);
       expect(await schedule(elin)).toMatchObject({ code: 'range-unreviewed' });
       await decide(anna, true);

@@ -12,35 +12,37 @@ import type {
 } from '@gavel/range/publishing';
 import type { JudgedRule } from './rule-judge.ts';
 
-/** A judged draft and its proof. */
+/** The result of checking a draft: the faults in its texts, and the proof about the houses that its rules allow. */
 export interface ProvenDraft extends DraftJudgement {
-  /** The proof without saved houses and quotes; null: the draft has faults. */
+  /** The result of the proof, without findings about saved houses and quotes; null: the draft has faults. */
   readonly health: RangeHealth | null;
-  /** The house models whose possible choices differ from the published range. */
+  /** The house models that have more or fewer possible houses than in the published range. */
   readonly possible: readonly ComparedHouses[];
 }
 
-/** A range with the changes of a draft. */
+/** The texts of a range, and the changes of a draft to them. */
 export interface EditedDraft {
   readonly written: WrittenRange;
   readonly edits: readonly TextEdit[];
 }
 
-/** The expensive work with the texts of a range. */
+/** Work with the texts of a range that takes so long that another process may do it. */
 export interface RangeWork {
   listPlaces(written: WrittenRange): Promise<Places>;
   judgeRule(draft: DraftToBuild): Promise<JudgedRule>;
   judge(draft: DraftToJudge): Promise<ProvenDraft>;
-  /** Judges a draft without the proof, which takes most of the time. */
+  /** Checks the texts of a draft without the proof about its rules, which takes most of the time. */
   build(draft: DraftToJudge): Promise<DraftJudgement>;
   compare(before: WrittenRange, after: WrittenRange): Promise<readonly RangeDifference[]>;
-  /** Null: the draft has faults that hide which pictures it needs. */
+  /** Returns which pictures the draft has and lacks; null: the draft has faults, so it is not known which pictures it needs. */
   pictureMatrix(draft: EditedDraft, asked: AskedMatrix): Promise<PictureMatrix | null>;
-  /** Returns what a picture at this path has to be; null: the range shows none there, or it has faults. */
+  /**
+   * Returns the size and form that a picture at this path must have; null: the range shows no picture there, or it has faults.
+   */
   pictureSlot(draft: EditedDraft, path: string): Promise<FoundSlot | null>;
 }
 
-/** One piece of `RangeWork` as a message to another process. */
+/** One call of `RangeWork`, as a message to another process. */
 export type RangeJob =
   | { readonly kind: 'places'; readonly written: WrittenRange }
   | { readonly kind: 'rule'; readonly draft: DraftToBuild }

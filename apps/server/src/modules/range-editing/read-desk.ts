@@ -23,7 +23,7 @@ import { latestRevision, type RangeEditing, type ReadPlaces } from './range-edit
 import { storedHealth } from './range-health.ts';
 import { readRelease } from './read-release.ts';
 
-/** Returns the data of the range editor. Throws `no-revision`. */
+/** Returns the data for the pages of the range editor. Throws `no-revision`. */
 export async function readDesk(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
   readPlaces: ReadPlaces,
@@ -47,7 +47,7 @@ export async function readDesk(
   };
 }
 
-/** Returns the revisions as staff see them, with the names of their authors. */
+/** Returns revisions as the list of versions shows them, with the names of their authors. */
 export async function versionsOf(db: Database, revisions: readonly Revision[]): Promise<readonly RangeVersion[]> {
   const names = await namesOf(db, [...new Set(revisions.flatMap(({ authorId }) => authorId ?? []))]);
   return revisions.map(({ id, at, authorId, origin, restores, message, proof, signature, approval }) => ({
@@ -96,7 +96,10 @@ function draftChange(places: Places, change: StoredChange): DraftChange {
   };
 }
 
-/** @param value null: the range no longer has the changed field */
+/**
+ * Returns whether the published value has changed since the change was made, and is not the value that the change sets either.
+ * @param value null: the range no longer has the changed field
+ */
 function isStaleText(value: ChangedValue | null): boolean {
   return value === null || (value.now !== value.before && value.now !== value.after);
 }

@@ -4,7 +4,7 @@ import { readDraft } from './drafts.repository.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
 import { valueStates } from './value-state.ts';
 
-/** Returns the texts, rules and campaigns of the range and of the draft. Throws `no-revision`. */
+/** Returns the texts, rules and campaigns as they are published and as they are in the draft. Throws `no-revision`. */
 export async function readParts({ db }: Pick<RangeEditing, 'db'>, readPlaces: ReadPlaces): Promise<RangeParts> {
   const revision = await latestRevision(db);
   const [places, draft] = await Promise.all([readPlaces(revision), readDraft(db)]);

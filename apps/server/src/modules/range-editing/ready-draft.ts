@@ -12,7 +12,7 @@ import { type Hindrances, mustPass, nameOfObjection } from './range-health.ts';
 /** The person who publishes. */
 export interface Signer {
   readonly by: string;
-  /** The reason why they accept the warnings; empty: they do not accept them. */
+  /** Why they publish despite the warnings; empty: they do not accept the warnings. */
   readonly reason: string;
 }
 
@@ -27,9 +27,10 @@ export interface ReadyDraft {
 }
 
 /**
- * Returns the draft if it may be published as the author read it. Throws `range-conflict` when the draft or the range has changed since,
- * `stale-change` when a change no longer applies, `range-refused` when the range would have faults or could leave a visitor stuck,
- * `range-unsigned` when it has new warnings without a signature, and `range-unreviewed` when the approval of a second person is missing.
+ * Returns the draft if it may be published exactly as the author read it. Throws `range-conflict` if the draft or the range has
+ * changed since, `stale-change` if a change has no effect any more, `range-refused` if the range would have faults or could
+ * leave a visitor without a possible answer, `range-unsigned` if it has new warnings without a signature, and
+ * `range-unreviewed` if the approval of a second person is missing.
  * @param seen the tag of the draft whose effects the author read
  */
 export async function readyDraft(
@@ -50,8 +51,8 @@ export async function readyDraft(
 }
 
 /**
- * Locks the draft for its publication, and deletes its review. Throws `range-conflict` when the draft, its review or the range has changed
- * since `readyDraft` returned it.
+ * Locks the draft for its publication, and deletes its review. Throws `range-conflict` if the draft, its review or the range
+ * has changed since `readyDraft` returned it.
  */
 export async function lockReady(tx: Database, { tag, approval }: ReadyDraft): Promise<Draft> {
   const [latest, draft] = [await latestRevision(tx), await lockDraft(tx)];
@@ -61,14 +62,14 @@ export async function lockReady(tx: Database, { tag, approval }: ReadyDraft): Pr
   return draft;
 }
 
-/** Writes the signature into the audit log. */
+/** Adds the signature to the audit log. */
 export async function recordSignature(tx: Database, { signature }: ReadyDraft, by: string, at: Date): Promise<void> {
   if (!signature) return;
   const details = { warnings: signature.warnings.length };
   await addAuditEntry(tx, { actorId: by, subjectId: by, action: 'range-signed', details, reason: signature.reason }, at);
 }
 
-/** Returns the approval of the draft with this tag; null: nobody has approved exactly this draft. */
+/** Returns the approval of the draft with this tag; null: nobody has approved the draft in this state. */
 async function approvalOf(db: Database, { review }: Pick<Draft, 'review'>, tag: string): Promise<Approval | null> {
   if (review?.draftTag !== tag || !review.decision?.isApproved) return null;
   const { by, at } = review.decision;

@@ -19,7 +19,7 @@ interface Asked {
   readonly at: Date;
 }
 
-/** Returns the e-mail that asks somebody to review the draft of the range. */
+/** Returns the e-mail that asks somebody to review the draft. */
 export function reviewAskedMail({ to, from, words, changes, at }: Asked): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(rangeMailTexts);
@@ -54,7 +54,7 @@ interface Decided extends Pick<Asked, 'to' | 'from' | 'words' | 'at'> {
   readonly isApproved: boolean;
 }
 
-/** Returns the e-mail about the decision, to the person who asked for the review. */
+/** Returns the e-mail that tells the person who asked for a review how the reviewer has decided. */
 export function reviewDecidedMail({ to, from, words, at, isApproved }: Decided): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(rangeMailTexts);
@@ -87,7 +87,7 @@ interface NotPublished extends Pick<Stopped, 'why' | 'detail'> {
   readonly publishAt: Date;
 }
 
-/** Returns the e-mail about a publication that did not happen, with the reason, to the person who scheduled it. */
+/** Returns the e-mail that tells the person who scheduled a publication why it did not happen. */
 export function publicationStoppedMail({ to, publishAt, why, detail }: NotPublished): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(rangeMailTexts);

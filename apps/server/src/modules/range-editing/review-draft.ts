@@ -15,9 +15,9 @@ import { reviewAskedMail, reviewDecidedMail } from './release-mails.ts';
 type Reviewing = Pick<RangeEditing, 'db' | 'mails' | 'now'>;
 
 /**
- * Asks everybody who may approve the draft to do so, by e-mail. Throws `range-conflict` when the draft has changed since it was read, or is
- * empty.
- * @param seen the tag of the draft that was read
+ * E-mails everybody who may approve the draft, and asks them to do so. Throws `range-conflict` if the draft has changed since
+ * the author read it, or is empty.
+ * @param seen the tag of the draft that the author read
  */
 export async function askForReview({ db, mails, now }: Reviewing, seen: string, by: string, words: string): Promise<void> {
   const at = now();
@@ -36,9 +36,9 @@ export async function askForReview({ db, mails, now }: Reviewing, seen: string, 
 }
 
 /**
- * Approves or returns the draft exactly as the reviewer read it, and e-mails the person who asked. Throws `range-conflict` when the draft
- * has changed since, and `own-draft` when one of its changes is the reviewer’s own.
- * @param seen the tag of the draft that was read
+ * Approves the draft or returns it, exactly as the reviewer read it, and e-mails the person who asked. Throws `range-conflict`
+ * if the draft has changed since, and `own-draft` if one of its changes is the reviewer’s own.
+ * @param seen the tag of the draft that the reviewer read
  */
 export async function decideReview(
   { db, mails, now }: Reviewing,
@@ -68,7 +68,7 @@ export async function decideReview(
   });
 }
 
-/** Returns the review that waits for this user; null: none waits, or this user may not decide it. */
+/** Returns the review that this user should decide; null: no review waits, or this user may not decide it. */
 export async function waitingReview(db: Database, userId: string): Promise<WaitingReview | null> {
   const [revision, draft] = [await findLatestRevision(db), await readDraft(db)];
   const { review, changes } = draft;
@@ -79,7 +79,7 @@ export async function waitingReview(db: Database, userId: string): Promise<Waiti
   return { askedBy: (askedBy && names.get(askedBy)) || null, askedAt, words, changeCount: changes.length };
 }
 
-/** Returns the people who may approve the draft: they may publish and have changed nothing in it. */
+/** Returns the people who may approve the draft: those who may publish and have changed nothing in it. */
 export async function reviewersOf(db: Database, draft: Pick<Draft, 'changes'>): Promise<readonly Publisher[]> {
   const authors = authorsOf(draft);
   return (await listPublishers(db)).filter(({ id }) => !authors.includes(id));

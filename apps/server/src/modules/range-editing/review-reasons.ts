@@ -3,8 +3,8 @@ import type { PublishedHouse, PublishedRange } from '@gavel/range';
 import type { ProvenDraft } from './range-work.ts';
 
 /**
- * Returns why a second person must approve a draft: a house’s price with standard answers changes by more than the limit, any rule
- * changes, or a house or campaign is no longer there.
+ * Returns why a second person must approve a draft: the price of a house with standard answers changes by more than the limit,
+ * a rule changes, or a house or campaign is no longer there.
  * @param above the limit in percent; null: nobody has to approve
  */
 export function reviewReasons(
@@ -38,11 +38,11 @@ function percentOf({ before, after }: ProvenDraft['houses'][number]): number {
   return before === 0 ? 100 : (100 * (after - before)) / before;
 }
 
-/** Returns all rules of a house’s questions, answers and prices, as one text. */
+/** Returns all rules of a house (of questions, answers and prices) as one text. */
 function rulesOf({ webConfiguration: { sections, baseAnswerPrices } }: Pick<PublishedHouse, 'webConfiguration'>): string {
   const questions = sections.flatMap((section) => section.questions);
   const asked = questions.flatMap(({ id, rule, answers }) => [id, rule, ...answers.flatMap((one) => [one.id, one.rule])]);
-  // The database stores the keys of a range in its own order, so sort them before comparing.
+  // Sort the entries before comparing, because the database stores the keys of a range in an order of its own.
   const prices = sortedEntries(baseAnswerPrices).flatMap(([area, byAnswer]) =>
     sortedEntries(byAnswer).flatMap(([id, entries]) => [
       area,
@@ -57,7 +57,7 @@ function sortedEntries<Value>(of: Readonly<Record<string, Value>>): readonly (re
   return Object.entries(of).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Returns the campaigns of a range that are not turned off: id → title. */
+/** Returns the campaigns of a range that are turned on: id → title. */
 function campaignsOf({ houses }: Pick<PublishedRange, 'houses'>): ReadonlyMap<number, string> {
   const campaigns = houses.flatMap(({ webConfiguration }) => webConfiguration.campaigns);
   return new Map(campaigns.filter(({ disabled }) => !disabled).map(({ id, title }) => [id, title]));

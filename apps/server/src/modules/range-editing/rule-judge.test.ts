@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
 const now = Date.UTC(2026, 10, 20);
-/** The test compares every third rule, because all of them would take a minute. */
+/** The test compares only every third rule, because comparing all of them would take a minute. */
 const STEP = 3;
 
-/** Returns the part of a proof that users see, and how many obligations it has decided. */
+/** Returns the part of a proof that users see, and how many obligations (statements to decide) it has decided. */
 function shownOf({ verdicts, objections }: Proof) {
   const shown = objections.map(({ sentence, stops, houseIds }) => ({ sentence, stops, houseIds }));
   return { verdicts, objections: shown.toSorted((one, other) => one.sentence.localeCompare(other.sentence)) };
 }
 
-test('the verdict on a rule equals the proof of the whole draft, although only the questions that depend on the rule are built', async () => {
+test('the verdict on a rule equals that of the whole draft, although only the questions that depend on the rule are checked', async () => {
   const { written, range: before } = await publishRange(folder, now);
   if (!written || !before) throw new Error('the range of the tests has faults');
   const rules = listPlaces(written).parts.flatMap((part) =>

@@ -3,10 +3,10 @@ import { type Objection, proveChange } from '@gavel/proof';
 import { type DraftToBuild, draftBuilder } from '@gavel/range/publishing';
 import { exampleOf } from './example-of.ts';
 
-/** The verdict on a draft with one rule replaced. */
+/** The findings for a draft in which one rule is replaced. */
 export type JudgedRule = RuleVerdict;
 
-/** Returns a function that judges one rule after the other while somebody types. It proves only what depends on the rule. */
+/** Returns a function that checks rules one after the other while somebody types. It checks only what depends on the rule. */
 export function ruleJudge(): (draft: DraftToBuild) => JudgedRule {
   const build = draftBuilder();
   return (draft) => {

@@ -7,8 +7,8 @@ import { editsFor, isOf, isSame, oreIn, type PriceState, priceStates } from './p
 import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
 
 /**
- * Saves typed prices in the draft. A price that somebody else has changed since the author read it is a conflict and is not saved. A
- * price equal to the published one removes the change. Throws `no-revision` and `unknown-price`.
+ * Saves typed prices in the draft. If somebody else has changed a price since the author read it, that is a conflict and the
+ * price is not saved. Typing the published price removes the change. Throws `no-revision` and `unknown-price`.
  */
 export async function savePrices(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -32,7 +32,7 @@ interface Typing {
   readonly added: readonly TextEdit[];
 }
 
-/** Returns the changes that typed prices make to a draft. Throws `unknown-price`. */
+/** Returns how the typed prices change a draft. Throws `unknown-price`. */
 function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly TypedPrice[]): Typing {
   const areas = places.areas.map(({ key }) => key);
   const states = new Map(priceStates(places, changes).map((state) => [nameOf(state.place), state]));

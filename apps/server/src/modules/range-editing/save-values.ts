@@ -6,8 +6,9 @@ import { latestRevision, type RangeEditing, type ReadPlaces } from './range-edit
 import { asText, nameOf, readValue, valueStates } from './value-state.ts';
 
 /**
- * Saves texts, rules and figures of campaigns in the draft. A value that somebody else has changed since the author read it is a conflict
- * and is not saved. A value equal to the published one removes the change. Throws `no-revision` and `unknown-value`.
+ * Saves texts, rules and figures of campaigns in the draft. If somebody else has changed a value since the author read it, that
+ * is a conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision` and
+ * `unknown-value`.
  */
 export async function saveValues(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -31,7 +32,7 @@ interface Typing {
   readonly added: readonly TextEdit[];
 }
 
-/** Returns the changes that typed values make to a draft. Throws `unknown-value`. */
+/** Returns how the typed values change a draft. Throws `unknown-value`. */
 function typeValues(places: Places, { changes }: Draft, typed: readonly TypedValue[]): Typing {
   const states = new Map(
     valueStates(places, changes).map((state) => [
@@ -61,7 +62,10 @@ function typeValues(places: Places, { changes }: Draft, typed: readonly TypedVal
   return { conflicts, gone, added };
 }
 
-/** Returns whether a typed value equals the published one. A value that the range does not have equals an empty text and false. */
+/**
+ * Returns whether a typed value equals the published one. If the range does not have the value, an empty text and false equal
+ * it.
+ */
 function isSaid(written: unknown, value: string | number | boolean): boolean {
   return written === value || (written === undefined && (value === '' || value === false));
 }

@@ -7,14 +7,14 @@ import { quotes } from '../sales/quotes/quotes.tables.ts';
 import { storedHouse } from '../sales/requests/request-rows.repository.ts';
 import { configurationVersions, savedConfigurations } from '../visit/saved-houses/saved-houses.tables.ts';
 
-/** A saved house or a quote, with the name by which staff know it. */
+/** A saved house or a quote, with the name that staff see. */
 export interface NamedVisit extends SavedVisit {
   readonly name: string;
-  /** The token under which this house is stored; null: it has been changed or deleted since it was quoted. */
+  /** The token of the saved house; null: the house was changed or deleted since it was quoted. */
   readonly token: string | null;
 }
 
-/** Returns the latest version of every saved house. Final orders are left out: they never change. */
+/** Returns the latest version of every saved house, except final orders, which never change. */
 export async function listSavedVisits(db: Database): Promise<readonly NamedVisit[]> {
   const { token, name, houseId, municipalityId, answers } = configurationVersions;
   const rows = await db
@@ -60,7 +60,7 @@ export async function listQuotedVisits(db: Database, today: string): Promise<rea
   return rows.map(({ chosen, year, number, token, quoted, saved }) => {
     const { houseId, municipalityId, answers } = storedHouse.parse(chosen);
     const name = quoteNumber(year ?? 0, number ?? 0);
-    // A snapshot has no revisions.
+    // A snapshot is not saved again, so it has no revision.
     return { name, token: quoted === saved ? token : null, houseId, municipalityId, answers };
   });
 }

@@ -6,18 +6,19 @@ import type { RangeEditing } from './range-editing.ts';
 import { lockReady, readyDraft, recordSignature, type Signer } from './ready-draft.ts';
 import { putBack, scheduleChanges } from './schedules.repository.ts';
 
-/** How far ahead a publication can be scheduled. Milliseconds. */
+/** How far ahead a publication can be scheduled, in ms. */
 const LONGEST_MS = 366 * 86_400_000;
 
 interface Scheduling extends Signer {
   readonly message: string;
-  /** Date and time on Stockholm’s clock, `2026-12-01T06:00`. */
+  /** Date and time in Stockholm, such as `2026-12-01T06:00`. */
   readonly publishAt: string;
 }
 
 /**
- * Moves the changes out of the draft and stores them, to be published at a set time. Later changes of the draft do not belong to them.
- * Throws `publication-time` when the time has passed, does not exist or is more than a year away, and the errors of `readyDraft`.
+ * Moves all changes out of the draft and stores them, to be published at a set time. Later changes of the draft do not belong
+ * to them. Throws `publication-time` if the time has passed, does not exist or is more than a year away, and the errors of
+ * `readyDraft`.
  * @param seen the tag of the draft whose effects the author read
  */
 export async function scheduleDraft(
@@ -33,7 +34,7 @@ export async function scheduleDraft(
   const { signature, approval } = ready;
   await editing.db.transaction(async (tx) => {
     const draft = await lockReady(tx, ready);
-    // Somebody has taken back the last change, or published it.
+    // Somebody has removed or published the last change meanwhile.
     if (draft.changes.length === 0) throw new AppError('range-conflict');
     const scheduled = { publishAt: new Date(publishAt), scheduledBy: by, scheduledAt: new Date(at) };
     await scheduleChanges(tx, draft, { ...scheduled, message, signature, approval });
@@ -42,7 +43,7 @@ export async function scheduleDraft(
   });
 }
 
-/** Puts the changes of a scheduled publication back into the draft. Throws `unknown-schedule`. */
+/** Withdraws a scheduled publication and puts its changes back into the draft. Throws `unknown-schedule`. */
 export async function takeBackSchedule({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id: number, by: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await putBack(tx, id))) throw new AppError('unknown-schedule');

@@ -8,7 +8,7 @@ export type Schedule = typeof scheduledPublications.$inferSelect;
 
 type NewSchedule = Omit<typeof scheduledPublications.$inferInsert, 'id' | 'changes' | 'stopped'>;
 
-/** Takes all changes out of a locked draft and stores them to be published later. */
+/** Moves all changes of a locked draft into a scheduled publication. */
 export async function scheduleChanges(tx: Database, draft: Draft, schedule: NewSchedule): Promise<void> {
   const rows = await tx.select().from(draftChanges).orderBy(asc(draftChanges.id));
   const changes = rows.map(({ id: _, changedAt, ...change }): ScheduledChange => ({ ...change, changedAt: changedAt.getTime() }));
@@ -22,7 +22,7 @@ export async function scheduleChanges(tx: Database, draft: Draft, schedule: NewS
   await raiseVersion(tx, draft);
 }
 
-/** Puts the changes of a scheduled publication back into the draft. Returns false if the publication no longer exists. */
+/** Deletes a scheduled publication and puts its changes back into the draft. Returns false if it no longer exists. */
 export async function putBack(tx: Database, id: number): Promise<boolean> {
   const draft = await lockDraft(tx);
   const [gone] = await tx.delete(scheduledPublications).where(eq(scheduledPublications.id, id)).returning();
@@ -43,12 +43,12 @@ export function isAlsoIn({ changes }: Pick<Draft, 'changes'>, { file, keys }: Pi
   });
 }
 
-/** Returns the scheduled and the stopped publications in order of their times. */
+/** Returns the publications that are scheduled or did not happen, in the order of their times. */
 export function listSchedules(db: Database): Promise<readonly Schedule[]> {
   return db.select().from(scheduledPublications).orderBy(asc(scheduledPublications.publishAt), asc(scheduledPublications.id));
 }
 
-/** Returns the publications whose time has come. */
+/** Returns the scheduled publications whose time has come. */
 export function listDueSchedules(db: Database, now: Date): Promise<readonly Schedule[]> {
   return db
     .select()
@@ -57,7 +57,10 @@ export function listDueSchedules(db: Database, now: Date): Promise<readonly Sche
     .orderBy(asc(scheduledPublications.publishAt), asc(scheduledPublications.id));
 }
 
-/** Deletes a scheduled publication, because it is published now. Returns false if it was published or withdrawn before. */
+/**
+ * Deletes a scheduled publication, because its changes are published now. Returns false if it was published or withdrawn
+ * before.
+ */
 export async function endSchedule(tx: Database, id: number): Promise<boolean> {
   const ended = await tx
     .delete(scheduledPublications)

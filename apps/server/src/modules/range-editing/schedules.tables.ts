@@ -11,7 +11,7 @@ export const scheduledPublications = pgTable('scheduled_publications', {
   /** The rows of `draft_changes`, without their ids. */
   changes: jsonb().$type<readonly ScheduledChange[]>().notNull(),
   message: text().notNull(),
-  /** No foreign key: the publication stays when the account is deleted. */
+  /** Not a foreign key, because the publication stays when the account is deleted. */
   scheduledBy: text('scheduled_by').notNull(),
   scheduledAt: moment('scheduled_at').notNull(),
   /** Null: there were no warnings to sign. */
@@ -24,12 +24,12 @@ export const scheduledPublications = pgTable('scheduled_publications', {
 
 type ChangeRow = typeof draftChanges.$inferSelect;
 
-/** A change of the draft. JSON has no dates, so its time is in milliseconds since 1970. */
+/** A change of the draft as JSON. JSON has no dates, so the time is in milliseconds since 1970. */
 export type ScheduledChange = Omit<ChangeRow, 'id' | 'changedAt'> & { readonly changedAt: number };
 
-/** A signature for warnings. It accepts only the warnings that it names. */
+/** A signature for warnings. It is valid only for the warnings that it names. */
 export interface ScheduledSignature extends Signature {
-  /** See `nameOfObjection`. */
+  /** The names of the warnings, see `nameOfObjection`. */
   readonly warnings: readonly string[];
 }
 
@@ -37,6 +37,6 @@ export interface Stopped {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly why: 'stale' | 'faults' | 'refused' | 'unsigned' | 'unreviewed';
-  /** The first fault or objection in words; empty: there are none. */
+  /** The first fault or objection as text; empty: there is none. */
   readonly detail: string;
 }

@@ -1,11 +1,11 @@
 import type { FieldName } from '@gavel/contract/staff';
 import type { PlacedField, PlacedPart, Places, TextEdit } from '@gavel/range/publishing';
 
-/** One value: the published one, and the one in the draft. */
+/** A value as it is published, and as it is in the draft. */
 export interface ValueState<Change extends TextEdit> {
   readonly part: PlacedPart;
   readonly field: PlacedField;
-  /** The change that applies; null: none. */
+  /** The change that has an effect; null: there is none. */
   readonly change: Change | null;
   /** The published value as text; null: the range does not have it. */
   readonly published: string | null;
@@ -13,8 +13,8 @@ export interface ValueState<Change extends TextEdit> {
 }
 
 /**
- * Returns every text, rule and figure of campaigns with the change that applies to it. A change whose published value has changed since
- * has no effect.
+ * Returns every text, rule and figure of campaigns, with the change of it that has an effect. A change has none if the
+ * published value has changed since it was made.
  */
 export function valueStates<Change extends TextEdit>(
   { parts }: Places,
@@ -41,7 +41,9 @@ export function fieldOf({ parts }: Places, change: TextEdit): { readonly part: P
   return null;
 }
 
-/** Returns whether the published value has changed since the change was made, and now differs from the value that the change sets. */
+/**
+ * Returns whether the published value has changed since the change was made, and is not the value that the change sets either.
+ */
 function isStaleValue({ written }: PlacedField, { before, value }: TextEdit): boolean {
   return written !== before && written !== value;
 }
@@ -51,7 +53,7 @@ export function asText(value: unknown): string | null {
   return value === undefined || value === null ? null : String(value);
 }
 
-/** Parses a typed text as a value of the field's type; null: it is not of that type. */
+/** Returns a typed text as a value of the field's type; null: it is not of that type. */
 export function readValue({ type }: PlacedField, written: string): string | number | boolean | null {
   switch (type) {
     case 'amount':

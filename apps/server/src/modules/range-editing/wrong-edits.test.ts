@@ -8,7 +8,7 @@ import { hindrancesOf } from './range-health.ts';
 import type { ProvenDraft } from './range-work.ts';
 
 const isFull = inject('propertyDepth') === 'full';
-/** Judging an edit of the demo range takes seconds, so the ordinary run edits the small range of the tests. */
+/** Checking an edit of the demo range takes seconds, so the ordinary run edits the small range of the tests. */
 const folder = isFull ? '../../../../../ranges/bjorkvik' : '../../../../web/testing/range';
 const EDITS = isFull ? 300 : 40;
 const SEED = 44;
@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 20);
 
 const HOUR_MS = 3_600_000;
 
-test('of wrong edits that nothing refuses, at least 95 % change something that Följder shows', {
+test('at least 95 % of the wrong edits that pass all checks change something on the page of effects (Följder)', {
   timeout: 2 * HOUR_MS,
 }, async () => {
   const { written, range: before } = await publishRange(fileURLToPath(new URL(folder, import.meta.url)), now);
@@ -39,7 +39,7 @@ test('of wrong edits that nothing refuses, at least 95 % change something that F
       refused += 1;
       continue;
     }
-    // A value that no house uses, such as a quantity that no price multiplies, is no mistake that anyone can meet.
+    // The value is used by no house, such as a quantity that no price multiplies. Nobody can meet such a mistake.
     if (JSON.stringify(judged.range) === JSON.stringify(before)) continue;
     counted += 1;
     if (showsChange(judged)) shown.set(wrong.kind, (shown.get(wrong.kind) ?? 0) + 1);
@@ -51,7 +51,7 @@ test('of wrong edits that nothing refuses, at least 95 % change something that F
   expect(shown.size).toBeGreaterThan(5);
 });
 
-/** Returns whether the page shows an effect, although there are no saved houses or quotes. */
+/** Returns whether the page of effects shows something, even without saved houses and quotes. */
 function showsChange({ possible, houses, visitors }: ProvenDraft): boolean {
   const hasOtherHouses = possible.some(({ before, after, lost, gained }) => lost || gained || before?.count !== after?.count);
   return hasOtherHouses || houses.length > 0 || Object.values(visitors).some((changes) => changes.length > 0);

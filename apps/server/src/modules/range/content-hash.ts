@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the SHA-256 of a JSON value, independent of the order of its keys. */
+/** Returns the SHA-256 of a JSON value. The order of the keys does not matter. */
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
 }

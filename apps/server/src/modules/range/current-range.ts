@@ -12,7 +12,7 @@ import { lookedUp } from '../../cache/looked-up.ts';
 import type { Database } from '../../db/connect.ts';
 import { findLatestRange, readRange, readWebConfiguration } from './range.repository.ts';
 
-/** The complete range that visitors see now. */
+/** The complete range (the builder's houses, answers and prices) that visitors see now. */
 export interface CurrentRange extends PublishedRange {
   readonly contentHash: string;
   readonly houses: readonly CurrentHouse[];
@@ -24,7 +24,7 @@ export interface CurrentHouse extends PublishedHouse {
   readonly guide: Guide;
 }
 
-/** Returns the range that is served. */
+/** Returns the range that visitors see now. */
 export type ReadRange = () => Promise<CurrentRange>;
 
 interface RangeSources {
@@ -35,12 +35,16 @@ interface RangeSources {
 }
 
 /**
- * Returns a function for the range that visitors see now. It keeps the range in memory until the database has a newer one, and while the
- * database is down. If this program cannot read a newer range, because a later version stored it, the error is logged and the known range
- * stays in use. Throws if no range was published, or none can be read.
+ * Returns a function that returns the range that visitors see now. It keeps the range in memory until the database has a newer
+ * one, and while the database does not respond. If this program cannot read a newer range, because a later version of the
+ * program stored it, the error is logged and the range in memory stays in use. Throws if no range was published, or none can be
+ * read.
  */
 export function currentRange({ db, now, logger }: RangeSources): ReadRange {
-  /** The last range that could be read. `id` is the id of the last row that was checked, even if that row could not be read. */
+  /**
+   * The last range that could be read, and the id of the last row that was checked. If that row could not be read, the range is
+   * of an earlier row.
+   */
   let known: { readonly id: number; readonly range: CurrentRange } | null = null;
 
   const look = async (): Promise<CurrentRange> => {
@@ -81,8 +85,8 @@ export function findMunicipality(range: CurrentRange, idOrName: string): Publish
 }
 
 /**
- * Reads a range.
- * @param before the range that was in use until now; its house versions are reused
+ * Reads a published range from the database.
+ * @param before the range that was in use until now; its houses are reused if they have not changed
  */
 async function loadRange(db: Database, id: number, contentHash: string, before: CurrentRange | undefined): Promise<CurrentRange> {
   const stored = await readRange(db, id);

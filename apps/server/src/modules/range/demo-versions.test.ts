@@ -34,7 +34,7 @@ async function swatches(): Promise<readonly string[]> {
   return sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers.map(({ paletteImage }) => paletteImage)));
 }
 
-test('changed, deleted or new pictures make no new version of any house, and visitors see the change', async () => {
+test('changed, deleted or new pictures make no new version of any house, and visitors see the changed pictures', async () => {
   const { pictures } = source;
   const before = await swatches();
   const [gone = ''] = before.map((address) => address.split('/').slice(3).join('/')).filter((path) => pictures.sizes.has(path));
@@ -57,7 +57,7 @@ test('changed, deleted or new pictures make no new version of any house, and vis
   expect(await swatches()).toEqual(before);
 });
 
-test('a changed question makes a new version of each house that asks it, and of no other', async () => {
+test('a changed question makes a new version of each house that asks it, and of no other house', async () => {
   const { houses } = buildRange(source, source.idsLock, now);
   const asking = (id: number) =>
     houses.filter(({ webConfiguration: { sections } }) =>

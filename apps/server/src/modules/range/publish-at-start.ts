@@ -11,25 +11,26 @@ import { type StoredOutcome, storeRange } from './store-range.ts';
 export interface ReadOutcome {
   readonly range: PublishedRange | null;
   readonly faults: readonly Fault[];
-  /** Faults that do not prevent publishing. */
+  /** Faults of pictures. They do not prevent publishing. */
   readonly pictureFaults?: readonly Fault[];
   /** The source texts of the range; missing or null: they are not stored. */
   readonly written?: WrittenRange | null;
 }
 
-/** Copies a folder’s pictures to the place that serves them. */
+/** Copies the pictures of a range folder to the store that serves them. */
 export type SendPictures = () => Promise<void>;
 
-/** The range cannot be published, and there is no earlier one to serve. The message lists every fault on its own line. */
+/** The range cannot be published, and no earlier range can be served instead. The message lists every fault on its own line. */
 export class NoRangeError extends Error {
   override readonly name = 'NoRangeError';
 }
 
 /**
- * Publishes the range of a folder if its content was never published. So a server that starts with an older folder does not restore old
- * prices. If the range is broken or cannot be stored, that is logged, and the latest published range stays in use. If there is none, throws
- * `NoRangeError`, or the error of storing. Returns the content hash of the range that was read; null: it is broken or was not stored.
- * @param sendPictures copies the folder’s pictures to the place that serves them, before the range is published
+ * Publishes the range of a folder if its content was never published. So a server that starts with an older folder does not
+ * restore old prices. If the range is broken or cannot be stored, that is logged, and the latest published range stays in use.
+ * If there is none, throws `NoRangeError`, or the error of storing. Returns the content hash of the range that was read; null:
+ * it is broken or was not stored.
+ * @param sendPictures copies the folder’s pictures to the store that serves them, before the range is published
  */
 export async function publishAtStart(
   db: Database,
@@ -73,7 +74,7 @@ export async function publishAtStart(
   throw new NoRangeError([`The range in ${folder} is broken, and no earlier one is published:`, ...lines].join('\n'));
 }
 
-/** Concurrent processes that publish the same range send the same pictures. */
+/** Copies the pictures and stores the range. Processes that start together send the same pictures, which does no harm. */
 async function storeNew(
   db: Database,
   range: PublishedRange,
@@ -85,13 +86,13 @@ async function storeNew(
   return storeRange(db, range, now, { again: false, revision });
 }
 
-/** Logs that the range is already in use. Faults of its pictures are logged at every start. */
+/** Logs that the range of the folder is already in use. Faults of its pictures are logged at every start. */
 export function tellUnchanged(folder: string, pictureFaults: readonly Fault[], logger: Logger): void {
   logger.info({ folder }, 'range unchanged');
   tellPictureFaults(folder, pictureFaults, logger);
 }
 
-/** Logs that the range was published before, and that a later one is in use. */
+/** Logs that the range of the folder was published before, and that a later one is in use. */
 export function tellEarlier(folder: string, logger: Logger): void {
   logger.warn(
     { folder },

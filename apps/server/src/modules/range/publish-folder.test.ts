@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-/** Returns a copy of the small range, an empty database, and a state file that survives restarts. */
+/** Returns a machine with a copy of the small range, an empty database, and a state file that survives restarts. */
 async function aMachine() {
   await connection.db.delete(publishedRanges);
   const folder = await mkdtemp(join(tmpdir(), 'gavel-folder-'));
@@ -40,11 +40,12 @@ async function aMachine() {
   const { db } = connection;
   return {
     folder,
-    /** Starts once and returns the logged messages. */
+    /** Starts the server once and returns the logged messages. */
     async start(at = now) {
       const lines: { msg: string }[] = [];
       const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-      // The computer's time is later than the files' times. Files that were just written would not count as unchanged.
+      // The computer's time must be later than the times of the files, because files that were written just now do not count as
+      // unchanged.
       await publishFolder({
         db,
         folder,
@@ -65,14 +66,14 @@ async function aMachine() {
   };
 }
 
-test('an unchanged folder is not read again, and logs the same messages', async () => {
+test('an unchanged folder is not read again, and the start logs the same messages as before', async () => {
   const { folder, start, known } = await aMachine();
   const first = await start();
   expect(first[0]).toBe('range published');
   const latest = await findLatestRange(connection.db);
   expect((await known.read())?.contentHash).toBe(latest?.contentHash);
 
-  // The stored state has a fault that the folder does not have. If the log has that fault, the folder was not read.
+  // Add a fault to the stored state that the folder does not have. If the log then has that fault, the folder was not read.
   const last = await known.read();
   if (!last) throw new Error('nothing is kept');
   await known.write({ ...last, pictureFaults: [{ file: 'pictures/splash.webp', line: 1, message: 'cut off' }] });
@@ -80,7 +81,7 @@ test('an unchanged folder is not read again, and logs the same messages', async 
   expect(await findLatestRange(connection.db)).toEqual(latest);
 });
 
-test('a changed byte is published at the next start, but restoring the old content is not', async () => {
+test('one changed byte makes the next start publish the folder; a restored old content is not published again', async () => {
   const { folder, start, brandName } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');
@@ -91,13 +92,13 @@ test('a changed byte is published at the next start, but restoring the old conte
   expect((await start())[0]).toBe('range published');
   expect(await brandName()).toBe(newer);
   await writeFile(file, text);
-  // The first start reads the folder, the second uses the stored state.
+  // The first of these starts reads the folder, and the second uses the stored state.
   for (const _ of ['first', 'second'])
     expect(await start()).toEqual([expect.stringContaining(`To publish it again: npm run range -- publish ${folder}`)]);
   expect(await brandName()).toBe(newer);
 });
 
-test('a range that another process published stays in use, and every start logs that a later range is in use', async () => {
+test('a range that another process published stays in use, and every start with the older folder logs that', async () => {
   const { start, brandName } = await aMachine();
   await start();
   await storeRange(connection.db, aPublishedRange(), new Date(now));
@@ -105,7 +106,7 @@ test('a range that another process published stays in use, and every start logs 
   expect(await brandName()).toBe('Provhus');
 });
 
-test('the faults of a folder are logged at every start, and the folder counts as unchanged once it is repaired', async () => {
+test('the faults of a broken folder are logged at every start, and a repaired folder counts as unchanged', async () => {
   const { folder, start } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');

@@ -9,7 +9,7 @@ import { findLatestRange, wasPublished } from './range.repository.ts';
 import type { ReadFolder } from './read-apart.ts';
 import { findLatestRevision } from './revisions.repository.ts';
 
-/** The result for a range folder at the last start on this machine. */
+/** What the last start on this machine found out about a range folder. */
 export const knownFolder = z.object({
   /** The result of `rangeState` for the folder. */
   state: z.string(),
@@ -24,19 +24,19 @@ interface FolderToPublish {
   readonly db: Database;
   readonly folder: string;
   readonly known: Kept<z.infer<typeof knownFolder>>;
-  /** The publication time, milliseconds since 1970. */
+  /** The time of the publication, milliseconds since 1970. */
   readonly now: number;
   /** Returns the computer’s own time, milliseconds since 1970. */
   readonly computerTime: () => number;
   readonly logger: Logger;
   readonly readFolder: ReadFolder;
-  /** Runs before anything is published; throws if publishing is not allowed. */
+  /** Called before anything is published; throws if publishing is not allowed. */
   readonly beforePublishing: () => Promise<void>;
-  /** Set if pictures are served from another place. */
+  /** Set if the pictures are served from a store. */
   readonly sendPictures?: SendPictures | undefined;
 }
 
-/** Results calculated while the range was checked. */
+/** Results that were calculated while the range was checked, so that they need not be calculated again. */
 export interface WorkedOut {
   /** The content hash of the range, as in the database. */
   readonly contentHash: string;
@@ -44,8 +44,8 @@ export interface WorkedOut {
 }
 
 /**
- * Publishes the range folder if its content was never published. A folder that is unchanged since the last start is not read. Then, and
- * for a broken folder, the result is null. Throws `NoRangeError`, and the errors of `beforePublishing`.
+ * Publishes the range folder if its content was never published. A folder that is unchanged since the last start is not read.
+ * Returns null for an unchanged and for a broken folder. Throws `NoRangeError`, and the errors of `beforePublishing`.
  */
 export async function publishFolder({
   db,
@@ -64,20 +64,20 @@ export async function publishFolder({
   const read = await readFolder(folder, now);
   await beforePublishing();
   const contentHash = await publishAtStart(db, folder, read, logger, new Date(now), sendPictures);
-  // If the folder changed while it was read, its state now does not describe the range that was read.
+  // The folder may have changed while it was read. Then its state does not describe the range that was read, and is not stored.
   const isSame = state !== null && state === rangeState(folder, now, computerTime());
   if (contentHash !== null && isSame) await known.write({ state, contentHash, pictureFaults: [...read.pictureFaults] });
   return contentHash === null ? null : { contentHash, startPrices: read.startPrices };
 }
 
-/** Logs that a range was published before. Returns false if it never was. */
+/** Logs the state of a range that was published before. Returns false if it never was published. */
 async function isToldOf(
   db: Database,
   folder: string,
   { contentHash, pictureFaults }: z.infer<typeof knownFolder>,
   logger: Logger,
 ): Promise<boolean> {
-  // An earlier version of the program, which did not store revisions, has published the range. So its texts must still be stored.
+  // The range was published by an earlier version of the program, which did not store source texts. They must still be stored.
   if (!(await findLatestRevision(db))) return false;
   if ((await findLatestRange(db))?.contentHash === contentHash) tellUnchanged(folder, pictureFaults, logger);
   else if (await wasPublished(db, contentHash)) tellEarlier(folder, logger);

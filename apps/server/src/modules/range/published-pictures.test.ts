@@ -18,7 +18,7 @@ describe.each(databases)('published pictures on $kind', ({ open }) => {
   }, 60_000);
   afterAll(() => connection.close());
 
-  test('pictureAges distinguishes the hash of the current pictures from earlier and unknown ones', async () => {
+  test('pictureAges distinguishes the pictures of the current range from those of an earlier range and from unknown ones', async () => {
     const { db } = connection;
     let now = 0;
     const publish = (hash: string | null) =>
@@ -33,7 +33,7 @@ describe.each(databases)('published pictures on $kind', ({ open }) => {
     await publish(null);
     expect(await ageOf(first)).toBeNull();
     await publish(first);
-    // Another process has published; this one checks again after five seconds.
+    // Another process has published a range. This process checks the database again after five seconds.
     expect(await ageOf(first)).toBeNull();
     now = 5000;
     expect([await ageOf(first), await ageOf(second)]).toEqual(['current', null]);

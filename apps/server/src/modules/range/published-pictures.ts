@@ -2,12 +2,13 @@ import type { Database } from '../../db/connect.ts';
 import type { ReadRange } from './current-range.ts';
 import { listPublishedPictures } from './published-pictures.repository.ts';
 
-/** The least time between two checks of the database, in which another process may have published a range. */
+/** The least time between two checks of the database, because another process may have published a range. */
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Returns a function that classifies a hash of pictures. `current`: the pictures of the range in use; `earlier`: those of another
- * published range, perhaps of a newer process; null: unknown. Throws if only the database could tell and it is down.
+ * Returns a function that classifies the hash of a range's pictures. `current`: the pictures of the range in use. `earlier`:
+ * those of another published range, perhaps of a newer process. Null: unknown. Throws if only the database knows the answer and
+ * does not respond.
  * @param now milliseconds since 1970
  */
 export function pictureAges(db: Database, currentRange: ReadRange, now: () => number) {

@@ -8,7 +8,7 @@ if (!house) throw new Error('the range has no house');
 const answers = house.webConfiguration.sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
 const asked = { webConfiguration: house.webConfiguration, version: 1, areaCode: 'N', municipalityName: 'Umeå' };
 
-test('compiled models are cached, one for each municipality', () => {
+test('a compiled model is cached for each municipality', () => {
   const models = rangeModels();
   const there = { ...asked, municipalityName: 'Malå' };
   expect(models(asked)).toBe(models(asked));
@@ -16,7 +16,7 @@ test('compiled models are cached, one for each municipality', () => {
   expect(models(there).model.municipalityName).toBe('Malå');
 });
 
-test('the cache of models is limited in bytes, so fewer large models fit', () => {
+test('the cache of models is limited in bytes, so it holds fewer large models', () => {
   const ofTwo = rangeModels(answers.length * 1600 * 2);
   const places = ['Umeå', 'Malå', 'Åre'].map((municipalityName) => ({ ...asked, municipalityName }));
   const [first, second, third] = places.map((place) => ofTwo(place));

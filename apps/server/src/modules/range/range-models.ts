@@ -2,7 +2,9 @@ import { type CompiledModel, compileModel } from '@gavel/core';
 import { assembleModel, type WebConfiguration } from '@gavel/range';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 
-/** Compiles versions of houses for municipalities and caches the latest used. */
+/**
+ * Returns the compiled model (choices and prices) of a house version in a municipality. The most recently used ones are cached.
+ */
 export type RangeModels = (asked: AskedModel) => CompiledModel;
 
 export interface AskedModel {
@@ -12,12 +14,15 @@ export interface AskedModel {
   readonly municipalityName: string;
 }
 
-/** The size of the cache in bytes, about twenty typical models. Compiling one again takes a few milliseconds. */
+/** The size of the cache in bytes, enough for about twenty typical models. Compiling a model again takes a few milliseconds. */
 const LARGEST = 20_000_000;
-/** The measured memory of a compiled model for each of its answers, with rules and prices. */
+/** The memory of a compiled model in bytes for each of its answers, including rules and prices. It was measured. */
 const BYTES_PER_ANSWER = 1600;
 
-/** @param largest the size of the cache in bytes */
+/**
+ * Returns a function that compiles and caches models.
+ * @param largest the size of the cache in bytes
+ */
 export function rangeModels(largest = LARGEST): RangeModels {
   const cache = new BoundedCache<CompiledModel>(largest, ({ answers }) => answers.length * BYTES_PER_ANSWER);
   return ({ webConfiguration, version, areaCode, municipalityName }) =>

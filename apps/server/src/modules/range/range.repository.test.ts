@@ -64,9 +64,15 @@ describe.each(databases)('stored ranges on $kind', ({ open }) => {
 });
 
 test.each([
-  ['lay there before there were formats', async (fill: () => Promise<void>, update: () => Promise<void>) => fill().then(update)],
-  ['an older program has stored since', async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill)],
-])('a range that %s is served, and a shared house opens at the same price', async (_, inOrder) => {
+  [
+    'was stored before the database had a column for the format',
+    async (fill: () => Promise<void>, update: () => Promise<void>) => fill().then(update),
+  ],
+  [
+    'an older program stored after the database got a column for the format',
+    async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill),
+  ],
+])('a range in the first format that %s is served, and a shared house opens at the same price', async (_, inOrder) => {
   const { db, update } = await anOldDatabase();
   await inOrder(() => fillWithFirstFormat(db), update);
   const server = aServer(db);
@@ -75,7 +81,7 @@ test.each([
   expect([status, body]).toMatchObject([200, { Name: 'Förr', Price: 2_177_500, CarriedOver: null }]);
 });
 
-/** Stores rows as the first version of the program did, which had no formats. */
+/** Stores rows in the form of the first version of the program, which had no column for the format. */
 async function fillWithFirstFormat(db: Database): Promise<void> {
   const { range, webConfigurations: houses } = await golden(1);
   const then = today.toISOString();
@@ -96,13 +102,13 @@ async function fillWithFirstFormat(db: Database): Promise<void> {
 
 const goldenFile = z.object({ range: z.unknown(), webConfigurations: z.array(z.looseObject({ id: z.number() })) });
 
-/** Returns the content of a database with this format, from the files that are stored with the formats. */
+/** Returns the sample content of a database with this format, from the files that are kept with the formats. */
 async function golden(format: number) {
   const file = new URL(`../../../../../packages/range/src/stored/golden/format-${format}.json`, import.meta.url);
   return goldenFile.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Returns a database with only the first migration; `update` runs the others. */
+/** Returns a database after only the first migration; `update` runs all later migrations. */
 async function anOldDatabase(): Promise<{ readonly db: Database; update(): Promise<void> }> {
   const all = fileURLToPath(new URL('../../db/migrations', import.meta.url));
   const first = await mkdtemp(join(tmpdir(), 'gavel-migrations-'));

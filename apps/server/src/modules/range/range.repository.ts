@@ -14,9 +14,10 @@ import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
 
-// All functions that read a body throw `StoredBodyError` if it does not fit its format, or if the format is unknown.
+// All functions that read a stored body throw `StoredBodyError` if the body does not fit its format, or if the format is
+// unknown.
 
-/** Runs a transaction in which no other process can publish. */
+/** Runs a transaction during which no other process can publish a range. */
 export function whilePublishing<Result>(db: Database, publish: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`);
@@ -24,7 +25,7 @@ export function whilePublishing<Result>(db: Database, publish: (tx: Database) =>
   });
 }
 
-/** The number of an advisory lock, unique to this use ('Publ'). */
+/** The key of PostgreSQL's advisory lock for publishing ('Publ' in ASCII), which nothing else uses. */
 const PUBLISH_LOCK = 0x50_75_62_6c;
 
 /** Returns the range in use, which is the latest published one. */
@@ -48,7 +49,7 @@ export async function readRange(db: Database, id: number): Promise<StoredRange |
   return row ? readStored(rangeFormat, { name: rangeName(id), ...row }) : null;
 }
 
-/** Returns the range that was in use at a moment; null: none was published before. */
+/** Returns the range that was in use at this time; null: none had been published yet. */
 export async function readRangeOf(db: Database, at: Date): Promise<StoredRange | null> {
   const [row] = await db
     .select({ id: publishedRanges.id })
@@ -59,13 +60,15 @@ export async function readRangeOf(db: Database, at: Date): Promise<StoredRange |
   return row ? readRange(db, row.id) : null;
 }
 
-/** A publication of the range. Until the next one, each house has this version and each municipality this price area. */
+/**
+ * The publication of a range. Until the next publication, each house has this version and each municipality this price area.
+ */
 export interface Publication {
   /** Milliseconds since 1970. */
   readonly publishedAt: number;
-  /** Web configuration id → version. */
+  /** Web configuration id → its version. */
   readonly versions: ReadonlyMap<WebConfigurationId, number>;
-  /** Municipality → price area, without municipalities where the builder did not deliver. */
+  /** Municipality → price area. A municipality to which the builder does not deliver is missing. */
   readonly areaCodes: ReadonlyMap<string, string>;
 }
 
@@ -109,7 +112,7 @@ export async function readCampaigns(
   );
 }
 
-/** Stores a range and returns its id. Throws `StoredBodyError` if it could not be read again. */
+/** Stores a range and returns its id. Throws `StoredBodyError` if the stored body could not be read again. */
 export async function insertRange(db: Database, range: StoredRange, contentHash: string, publishedAt: Date): Promise<number> {
   const format = formatOf(rangeFormat);
   const body = readStored(rangeFormat, { name: 'the range to publish', format, body: range });
@@ -150,7 +153,10 @@ export async function readWebConfiguration(
   return row ? readStored(webConfigurationFormat, { name: webConfigurationName(id, version), ...row }) : null;
 }
 
-/** Stores a version of a web configuration. Throws `StoredBodyError` if it could not be read again. */
+/**
+ * Stores a version of a web configuration (a house's model). Throws `StoredBodyError` if the stored body could not be read
+ * again.
+ */
 
 export async function insertWebConfiguration(
   db: Database,

@@ -5,8 +5,8 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 export const revisionOrigins = ['folder', 'draft', 'restored', 'scheduled'] as const;
 
 /**
- * All published ranges; the one with the highest id is in use. The form of a body depends on its format, which is in a separate column, so
- * that a query can read parts of a body alone. `readStored` in packages/range reads both.
+ * All published ranges; the one with the highest id is in use. The form of a body depends on its format. The format has a
+ * column of its own, so that a query can read a part of a body alone. `readStored` in packages/range reads both columns.
  */
 export const publishedRanges = pgTable('published_ranges', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -30,46 +30,46 @@ export const webConfigurations = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );
 
-/** Texts of ranges (files, and descriptions of pictures), each stored once under the SHA-256 of its bytes. */
+/** Texts of ranges (source files, and descriptions of pictures), each stored once under the SHA-256 of its bytes. */
 export const rangeTexts = pgTable('range_texts', {
   hash: text().primaryKey(),
   text: text().notNull(),
 });
 
-/** The source files of each publication. The row with the highest id is the latest. */
+/** The source files of each published range. The row with the highest id is the latest. */
 export const rangeRevisions = pgTable('range_revisions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** The previous revision; null: this is the first. */
   parent: integer(),
-  /** File → hash of its text. */
+  /** The path of each file → the hash of its text. */
   tree: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-  /** The hash of the description of its pictures. */
+  /** The hash of the text that describes the range's pictures. */
   pictures: text().notNull(),
   origin: text({ enum: revisionOrigins }).notNull(),
   /** The revision that this one restored; null: none. */
   restores: integer(),
   message: text().notNull(),
-  /** The user who published it. Not a foreign key, since the row stays when that account is deleted. Null: the operator. */
+  /** The user who published it. Not a foreign key, because the row stays when that account is deleted. Null: the operator. */
   authorId: text('author_id'),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** The row of `published_ranges` that was made from it. */
+  /** The row of `published_ranges` that was made from these files. */
   publishedRange: integer('published_range').notNull(),
-  /** The version’s proof in the form of the API; null: it was not proven yet. */
+  /** The result of the checks (the proof) in the form of the API; null: the version was not checked yet. */
   proof: jsonb().$type<unknown>(),
-  /** The person who signed for the warnings of the proof, with their name at that time; null: no signature was needed. */
+  /** The person who signed the warnings of the checks, with their name at that time; null: there was nothing to sign. */
   signature: jsonb().$type<Signature>(),
-  /** The second person who approved it, with their name at that time; null: no approval was needed. */
+  /** The second person who approved the publication, with their name at that time; null: no approval was needed. */
   approval: jsonb().$type<Approval>(),
 });
 
-/** The approval of a second person. */
+/** The approval of a publication by a second person. */
 export interface Approval {
   readonly by: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The signature of an administrator or the operator, who publishes despite the warnings of the proof. */
+/** The signature of an administrator or the operator, who decided to publish despite the warnings of the checks. */
 export interface Signature {
   readonly by: string;
   readonly reason: string;

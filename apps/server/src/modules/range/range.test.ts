@@ -3,7 +3,7 @@ import { aServerOf } from '../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('municipalities have their county, and whether the builder delivers there', async () => {
+test('each municipality has its county, and says whether the builder delivers there', async () => {
   const { body } = await server.get('/api/municipalities');
   expect(body).toEqual([
     { Id: '0643', Name: 'Habo', County: 'Jönköpings län', Denied: false, PriceListAreaCode: 'S' },
@@ -13,13 +13,13 @@ test('municipalities have their county, and whether the builder delivers there',
   ]);
 });
 
-test('the server returns alert messages', async () => {
+test('the server returns the alert messages: texts for a replacement of one answer by another', async () => {
   expect((await server.get('/api/alertmessages')).body).toEqual([
     { ReplacedFrom: { QuestionId: 12, AnswerId: 121 }, ReplacedTo: { QuestionId: 12, AnswerId: 122 }, Text: 'Räcke behövs.' },
   ]);
 });
 
-test('the server returns the product information of a question, or an empty list', async () => {
+test('the server returns the product information of a question; without any, it returns an empty list', async () => {
   expect((await server.get('/api/productinformation/11')).body).toEqual([
     { Category: 'Ute', Title: 'Altan', Items: [{ Title: 'Tryckt virke', Text: '', ImageLarge: '' }] },
   ]);
@@ -33,7 +33,7 @@ test('an unknown question returns 404, an invalid id 400, and both name the para
   expect([malformed.status, malformed.body]).toMatchObject([400, { code: 'malformed-query', field: 'questionId' }]);
 });
 
-test('the brand has its help guide and texts', async () => {
+test('the response about the brand contains its help guide and its texts', async () => {
   expect((await server.get('/api/brand')).body).toMatchObject({
     Name: 'Provhus',
     Colours: { Accent: '#8a2f2a' },

@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 20, 11);
 const said: unknown[] = [];
 const logger = { warn: (line: unknown) => void said.push(line) };
 
-test('reading in another process returns the same as reading in this one', async () => {
+test('reading a range folder in another process gives the same result as reading it in this process', async () => {
   const smallRange = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
   const outcome = await readApart({ logger })(smallRange, now);
   expect(outcome.range).not.toBeNull();
@@ -20,16 +20,19 @@ test('reading in another process returns the same as reading in this one', async
 test.each([
   ['process.exit(3)', '3'],
   ["process.kill(process.pid, 'SIGKILL')", 'SIGKILL'],
-])('a process that ends before it responds is reported as a fault of the folder: %s', async (text, told) => {
-  const folder = await mkdtemp(join(tmpdir(), 'gavel-read-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const program = join(folder, 'program.mjs');
-  await writeFile(program, text);
-  expect(await readApart({ logger, program: pathToFileURL(program) })(folder, now)).toEqual({
-    range: null,
-    faults: [{ file: '.', line: 1, message: `cannot be published: the process that read it ended (${told})` }],
-    pictureFaults: [],
-    startPrices: [],
-    written: null,
-  });
-});
+])(
+  'when the process that reads the folder ends without a result, readApart reports a fault of the folder: %s',
+  async (text, told) => {
+    const folder = await mkdtemp(join(tmpdir(), 'gavel-read-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const program = join(folder, 'program.mjs');
+    await writeFile(program, text);
+    expect(await readApart({ logger, program: pathToFileURL(program) })(folder, now)).toEqual({
+      range: null,
+      faults: [{ file: '.', line: 1, message: `cannot be published: the process that read it ended (${told})` }],
+      pictureFaults: [],
+      startPrices: [],
+      written: null,
+    });
+  },
+);

@@ -16,16 +16,16 @@ interface ReadApartSettings {
 }
 
 /**
- * Returns a function that reads a folder in a separate process, because reading uses some 100 MB that a running process would never
- * release. If that process ends without a response, the function reports a fault of the whole folder. It never throws, so that the latest
- * published range stays in use.
+ * Returns a function that reads a range folder in a separate process, because reading uses about 100 MB that a running process
+ * would never release. If that process ends without a response, the result has a fault of the whole folder. The function never
+ * throws, so that the latest published range stays in use.
  */
 export function readApart({ logger, program = new URL('./read-program.ts', import.meta.url) }: ReadApartSettings): ReadFolder {
   return (folder, now) =>
     new Promise((resolve) => {
       const child = fork(program, [folder, String(now)], {
         serialization: 'advanced',
-        // Without this, the child process would get the Node options of this process, which do not suit it.
+        // Without this option, the child process would get the Node options of this process, which do not suit it.
         execArgv: ['--no-warnings'],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
@@ -34,7 +34,7 @@ export function readApart({ logger, program = new URL('./read-program.ts', impor
         resolve({ range: null, faults: [wholeFolder(reason)], pictureFaults: [], startPrices: [], written: null });
       child.once('message', (outcome: PublishOutcome) => {
         resolve(outcome);
-        // The child process ends after this call.
+        // The child process ends when it is disconnected.
         child.disconnect();
       });
       child.once('error', (error) => fail(error.message));

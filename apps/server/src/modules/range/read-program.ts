@@ -1,6 +1,6 @@
 import { publishRange } from '@gavel/range/publishing';
 
-// The process that reads a range folder. `readApart` starts it, and disconnects after the response, which ends it.
+// The program of the process that reads a range folder. `readApart` starts it, and ends it by disconnecting after the response.
 
 process.on('disconnect', () => process.exit(0));
 

@@ -3,7 +3,7 @@ import type { ReadSeason, Season } from '../../http/season.ts';
 import type { CurrentRange, ReadRange } from './current-range.ts';
 
 /**
- * Returns a function for the current season of the served range. A season ends when another range is served, or when a campaign begins or
+ * Returns a function that returns the current season. A season ends when another range is served, or when a campaign begins or
  * ends.
  * @param now milliseconds since 1970
  */

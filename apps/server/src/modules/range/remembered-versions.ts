@@ -5,15 +5,17 @@ import type { Database } from '../../db/connect.ts';
 import type { CurrentRange } from './current-range.ts';
 import { readWebConfiguration } from './range.repository.ts';
 
-/** Returns any published version of a house’s model. Throws if it does not exist. */
+/** Returns any published version of a house’s web configuration. Throws if it does not exist. */
 export type ReadVersion = (range: CurrentRange, id: WebConfigurationId, version: number) => Promise<WebConfiguration>;
 
-/** The size of the cache of earlier versions in bytes, about fifty typical ones. */
+/** The size of the cache of earlier versions in bytes, enough for about fifty typical ones. */
 const LARGEST = 32_000_000;
-/** The measured memory of a version in bytes for each character of its JSON. */
+/** The memory of a version in bytes for each character of its JSON. It was measured. */
 const BYTES_PER_LETTER = 1.8;
 
-/** Returns a function that reads a current version from the range in memory, and an earlier one from the cache or the database. */
+/**
+ * Returns a function that reads current versions from the range in memory, and earlier versions from a cache or the database.
+ */
 export function rememberedVersions(db: Database): ReadVersion {
   const earlier = new BoundedCache<{ readonly found: WebConfiguration; readonly bytes: number }>(LARGEST, ({ bytes }) => bytes);
   const reading = new Map<string, Promise<WebConfiguration>>();

@@ -7,10 +7,10 @@ import { type Approval, rangeRevisions, rangeTexts, type Signature } from './ran
 
 type Row = typeof rangeRevisions.$inferSelect;
 
-/** The source files of a range at a publication. */
+/** The source files of a range, as they were published. */
 export type Revision = Row;
 
-/** A revision to store. */
+/** A revision (the source files of a publication) to store. */
 export interface NewRevision extends Pick<Row, 'origin' | 'restores' | 'message' | 'authorId'> {
   readonly written: WrittenRange;
   /** See `range.tables.ts`. */
@@ -19,14 +19,14 @@ export interface NewRevision extends Pick<Row, 'origin' | 'restores' | 'message'
   readonly approval?: Approval | null;
 }
 
-/** Returns the revision of a range folder that the operator publishes. */
+/** Returns the revision to store for a range folder that the operator publishes. */
 export function fromFolder(written: WrittenRange): NewRevision {
   return { written, origin: 'folder', restores: null, message: '', authorId: null };
 }
 
 /**
  * Stores the next revision, unless the latest one has the same content.
- * @param publishedRange the published range made from it
+ * @param publishedRange the id of the published range that was made from it
  */
 export async function storeRevision(
   tx: Database,

@@ -36,7 +36,7 @@ describe.each(databases)('storing a range on $kind', ({ open }) => {
   };
   const served = () => current(() => 0)();
 
-  test('the range that visitors get equals the published one', async () => {
+  test('visitors get a range that equals the published one', async () => {
     const outcome = await storeRange(connection.db, range, today);
     expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik', 'Garage Mellan', 'Dold'] });
     const { contentHash, houses, ...rest } = await served();
@@ -60,7 +60,7 @@ describe.each(databases)('storing a range on $kind', ({ open }) => {
     expect(await connection.db.$count(publishedRanges)).toBe(1);
   });
 
-  test('only a house with a changed model gets a new version, and its old version stays', async () => {
+  test('only a house whose model has changed gets a new version, and its old version stays', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, houses: [dearer, ...others] }, today);
     expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik'] });
@@ -69,14 +69,14 @@ describe.each(databases)('storing a range on $kind', ({ open }) => {
     expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 2))?.housePrices.N).toBe(kr(2_100_000));
   });
 
-  test('a change outside the models is published without new versions', async () => {
+  test('a change outside the models of houses is published and makes no new versions', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, plots: [] }, today);
     expect(outcome).toMatchObject({ published: true, newVersions: [] });
     expect((await served()).plots).toEqual([]);
   });
 
-  test('a range that could not be read again is not stored, and the earlier range stays', async () => {
+  test('a range that could not be read again is not stored, and the earlier range stays in use', async () => {
     await storeRange(connection.db, range, today);
     const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
     await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
@@ -95,7 +95,7 @@ describe.each(databases)('storing a range on $kind', ({ open }) => {
     await expect(served()).rejects.toThrow('no range has been published');
   });
 
-  test('five seconds after another process has published a range, visitors get that range', async () => {
+  test('when another process has published a range, visitors get that range after five seconds', async () => {
     let now = 0;
     const ask = current(() => now);
     await storeRange(connection.db, range, today);
@@ -106,7 +106,7 @@ describe.each(databases)('storing a range on $kind', ({ open }) => {
     expect((await ask()).plots).toEqual([]);
   });
 
-  test('a house version in memory is not read again after another publication', async () => {
+  test('a house version in memory is not read again after another range was published', async () => {
     let now = 0;
     const ask = current(() => now);
     await storeRange(connection.db, range, today);

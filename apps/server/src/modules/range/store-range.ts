@@ -11,12 +11,18 @@ import {
 } from './range.repository.ts';
 import { findLatestRevision, type NewRevision, storeRevision } from './revisions.repository.ts';
 
-/** The result of publishing. Nothing changes if the range is already in use, or if it was published earlier. */
+/**
+ * The result of storing a range. Nothing changes if the range is already in use. Nor does it if the range was published earlier
+ * and `again` is false.
+ */
 export interface StoredOutcome {
   readonly published: boolean;
   /** Whether the range was published before, and another one has been published since. */
   readonly isEarlier: boolean;
-  /** Whether the range was edited in the browser after a folder was last published. The start of a server does not overwrite that. */
+  /**
+   * Whether the range was edited in the browser after a folder was last published. Then the start of a server does not publish
+   * its folder.
+   */
   readonly isEdited: boolean;
   /** Titles of the houses whose model has a new version. */
   readonly newVersions: readonly string[];
@@ -31,15 +37,15 @@ export interface Storing {
    * not restore old prices.
    */
   readonly again?: boolean;
-  /** The source of the range, stored as the next revision unless it is the latest already. */
+  /** The source files of the range. They are stored as the next revision, unless the latest one has the same content. */
   readonly revision?: NewRevision | undefined;
-  /** Runs first in the same transaction; throws if publishing is not allowed. */
+  /** Called first in the same transaction; throws if publishing is not allowed. */
   readonly before?: (tx: Database) => Promise<void>;
 }
 
 /**
- * Publishes a range. A house whose model differs from its newest version gets a new version; old versions stay. Concurrent processes
- * publish one after the other, so that the second one finds the range published.
+ * Publishes a range. A house whose model differs from its newest version gets a new version; old versions stay. Processes that
+ * publish at the same time do so one after the other, so the second one finds the range already published.
  */
 export function storeRange(
   db: Database,

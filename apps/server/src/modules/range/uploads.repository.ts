@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { rangeUploads } from './uploads.tables.ts';
 
-/** Stores a picture and returns the SHA-256 of its bytes. The same bytes are stored once. */
+/** Stores a picture and returns the SHA-256 of its bytes. Equal pictures are stored once. */
 export async function storeUpload(db: Database, bytes: Buffer<ArrayBuffer>, uploadedAt: Date): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await db

@@ -6,8 +6,9 @@ const bytea = customType<{ data: Buffer<ArrayBuffer>; driverData: Uint8Array }>(
 });
 
 /**
- * Pictures that the builder has uploaded, each stored once under the SHA-256 of its bytes. They are in the database, not in the range
- * folder: every process reads them, a backup contains them, and a publication is whole or not at all.
+ * Pictures that the builder has uploaded, each stored once under the SHA-256 of its bytes. They are stored in the database and
+ * not in the range folder. So every process can read them, a backup contains them, and a publication succeeds or fails as a
+ * whole.
  */
 export const rangeUploads = pgTable(
   'range_uploads',

@@ -12,8 +12,8 @@ interface Uploading {
 }
 
 /**
- * Returns the pictures of a range with its uploads in place of the files of the folder. The manifest of a house also lists the uploaded
- * layers.
+ * Returns the pictures of a range, in which uploaded pictures replace the files of the folder. The manifest of a house also
+ * lists the uploaded layers.
  */
 export function withUploads({ storage, pictures, read }: Uploading): PictureStorage {
   const uploads = async () => (await pictures())?.uploads ?? {};
@@ -40,14 +40,17 @@ export function withUploads({ storage, pictures, read }: Uploading): PictureStor
   };
 }
 
-/** Returns the uploaded pictures beside a manifest, relative to it; none beside any other file. */
+/** Returns the paths of the uploaded pictures in the folder of a manifest, relative to it; empty for any other file. */
 function layersIn(uploads: NonNullable<PublishedPictures['uploads']>, path: string): readonly string[] {
   if (!isDescriptionPath(path)) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return Object.keys(uploads).flatMap((upload) => (upload.startsWith(folder) ? [upload.slice(folder.length)] : []));
 }
 
-/** A file that is no manifest stays as it is: whoever reads it reports the fault. */
+/**
+ * Returns a manifest that also lists these layers. A file that is no manifest is returned unchanged; its reader reports the
+ * fault.
+ */
 function listed(bytes: Buffer<ArrayBuffer>, layers: readonly string[]): Buffer<ArrayBuffer> {
   try {
     return Buffer.from(JSON.stringify(withUploadedLayers(JSON.parse(bytes.toString('utf8')), layers)));

@@ -21,7 +21,10 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** Existing values by the name of a field or parameter. A request with such a value passes more checks of the server. */
+/**
+ * Values that exist on the server, by the name of a field or parameter. A request with such a value passes more checks of the
+ * server.
+ */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
 /** Returns the input of a codec as a JSON schema. */
@@ -30,7 +33,7 @@ export function schemaOf(codec: z.core.$ZodType): Schema {
 }
 
 /**
- * Returns a value that fits a schema, or nearly, because the text for a pattern is guessed.
+ * Returns a value that fits a schema. If the schema has a pattern, the value is a guess that may not fit.
  * @param name the name of the field, with which `known` is searched
  */
 export function anExample(schema: Schema, random: Random, known: Known, name = ''): unknown {

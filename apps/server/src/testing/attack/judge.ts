@@ -19,7 +19,7 @@ const INSIDES: readonly RegExp[] = [
   /\$argon2/,
 ];
 
-/** Matches a link, form or picture of a page that leads to the attacker’s address, or runs a script. */
+/** Matches a link, a form or a picture in a page that leads to the attacker’s address or runs a script. */
 const LURED = /\b(?:href|action|src|formaction)="\s*(?:(?:https?:)?[\\/]{2}evil\.example|javascript:)/i;
 
 /** Returns whether a redirect leads to another site, resolved as a browser does. The requests had the host `localhost` or none. */
@@ -29,7 +29,7 @@ function leadsAway(location: Answer['headers'][string]): boolean {
   return url?.hostname !== 'localhost' && url?.hostname !== '127.0.0.1';
 }
 
-/** The parts of a request that matter for its response. */
+/** The parts of a request that decide which responses are faults. */
 type Asked = Pick<Attack, 'method' | 'headers'>;
 
 /** Returns whether the headers show that a page of another site sent the request. Only `localhost` is our own site. */

@@ -54,9 +54,9 @@ export interface Shape {
   headers: Record<string, string>;
   /** Null or undefined: no body. */
   body: unknown;
-  /** The body as text; null: `body` as JSON. */
+  /** The body as text; null: `body` is sent as JSON. */
   text: string | null;
-  /** The body as bytes; null: the text in UTF-8. */
+  /** The body as bytes; null: the text is sent in UTF-8. */
   bytes: Buffer | null;
   /** Text appended to the address. */
   trick: string;
@@ -64,7 +64,7 @@ export interface Shape {
 
 type Mutation = (shape: Shape, random: Random) => void;
 
-// Methods that HTTP clients can send. Other methods are written directly to a socket (`raw-attacks.ts`).
+// Methods that HTTP clients can send. `raw-attacks.ts` writes other methods directly to a socket.
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LINK', 'PURGE', 'M-SEARCH'];
 
 const wrongMethod: Mutation = (shape, random) => {
@@ -133,7 +133,7 @@ export const onBody: readonly Mutation[] = [
   },
 ];
 
-/** Returns the value with one part replaced by an unexpected value. */
+/** Returns a copy of the value in which one part is replaced by an unexpected value. */
 function replacedOnce(value: unknown, random: Random): unknown {
   const isList = Array.isArray(value);
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];

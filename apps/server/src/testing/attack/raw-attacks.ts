@@ -67,7 +67,8 @@ const makers: Readonly<Record<string, Make>> = {
       'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
       'X: y\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n',
     ])}${HIDDEN}`,
-    // The server responds to the first request or refuses it. If that request has only one length, the rest is a valid second request.
+    // The server responds to the first request or refuses it. If the first request has only one length, the remaining bytes are
+    // a valid second request.
     most: 2,
   }),
   'smuggled in chunks': (random) => ({

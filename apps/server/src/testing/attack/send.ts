@@ -10,8 +10,8 @@ const LOOKED_AT = 20_000;
 const LONGEST = 60_000;
 
 /**
- * Sends a request. Null: the server closed the connection without a response. Throws if the server does nothing at all, and for requests
- * that Node refuses to send.
+ * Sends a request and returns the response. Null: the server closed the connection without a response. Throws if the server
+ * does nothing at all, and for requests that Node refuses to send.
  */
 export function send(port: number, { method, target, headers, body }: Attack, agent: Agent): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function send(port: number, { method, target, headers, body }: Attack, ag
   });
 }
 
-/** Writes bytes to a separate connection and returns everything received, in Latin-1. */
+/** Writes bytes to a separate connection and returns all bytes that were received, in Latin-1. */
 export function sendRaw(port: number, { pieces, pause, end }: RawAttack): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

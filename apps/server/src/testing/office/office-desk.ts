@@ -27,7 +27,7 @@ interface Begun {
 type Change = Readonly<Record<string, unknown>> & { readonly Kind: string };
 
 /**
- * Returns short functions for what customers and salespersons do, which call the same endpoints as their pages.
+ * Returns short functions for what customers and salespersons do. The functions call the same endpoints as the pages do.
  * @param administrator the administrator, who may see every request
  */
 export async function officeDesk({ visitor, enter, dependencies }: Office, administrator: Somebody) {
@@ -71,7 +71,7 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
     step: (who: Somebody, request: string, words: string, day: string) =>
       change(who, request, { Kind: 'next-step', Words: words, DueOn: day }),
     quote,
-    /** A customer accepts a quote at its address. */
+    /** Accepts a quote as the customer, at the address of the quote. */
     accept: (token: string, name: string) => visitor.post(`/api/offers/${token}/acceptance`, { Name: name }),
     order,
   };
@@ -93,7 +93,7 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
     return data;
   }
 
-  /** Saves the house again, with another model under the same name. */
+  /** Saves another house model in place of a saved house, under the same name. */
   async function saveAgain(who: Somebody, token: string, house: string, municipality: string, bundle: string): Promise<void> {
     const { Name } = await who.get<{ Name: string }>(`/api/guidemodel/${token}`);
     await who.post('/api/guidemodel/', { ...(await begin(house, municipality, bundle)), Id: token, Name, PlotIds: [] });
@@ -131,7 +131,10 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
     return Quotes[0]?.Token ?? '';
   }
 
-  /** Ticks the points of the checklist, with a text for each key, and freezes the house. Returns the token of the order. */
+  /**
+   * Ticks all points of the checklist, with the text that `ticks` has for each key, and then freezes the house. Returns the
+   * token of the order.
+   */
   async function order(who: Somebody, request: string, ticks: Readonly<Record<string, string>>): Promise<string> {
     const path = `${pathOf(request)}/order`;
     const { Checks } = await who.get<{ Checks: { Key: string }[] }>(path);
@@ -144,7 +147,7 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
   }
 }
 
-/** Returns a phone number for an address, in the range reserved for fiction. */
+/** Returns a telephone number for an e-mail address, from the numbers that are reserved for fiction. */
 function phoneOf(email: string): string {
   const sum = [...email].reduce((so, mail) => (so * 31 + mail.charCodeAt(0)) % 95, 0);
   return `070-174 06 ${String(sum + 5).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { makeOneTimePassword } from '../../modules/people/accounts/make-one-time
 import { createPasswords } from '../../modules/people/accounts/passwords.ts';
 import { type Office, PASSWORD, type Somebody } from './open-office.ts';
 
-/** The staff. The salespersons are those of the demo range, with its municipalities. */
+/** The people of the office. The salespersons are those of the demo range, with the same municipalities. */
 export interface OfficePeople {
   readonly administrator: Somebody;
   /** Responsible for Halland and Skåne. */

@@ -2,7 +2,7 @@ import type { officeDesk } from './office-desk.ts';
 import type { OfficePeople } from './office-people.ts';
 import type { Office } from './open-office.ts';
 
-/** The actions of customers and salespersons, and the function that sets the clock. */
+/** The functions of `officeDesk`, and the function that sets the clock. */
 export interface Desk extends Awaited<ReturnType<typeof officeDesk>>, Pick<Office, 'at'> {}
 
 /** Creates a request that becomes a quote and a final order. */
@@ -49,7 +49,7 @@ export async function orderAHouse(
   await change(lena, hannasRequest, { Kind: 'milestone', Milestone: 'agreement' });
 }
 
-/** Creates two requests whose houses are ready to order. Returns the one that a later step orders. */
+/** Creates two requests whose houses are ready to order. Returns the request that a later step orders. */
 export async function nearAnOrder({ askAbout, at, change, customer, note, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-10-14 07:55');
   const amira = await customer('Amira', 'Sobhani', 'amira.sobhani@example.com', 'Varberg');

@@ -14,22 +14,25 @@ import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 /** The password of everybody in the office. */
 export const PASSWORD = 'granbarr i snö';
 
-/** The server before it is public, with a clock that the caller sets. */
+/** A server that is filled with data before it listens on a port, with a clock that the caller sets. */
 export interface Office {
   readonly dependencies: Dependencies;
   /** A visitor without an account. */
   readonly visitor: Browser;
-  /** Sets the clock: `2026-11-19 13:48`, in Stockholm in winter. */
+  /** Sets the clock to a time in Stockholm in winter, such as `2026-11-19 13:48`. */
   at(time: string): void;
   /** Creates an account and logs it in. */
   enter(person: NewUser): Promise<Somebody>;
   close(): Promise<void>;
 }
 
-/** A client of one person. It throws if a request is refused. */
+/** A client that sends one person's requests. It throws if the server refuses one. */
 interface Browser {
   get<Answer>(path: string): Promise<Answer>;
-  /** @param tag the ETag of what was read */
+  /**
+   * POSTs JSON.
+   * @param tag the ETag of what the person has read and changes now
+   */
   post<Answer>(path: string, body?: object, tag?: string | number): Promise<Answer>;
 }
 
@@ -49,7 +52,7 @@ export async function openOffice(): Promise<Office> {
   const dependencies: Dependencies = {
     ...wired.dependencies,
     now,
-    // Records e-mails as sent, because making dozens of PDFs of old requests would take long.
+    // E-mails count as sent already, because making dozens of PDFs for old requests would take long.
     mails: mailsSentBefore(mails, now),
     counts: openCounts({ db, now, logger }),
     limits: noLimits,

@@ -7,9 +7,10 @@ import { aPicture } from '../some-pictures.ts';
 const LOOKED_AT = ['lingonmo-124', 'skogsgard-152'].map((house) => join('exterior', house) + sep);
 
 /**
- * Copies a range folder with small pictures of one colour, except those that show two houses from outside. Each run of the browser tests
- * requests hundreds of pictures, and processing rendered ones would be most of the server’s work. Names and descriptions stay the same.
- * Equal pictures stay equal and different ones different, because the server finds the views of an answer by comparing bytes.
+ * Copies a range folder, with small pictures of one colour instead of the real ones. Only two houses keep their pictures from
+ * outside. Each run of the browser tests requests hundreds of pictures, and processing real ones would be most of the server’s
+ * work. Names and descriptions stay the same. Equal pictures stay equal and different ones different, because the server finds
+ * the views of an answer by comparing bytes.
  */
 export async function copyPlain(from: string, to: string): Promise<void> {
   const pictures = join(from, 'pictures');
@@ -23,13 +24,16 @@ export async function copyPlain(from: string, to: string): Promise<void> {
     if (isPlain(path)) writeFileSync(join(to, 'pictures', path), standInFor(readFileSync(join(pictures, path)), colour));
 }
 
-/** Returns a small picture. It has the hash of the replaced one after the pixels of the WebP, so that only equal ones become equal. */
+/**
+ * Returns a small picture in place of another one. It contains the hash of the replaced picture after its pixels, so that only
+ * equal pictures become equal.
+ */
 function standInFor(picture: Buffer, colour: Buffer): Buffer {
   const digest = createHash('sha256').update(picture).digest();
   const header = Buffer.from('NAME\0\0\0\0');
   header.writeUInt32LE(digest.length, 4);
   const standIn = Buffer.concat([colour, header, digest]);
-  // This field of the WebP is the file’s length without its first eight bytes.
+  // This field of the WebP format is the length of the file without its first eight bytes.
   standIn.writeUInt32LE(standIn.length - 8, 4);
   return standIn;
 }

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// This import is first, for the reason in `main.ts`.
+// This must be the first import, for the reason in `main.ts`.
 import '../../app/production.ts';
 import { readEnv } from '../../app/env.ts';
 
 /**
- * The server of the browser tests, whose builder has sold houses for a while. One process fills the data and serves it, so that it loads
- * and compiles everything once. The first argument names the file for the one-time password of Sara Lind, who has never logged in. The
- * second one is optional and names a range folder, of which the server uses a copy with plain pictures.
+ * The server for the browser tests, whose builder has sold houses for two years. One process fills the data and then serves it,
+ * so that it loads and compiles everything only once. The first argument is the file for the one-time password of Sara Lind,
+ * who has never logged in. The optional second argument is a range folder; the server uses a copy of it with plain pictures.
  */
 const [, , passwordFile = '', copied] = process.argv;
 const { dataFolder, databaseUrl, rangeFolder } = readEnv();

@@ -72,7 +72,7 @@ test('the page preselects a customer if the search finds only this one', async (
   await expect.element(page.getByRole('radio', { name: /Maria Tallberg/ })).toBeChecked();
 });
 
-test('the page does not let staff act for a customer without an account, and says why', async () => {
+test('staff cannot act for a customer without an account, and the page shows why', async () => {
   await openApp('/admin/act?search=Tove');
   await expect.element(page.getByText('Den du söker har inget konto.', { exact: false })).toBeVisible();
 });

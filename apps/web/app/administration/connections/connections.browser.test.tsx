@@ -75,7 +75,7 @@ beforeEach(async () => {
   );
 });
 
-test('an administrator makes a key with the password, sees it once, and revokes it only after a confirmation', async () => {
+test('an administrator creates an API key by entering a password, sees the key once, and revokes it after a confirmation', async () => {
   await openApp('/admin/connections');
   await expect.element(page.getByText('1 204 anrop, senast idag 12:00')).toBeVisible();
   await expect.element(page.getByText(/^Gäller till 31 dec\./)).toBeVisible();
@@ -109,7 +109,7 @@ test('an administrator makes a key with the password, sees it once, and revokes 
   await expect.poll(() => sent.length).toBe(before + 1);
 });
 
-test('an administrator adds a receiver, chooses its events, renews its secret, sends a test and resends a failed event', async () => {
+test('an administrator adds a webhook receiver, chooses its events, renews its secret, sends a test and resends a failed event', async () => {
   await openApp('/admin/connections');
   await button('Ny mottagare').click();
   await page.getByLabelText('Adress').fill('https://nytt.example.se/hook');
@@ -141,7 +141,7 @@ test('an administrator adds a receiver, chooses its events, renews its secret, s
   await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
 });
 
-test('the page shows the receiver from the server’s settings, which nobody can change here', async () => {
+test('a webhook receiver from the server’s settings is shown, but without a button to delete it', async () => {
   await openApp('/admin/connections');
   await button('https://crm.example.se').click();
   await expect.element(button('Skicka ett prov')).toBeVisible();

@@ -19,7 +19,7 @@ export function KeyRow({ held, work }: { held: ConnectedKey; work: ConnectionsWo
       ? t('keyRevoked', { day: day(revokedAt) })
       : expiresAt === null
         ? t('keyForever')
-        : // The key ends when the day after its last day begins.
+        : // A key is valid until the end of its last day. Its expiry time is the start of the next day.
           t(holds ? 'keyHolds' : 'keyExpired', { day: day(expiresAt - 1) });
   return (
     <li className={holds ? '' : 'is-over'}>

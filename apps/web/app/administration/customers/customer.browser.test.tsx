@@ -101,7 +101,7 @@ const savedHouse: ListedHouse = {
   household: [],
 };
 
-/** The actions on the customer, each with the version in `If-Match`. */
+/** The requests with which the page changed the customer, each with the version in `If-Match`. */
 let done: { readonly body: unknown; readonly ifMatch: string | null }[];
 
 beforeEach(async () => {
@@ -116,7 +116,7 @@ beforeEach(async () => {
   });
 });
 
-test.each(sizes)('on $size a customer has one page with one timeline, and axe finds no violations', async ({ width, height }) => {
+test.each(sizes)('on $size a customer’s page shows timeline and consents; axe finds no violations', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');

@@ -36,7 +36,7 @@ const places = page.getByRole('navigation', { name: 'Administration' });
 const place = (name: string | RegExp) => places.getByRole('link', { name });
 
 test.each([390, 360, 320])(
-  'a phone %i wide shows four links at the bottom, each on one line, and the others behind ‘Mer’',
+  'a phone %i px wide shows four links at the bottom, each on one line, and all other links in the menu ‘Mer’ (more)',
   async (width) => {
     const app = await open(width, 780);
     await expect.element(place('Idag')).toBeVisible();

@@ -27,7 +27,7 @@ const first = [
   { to: CUSTOMERS, words: 'customers' },
   { to: ORDERS, words: 'orders' },
 ] as const;
-/** The links that a phone shows behind 'Mer'. */
+/** The links that a phone shows in the menu 'Mer' (more). */
 const others = [
   { to: PLOTS, words: 'plots' },
   { to: STATISTICS, words: 'statistics' },

@@ -220,7 +220,7 @@ test('a deletion run sends the time at which the page read the plan, and erasing
 });
 
 test.each(sizes)(
-  'on $size axe finds no violations on these pages and none is wider than the screen',
+  'on $size axe finds no violations on the log, staff and retention pages, and none of them is wider than the screen',
   async ({ width, height }) => {
     await page.viewport(width, height);
     const app = await openApp('/admin/log');
@@ -262,7 +262,7 @@ test('an invited salesperson chooses a password, and sees what is wrong if it is
   location.hash = '';
 });
 
-test('a salesperson sees that the page is for administrators', async () => {
+test('a salesperson who opens the staff page sees that it is for administrators', async () => {
   appearAs(() => ({ Roles: ['Salesmen'], Access: ['sales-admin'] }));
   const refusal = { type: 'about:blank', title: 'No', status: 403, code: 'not-allowed', requestId: 'r' };
   intercept(/^\/api\/admin\/staff$/, () => Response.json(refusal, { status: 403 }));

@@ -17,12 +17,12 @@ export function versionKey(token: string, revision: number): string {
   return `${token}.${revision}`;
 }
 
-/** Returns the key that stands for the house as it was sent with a request. */
+/** Returns the key of the house as it was sent with a request. */
 export function sentKey(request: string): string {
   return `sent.${request}`;
 }
 
-/** Returns the house for which a key stands; null if the key is invalid. */
+/** Returns the house that a key identifies; null if the key is invalid. */
 export function readKey(key: string): ComparedKey | null {
   const [, request] = /^sent\.([\da-f-]{36})$/.exec(key) ?? [];
   if (request) return { kind: 'sent', lead: request };

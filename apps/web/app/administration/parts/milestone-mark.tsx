@@ -10,8 +10,8 @@ import './milestone-mark.css';
 const APART = 4.2;
 
 /**
- * Shows the milestone of a request as a word and six strokes. One tall stroke stands for each milestone that is reached. A ring means
- * dormant, a cross means lost.
+ * Shows the milestone of a request as a word and six strokes. The stroke of each milestone that the request has reached is tall. A ring
+ * means dormant, a cross means lost.
  */
 export function RequestStateMark({ request, today }: { request: WorkedRequest; today: string }) {
   const t = useTexts(requestListTexts);

@@ -139,7 +139,7 @@ test.each(sizes)(
   },
 );
 
-test('the address and the link to the CSV file contain the search and the filter, and the next page loads', async () => {
+test('the page’s address and the link to the CSV file contain the search and the filter, and the next page of plots loads', async () => {
   const app = await openApp('/admin/plots');
   await expect.element(heading).toHaveTextContent('Tomter');
   await userEvent.keyboard('/');

@@ -88,7 +88,7 @@ async function bothWrite(): Promise<void> {
   await expect.element(theirs).toBeVisible();
 }
 
-test('a colleague’s newer draft appears beside the user’s own text, which stays and is not saved until the user has chosen', async () => {
+test('if a colleague has saved a newer draft, the page shows it beside the user’s own and saves nothing until the user chooses', async () => {
   await bothWrite();
   const told = page.getByRole('alert');
   await expect.element(told).toMatchTextContent(/Giltig till 31 dec.*Kakel.*12.000 kr.*Kära Maria!/s);

@@ -234,7 +234,7 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width every part is fully readable, and axe finds no violations', async ({ width, height }) => {
+])('at $width every page of the range editor shows its content, and axe finds no violations', async ({ width, height }) => {
   await page.viewport(width, height);
   desk = changed;
   await openApp('/admin/sortiment/priser');
@@ -256,7 +256,7 @@ test.each([
   await page.viewport(1440, 900);
 });
 
-test('on a phone the row of parts shows the open part', async () => {
+test('on a phone the navigation of the range editor scrolls to the link of the open page', async () => {
   await page.viewport(390, 844);
   await openApp('/admin/sortiment/versioner');
   const part = page.getByRole('navigation', { name: 'Delar av sortimentet' }).getByRole('link', { name: 'Versioner' });
@@ -326,7 +326,7 @@ test('a price that somebody else has changed meanwhile shows both prices, and th
   await gone(told);
 });
 
-test('the page publishes exactly the draft whose effects it shows', async () => {
+test('the page of effects publishes exactly the draft whose effects it shows', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');
   await expect
@@ -338,7 +338,7 @@ test('the page publishes exactly the draft whose effects it shows', async () => 
   await gone(button('Publicera nu'));
 });
 
-test('the effects list other prices, standard answers, bundles, campaigns and facts for visitors', async () => {
+test('the page of effects lists the prices, standard answers, bundles, campaigns and house facts that the draft changes', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');
   const visitors = page.getByRole('region', { name: 'Val, paket och kampanjer' });
@@ -355,7 +355,7 @@ test('the effects list other prices, standard answers, bundles, campaigns and fa
   await expect.element(visitors).toMatchTextContent(/Sjövik Byggarea, m²: 142 blir 1\s420/);
 });
 
-test('staff who may edit but not publish see a notice instead of the button', async () => {
+test('staff who may edit but not publish see a notice instead of the publish button', async () => {
   desk = { ...changed, mayPublish: false };
   await openApp('/admin/sortiment/foljder');
   await expect.element(page.getByText(/^Du får ändra men inte publicera/)).toBeVisible();

@@ -62,7 +62,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
   const { now, published, changes } = work.desk;
   const words = useRequestWords(now);
   const nav = useRef<HTMLElement>(null);
-  // On a phone the parts are wider than the screen.
+  // On a phone the navigation is wider than the screen, so scroll to the link of the open page.
   useEffect(() => {
     const current = nav.current?.querySelector(`a[href$="/${part}"]`);
     if (nav.current && current) bringIntoView(nav.current, current);

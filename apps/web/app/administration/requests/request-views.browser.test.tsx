@@ -123,7 +123,7 @@ const problem = (status: number, code: string) =>
 const heads = () => [...document.querySelectorAll('th')].map(({ innerText }) => innerText.replace(/\s*[↑↓]/, '').trim());
 const views = page.getByRole('navigation', { name: 'Vyer' });
 
-test('a link to a saved view opens its filter, order and columns; the address and the view’s name show a change', async () => {
+test('a link to a saved view opens its filter, order and columns; the address and a mark on its name show later changes', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
   await expect.element(views.getByRole('link', { name: 'Offerter i Malmö' })).toHaveAttribute('aria-current', 'page');
@@ -170,7 +170,7 @@ test('a user saves a list as a view, and a conflict shows an error instead of ov
   expect(sent.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"3"']);
 });
 
-test('a saved view opens and lists its parts that no longer exist; a link to a deleted view shows the current list', async () => {
+test('a saved view names its filters and columns that no longer exist; a link to a deleted view shows the current list', async () => {
   saved = { views: [{ ...quotes, missing: ['municipality', 'columns'] }], columns: null };
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
@@ -231,7 +231,7 @@ test('a long list renders only the rows in view, each with its index, and also t
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('a key selects rows to assign together; the page names each refused request and keeps it selected', async () => {
+test('the key x selects requests to assign together; the page names each refused request and keeps it selected', async () => {
   answerList(3);
   await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
@@ -346,7 +346,7 @@ test('a card dropped on quote or order does not move; the page links to the form
   expect(sent).toEqual([]);
 });
 
-test('the card’s menu asks for a day or a reason before the request rests; after a refusal the card returns and shows who changed it', async () => {
+test('a card’s menu asks for a day or a reason before its request is dormant or lost; a refused card returns and names who changed it', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));

@@ -209,7 +209,7 @@ test('with the keyboard alone a user finds, opens and closes a request; letters 
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a change of the milestone by hand sends the version that the page read; quote and order are no buttons', async () => {
+test('a milestone set by hand is sent with the version that the page read; the milestones quote and order are no buttons', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);
@@ -350,7 +350,7 @@ test.each(sizes)('on $size the Today page lists whom to call, and why', async ({
 });
 
 test.each(sizes)(
-  'on $size the controls of an open request are in reach, and axe finds no violations',
+  'on $size an open request shows its call button without scrolling, and axe finds no violations',
   async ({ width, height, isPhone }) => {
     answerList();
     await page.viewport(width, height);
@@ -365,7 +365,7 @@ test.each(sizes)(
   },
 );
 
-test('a user who is not staff sees that they have no access, and a visitor has to log in', async () => {
+test('a user who is not staff sees that the page is for staff', async () => {
   appearAs(() => ({ Roles: [], Access: [] }));
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');
@@ -388,7 +388,7 @@ test('if a user has no requests of their own, the page shows the first view that
   await expect.element(row('Maria')).toBeVisible();
 });
 
-test('the request that is open has a row in the list, whichever view is beside it', async () => {
+test('an open request has a row in the list even if it does not belong to the list’s view', async () => {
   answerList(() => requests.slice(0, 1));
   await openApp(`/admin/leads/${ids[1]}?view=due`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
@@ -396,7 +396,7 @@ test('the request that is open has a row in the list, whichever view is beside i
   await gone(row('Per-Olof').getByText('Ingår inte i listan'));
 });
 
-test('the request that is open has only one row if it is in the list anyway', async () => {
+test('an open request that belongs to the list’s view has only one row', async () => {
   answerList();
   await openApp(`/admin/leads/${ids[1]}?view=all`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');

@@ -33,8 +33,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(
 const noViews: SavedRequestViews = { views: [], columns: null };
 
 /**
- * If the address only names a saved view, the list needs the filter of that view and loads after it. Otherwise both load at the same
- * time.
+ * Loads the saved views and the list of requests at the same time. But if the address only names a saved view, the list loads after the
+ * views, because it needs the filter of that view.
  */
 async function load(api: StaffApi, { url }: Request) {
   const asked = new URL(url);
@@ -192,7 +192,7 @@ function ViewSheet({ open, list: { search, view }, onClose }: ViewSheetProps) {
   );
 }
 
-/** Names the parts of a saved view that no longer exist. The page shows the rest of the view. */
+/** Names the filters and columns of a saved view that no longer exist. The list uses all others. */
 function Missing({ list: { isGone, view } }: { list: ResolvedList }) {
   const t = useTexts(requestListTexts);
   if (isGone) return <p className="leads-missing">{t('viewGone')}</p>;

@@ -125,7 +125,8 @@ interface AskedPart {
 }
 
 /**
- * Shows each request once, in its most urgent part, with all its reasons. Drops its repetitions in later parts, which may become empty.
+ * Returns the parts with each request only once: in its most urgent part, with all its reasons. Parts that lose all their requests become
+ * empty.
  */
 function once(parts: readonly AskedPart[]) {
   const reasons = new Map<string, readonly string[]>();
@@ -134,7 +135,7 @@ function once(parts: readonly AskedPart[]) {
     for (const request of asked.part.leads) {
       const before = reasons.get(request.id) ?? [];
       const why = asked.why(request);
-      // The last part contains requests that have waited long. This reason adds nothing if there is another one.
+      // The last part's reason is that a request has waited long. Leave it out if the request has another reason.
       if (before.length === 0 || (asked !== parts.at(-1) && !before.includes(why))) reasons.set(request.id, [...before, why]);
     }
     const part = { ...asked.part, leads: requests, count: asked.part.count - (asked.part.leads.length - requests.length) };

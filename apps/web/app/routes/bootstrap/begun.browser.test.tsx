@@ -90,7 +90,7 @@ function carriedOver({ QuestionModel }: Opened) {
 
 const goneAnswer = { QuestionId: 999_998, AnswerId: 999_999 };
 
-test('the pages show that a house model is no longer offered', async () => {
+test('if the model of a stored house is no longer offered, the start page and the list of own houses show this', async () => {
   await keepChanged();
   forgetBootstrap();
   const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('gavel.house.'));
@@ -104,7 +104,7 @@ test('the pages show that a house model is no longer offered', async () => {
   await gone(page.getByRole('link', { name: /^Fortsätt bygga/ }));
 });
 
-test('a link to the house model that the visitor has already begun asks before it opens', async () => {
+test('if the visitor has already begun a house, a link to the same house model asks which of the two to open', async () => {
   const link = await makeLink();
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [beginning, sight] = await Promise.all([
     nameVersion(context.get(fetcherContext), addressOf(endpoints.beginHouse, beginningOf(start).parameters)),
-    // On the quick road, and with choices in the address, the first view is another one.
+    // With the quick road, choices or a question in the address, the visit begins with another view than that of `sightOf`.
     readAsked(search).road === null && start.choices.length === 0 && start.questionId === null ? sightOf(api, start) : null,
     orErrorPage(api.readHouse({ parameters: { idOrName: String(start.houseId) } })),
   ]);
@@ -65,8 +65,8 @@ clientLoader.hydrate = true as const;
 /** Handles the form that answers whether staff want to act for the customer of the address. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
-// Few visitors need these pages, so they load later. Then the style sheets of this route are the same as those of the configurator, whose
-// frame can take over this page.
+// Few visitors need these pages, so they load later. Without them, this route has the same style sheets as the configurator, which can
+// then take over the document.
 const ActPage = lazyPart(async () => (await import('./act-page.tsx')).ActPage);
 const ResumePage = lazyPart(async () => (await import('./resume-page.tsx')).ResumePage);
 const WaitingPage = lazyPart(async () => (await import('./waiting-page.tsx')).WaitingPage);

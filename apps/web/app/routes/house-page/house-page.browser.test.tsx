@@ -58,7 +58,7 @@ test('the price that a bundle shows is the price of the house with this bundle i
   expect(way.getBoundingClientRect().top, 'the way in begins where what is in it ends').toBeGreaterThanOrEqual(above ?? Infinity);
 });
 
-test('a campaign price is shown with the earlier lowest price; a garage shows neither boarea nor a quick road', async () => {
+test('a campaign price is shown with the earlier lowest price; a garage has neither a living area (boarea) nor a quick road', async () => {
   const app = await openApp(`/houses/bjorkliden-142?m=${MALMO}`);
   await expect.element(page.getByText('Kampanjpris i Malmö från, inkl. moms')).toBeVisible();
   await expect.element(page.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
@@ -69,7 +69,7 @@ test('a campaign price is shown with the earlier lowest price; a garage shows ne
   await expect.element(page.getByText(/^Alla \d+ frågor, i din egen takt\./)).toBeVisible();
 });
 
-test('the title of a house in the address leads to its one address; an unknown house shows an error page', async () => {
+test('an address with the title of a house redirects to its usual address; an unknown house shows an error page', async () => {
   const app = await openApp('/houses/Furuvik%20112');
   await expect.element(heading).toHaveTextContent('Furuvik 112');
   expect(app.address()).toBe('/houses/furuvik-112');

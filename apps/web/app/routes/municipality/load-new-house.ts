@@ -33,7 +33,7 @@ export async function loadNewHouse(api: Api, { url }: Request) {
 
 export type NewHouse = Awaited<ReturnType<typeof loadNewHouse>>;
 
-/** Loads the same data and also the list of houses. */
+/** Loads the data of `loadNewHouse`, and the list of houses. */
 export async function loadNewProject(api: Api, request: Request) {
   const [newHouse, houses] = await Promise.all([loadNewHouse(api, request), api.listHouses()]);
   return { ...newHouse, houses: houses.filter(isListed).map(asShown) };

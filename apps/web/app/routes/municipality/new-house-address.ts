@@ -13,7 +13,7 @@ interface Chosen {
   readonly webConfiguration: string | null;
   readonly name: string | null;
   readonly customer: string | null;
-  /** The road on which the visit starts (`quick`); null if the address names none. */
+  /** `quick`: the visit asks only the questions that shape the house (the quick road); null: it asks all questions. */
   readonly road: string | null;
 }
 

@@ -187,7 +187,7 @@ function BeginButtons({ hasHouse, choosesHouse, quickSteps }: BeginButtonsProps)
   );
 }
 
-/** Returns the road of the pressed button; null if it is the button of the whole way. */
+/** Returns `QUICK_ROAD` if the pressed button starts the quick road; null if it starts the house with all questions. */
 function roadOf(event: BaseSyntheticEvent | undefined): string | null {
   const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
   return pressed instanceof HTMLButtonElement && pressed.value === QUICK_ROAD ? QUICK_ROAD : null;

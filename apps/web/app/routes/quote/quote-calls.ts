@@ -10,7 +10,7 @@ export function createQuoteApi(server: Fetcher): QuoteApi {
   return createCalls(quoteEndpoints, server);
 }
 
-/** Returns the same calls for the browser. */
+/** Returns the API calls of the quote page for the browser. */
 export function browserQuoteApi(): QuoteApi {
   return createQuoteApi({ fetch: fetchOwn });
 }

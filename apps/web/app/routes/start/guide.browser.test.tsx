@@ -13,7 +13,7 @@ test.each([
   ['/new-project', 'Nytt hus'],
   ['/register', null],
   ['/municipality', null],
-])('%s is a page of the guide, with tabs, login bar and welcome', async (address, current) => {
+])('%s is a page of the guide, with tabs, login bar and welcome text', async (address, current) => {
   await openApp(address === '/municipality' ? `${address}?h=${await idOf()}` : address);
   await expect.element(loginBar.getByRole('link', { name: 'Logga in' })).toBeVisible();
   await expect.element(loginBar.getByRole('link', { name: 'Skapa konto' })).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
   expect(document.querySelectorAll('main')).toHaveLength(1);
 });
 
-test('/house has no welcome', async () => {
+test('/house has no welcome text', async () => {
   await openApp('/house');
   await expect.element(tabs.getByRole('link', { name: 'Start' })).toBeVisible();
   await gone(welcome);

@@ -9,8 +9,8 @@ export async function loadSavedHouses(api: Pick<Api, 'readAccount' | 'listSavedH
 }
 
 /**
- * Loads the data of "Mina hus" in the browser. Returns nulls if the network fails, so that the page still shows the houses of the
- * browser.
+ * Loads the data of the list of own houses, in the browser. Returns nulls if the network fails, so that the page still shows the houses
+ * that this browser has stored.
  */
 export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]) {
   try {
@@ -24,7 +24,7 @@ export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]
 /** The data of a house model that the page shows for a house of the browser. */
 export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseArea' | 'rooms'>;
 
-/** Loads the saved houses and the house models for "Mina hus". The models contain only the data that the page shows. */
+/** Loads the saved houses and the house models for the list of own houses. The models contain only the data that the page shows. */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
   const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
   const models = all.map(({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }));

@@ -4,7 +4,7 @@ import { MyHouses } from '../../kept-house/my-houses.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import './my-houses-section.css';
 
-/** "Mina hus" on the start page. It is a separate file, so that only users who have houses load it. */
+/** The list of own houses on the start page. It is a separate file, so that only users who have houses load it. */
 export function MyHousesSection({ houses }: { houses: readonly ListedHouse[] }) {
   const t = useTexts(projectsTexts);
   return (

@@ -10,7 +10,7 @@ import { browserApi } from '../../api/browser-api.ts';
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a house that was started appears on the start page, in the list of houses and under Mina hus', async () => {
+  test('a house that was started appears on the start page, in the list of houses and in the list of own houses', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();
     const app = await openApp('/');

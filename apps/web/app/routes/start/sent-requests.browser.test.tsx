@@ -171,7 +171,7 @@ test('a request that failed to load can be loaded again; an unknown request and 
   }
 });
 
-test('the form for another quote shows the date of the first one and says that the salesperson gets the changes', async () => {
+test('the form for a second quote request shows the date of the first one, and that the salesperson gets the changes', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await openApp(`/configuration/${id}/1/1?view=offer`);

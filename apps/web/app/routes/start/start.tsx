@@ -38,14 +38,14 @@ const NOTICES = new Map<string, Notice>([
 
 export const handle: PageHandle = { begins: 'sign' };
 
-/** The start page: the splash, the welcome and all houses. */
+/** The start page: a large picture, the welcome text and all houses. */
 export default function Start({ loaderData: { houses, municipality, campaign, saved } }: Route.ComponentProps) {
   const t = useTexts(startTexts);
   const { brand } = useSite();
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('notice') ?? '');
   const stored = useKeptHouse() ?? null;
-  // A house cannot be continued if its model is no longer offered. It stays under Mina hus.
+  // A house cannot be continued if its model is no longer offered. It stays in the list of own houses.
   const kept = houses.some(({ id }) => id === stored?.houseId) ? stored : null;
   const account = useAccount();
   const latest = (account && saved?.[0]) ?? null;

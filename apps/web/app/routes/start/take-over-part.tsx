@@ -4,7 +4,7 @@ import { TakeOverForm } from '../../saving/take-over-form.tsx';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Asks whether to move the houses of this browser to the account. Takes the place of the login form. */
+/** Asks whether to move the houses of this browser to the account. It is shown after the login, instead of the login form. */
 export function TakeOverPart({ houses, onDone }: { houses: readonly KeptHouse[]; onDone(): void }) {
   const t = useTexts(takeOverTexts);
   const heading = useRef<HTMLHeadingElement>(null);

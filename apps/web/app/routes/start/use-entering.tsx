@@ -12,7 +12,7 @@ const TakeOverPart = lazyPart(async () => (await import('./take-over-part.tsx'))
 interface Entering {
   /** Called after a login. Asks about the houses of this browser if there are any, and then opens the next page. */
   enter(account: Account): Promise<void>;
-  /** The question that takes the place of the login form; null if there is none. */
+  /** The question to show instead of the login form; null if there is none. */
   readonly question: ReactNode;
 }
 

@@ -54,7 +54,7 @@ function sources(missing: RegExp | null = null) {
   };
 }
 
-test('a picture with a manifest has the layers of the visit, and the keys that its layers show', async () => {
+test('composePicture returns the layers for the choices of the visit, and the keys that these layers show', async () => {
   expect(await composePicture(house, 1280, sources())).toEqual({
     layers: [
       { address: atHouse('base'), box: null },
@@ -74,7 +74,7 @@ test('a picture with a manifest has the layers of the visit, and the keys that i
   });
 });
 
-test('a layer that is missing is left out, and so is its key', async () => {
+test('composePicture leaves out a layer that fails to load, and its key', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
   expect(composed?.isWhole).toBe(false);
@@ -97,7 +97,7 @@ test('addressesOf returns every address that the picture needs', async () => {
   ]);
 });
 
-test('a picture is null if its base, its manifest or its camera is missing', async () => {
+test('composePicture returns null if the lowest layer, the manifest or the camera of the picture is missing', async () => {
   expect(await composePicture(house, 1280, sources(/base/))).toBeNull();
   expect(await composePicture(house, 1280, sources(/manifest/))).toBeNull();
   expect(await composePicture({ ...house, camera: { ...camera, id: 'above' } }, 1280, sources())).toBeNull();
@@ -126,7 +126,7 @@ test('a drawing has one layer, no width, and no blurred version', async () => {
   expect(composed?.keys).toBe(house.keys);
 });
 
-test('a floor plan has its own paper, and the whole paper must stay visible', async () => {
+test('a floor plan is a drawing on a sheet of paper, and the whole sheet must stay visible', async () => {
   const plan: Picture = { kind: 'drawn', camera, subject: 'plan', name: 'sjovik', keys: new Map(), text: 'phone-2' };
   const composed = await composePicture(plan, 1280, sources());
   const address = expect.stringMatching(/^\/media\/drawn\/plan\/sjovik\.svg\?camera=front&text=phone-2$/);

@@ -22,13 +22,13 @@ export interface ComposedPicture {
   /** The address of the blurred version of the lowest layer; null if there is none. */
   readonly blur: string | null;
   readonly frame: PictureFrame;
-  /** Whether the picture shows a room. A room has no subject that stands alone, as a house has, so any part of it may be reflected. */
+  /** Whether the picture shows a room. All of a room may be reflected beyond its edges; of a house, only the part beside the house. */
   readonly isRoom: boolean;
-  /** Whether the picture is a drawing on white paper. Then the whole picture is the subject. */
+  /** Whether the picture is a floor plan on white paper. Then all of it must stay visible. */
   readonly isPaper: boolean;
   /** The keys that the picture shows: category → key. */
   readonly keys: PictureKeys;
-  /** Whether all layers are there. */
+  /** Whether all layers have loaded. */
   readonly isWhole: boolean;
 }
 

@@ -21,7 +21,7 @@ function expectInside(inner: PictureBox, outer: PictureBox) {
 }
 
 describe('a picture is placed', () => {
-  test('a picture is as large as its subject fits into the free rectangle, and the subject is in its middle', () => {
+  test('the subject of a picture is in the middle of the free rectangle, and fills it but for some space around', () => {
     const open = box(0, 0, 1000, 700);
     const placed = placePicture(house, open, box(100, 100, 800, 500));
     const subject = subjectOf(house, placed);
@@ -31,7 +31,7 @@ describe('a picture is placed', () => {
     expectInside(open, placed);
   });
 
-  test('a picture has no space around its subject if it could not cover the frame otherwise', () => {
+  test('there is no space around the subject if the picture could not cover the frame otherwise', () => {
     const open = box(0, 0, 1000, 630);
     const free = box(20, 100, 960, 340);
     const placed = placePicture(house, open, free);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textIn } from './readable-plan.ts';
 
-test('a wide screen gets the plan with the text for screens, smaller ones that for tablets or phones', () => {
+test('textIn returns the text size for screens if there is much room, and those for tablets or phones if there is less', () => {
   expect(textIn({ width: 1104, height: 470 }, 1)).toBe('screen');
   expect(textIn({ width: 768, height: 470 }, 1)).toBe('screen');
   expect(textIn({ width: 1104, height: 360 }, 1)).toBe('tablet');
@@ -9,7 +9,7 @@ test('a wide screen gets the plan with the text for screens, smaller ones that f
   expect(textIn({ width: 374, height: 294 }, 1)).toBe('phone');
 });
 
-test('a magnified plan has more text', () => {
+test('a magnified floor plan has more text', () => {
   expect([1, 2, 3, 6].map((magnified) => textIn({ width: 374, height: 294 }, magnified))).toEqual([
     'phone',
     'phone-2',

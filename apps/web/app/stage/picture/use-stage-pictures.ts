@@ -29,7 +29,7 @@ export interface StagePicture extends ComposedPicture {
   readonly width: number;
 }
 
-/** What has become of the wanted picture. `late` means that it is still loading after `A_MOMENT`. */
+/** The result of loading the wanted picture. `late` means that it is still loading after `A_MOMENT`. */
 interface Outcome {
   readonly of: WantedPicture;
   readonly arrival: 'late' | 'shown' | 'failed';
@@ -43,7 +43,7 @@ interface Outcome {
  * The list is empty until the first picture is ready. An incomplete picture is requested again a few times, and whenever the server
  * responds again.
  *
- * Call `covered` when a picture covers those below it. `outcome` is what has become of the wanted picture, or null while that is not
+ * Call `covered` when a picture covers those below it. `outcome` is the result of loading the wanted picture, or null while it is not
  * known. `widthOf` returns the width in which to request a picture, in pixels.
  * @param wanted null: nothing changes
  */
@@ -123,7 +123,7 @@ const A_MOMENT = 500;
 /** How many pictures may stay below the last one, after many quick choices. */
 const MOST_BELOW = 2;
 
-/** Whether both wish for the same picture with the same description. The width may differ. */
+/** Whether both ask for the same picture with the same description. The width may differ. */
 function isSameWish(one: WantedPicture, other: WantedPicture): boolean {
   return one.picture === other.picture && one.describe === other.describe;
 }

@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story, writes } from '../stories.ts';
 
-/** Requests that were lost, for every reason. */
+/** Requests that were lost; each reason occurs. */
 export const lost: readonly Story[] = [
   writes('Herrgården 188', [27, '12:00'], '', {
     firstName: 'Karolina',

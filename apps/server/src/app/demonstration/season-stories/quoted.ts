@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story, sharesAndAsks, step } from '../stories.ts';
 
-/** Requests with a quote: open, asked about, accepted, expired, withdrawn, replaced. */
+/** Requests with a quote: open, asked about, accepted, expired, withdrawn or replaced. */
 export const quoted: readonly Story[] = [
   asksAbout(
     house('Sommarhuset', 0, 'Sommarhuset'),

@@ -16,7 +16,10 @@ export async function insertApiKey(
   return made;
 }
 
-/** Returns the API key with this hash and counts the use. Null: the key does not exist, or is no longer valid. */
+/**
+ * Returns the API key with this hash if it is valid at this time, and counts the use. Null: the key does not exist, or is no
+ * longer valid.
+ */
 export async function takeApiKey(db: Database, keyHash: string, at: Date): Promise<ApiKey | null> {
   const holds = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at));
   const [found] = await db

@@ -9,14 +9,16 @@ export const apiKeys = pgTable('api_keys', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** The name of the system that uses the key, written by the key’s maker. */
   name: text().notNull(),
-  /** SHA-256 is enough, since the key has more than 128 random bits. */
+  /** SHA-256 of the key. A slow hash is not needed, because the key has more than 128 random bits. */
   keyHash: text('key_hash').notNull().unique(),
-  /** The first characters of the key, to recognise it in a list; empty for keys made before this column existed. */
+  /**
+   * The first characters of the key, by which people recognise it in a list; empty for keys made before this column existed.
+   */
   start: text().notNull().default(''),
   /** The endpoints that the key may use. */
   scopes: text().array().$type<readonly ApiScope[]>().notNull().default(sql`'{leads:read}'`),
   createdAt: moment('created_at').notNull(),
-  /** The user who made the key. Not a foreign key, since the row stays when that account is deleted. Null: the operator. */
+  /** The user who made the key. Not a foreign key, because the row stays when that account is deleted. Null: the operator. */
   createdBy: text('created_by'),
   /** Null: the key is valid until it is revoked. */
   expiresAt: moment('expires_at'),

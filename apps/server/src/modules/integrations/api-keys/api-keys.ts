@@ -7,7 +7,10 @@ import { type ApiKey, insertApiKey, takeApiKey } from './api-keys.repository.ts'
 /** The prefix of all API keys, by which a leaked key is recognised. */
 const PREFIX = 'gvl_';
 
-/** The number of a key's first characters that are stored in plain text, so that people recognise it. The others have 166 bits. */
+/**
+ * How many of a key's first characters are stored in plain text, so that people recognise the key. The hidden characters have
+ * 166 bits.
+ */
 const START = PREFIX.length + 4;
 
 interface KeyParts {
@@ -35,7 +38,7 @@ export async function makeApiKey(
   return { key, made: await insertApiKey(db, stored) };
 }
 
-/** Returns a function for the program that a valid key belongs to. It counts every use. */
+/** Returns a function that returns the program to which a valid key belongs, and counts every use of the key. */
 export function knowsApiKey({ db, now }: KeyParts): KnowsApiKey {
   return async (key) => {
     if (!key.startsWith(PREFIX)) return null;

@@ -140,7 +140,7 @@ describe.each(databases)('API keys and webhook receivers, on $kind', ({ open, on
     },
   );
 
-  test('each receiver gets the events it chose, signed with its own secret; an old secret also signs for one more day', async () => {
+  test('each receiver gets the events that it chose, signed with its own secret; a replaced secret still signs for one more day', async () => {
     const first = await makeReceiver(['lead.created']);
     const second = await makeReceiver(['lead.created', 'lead.state_changed']);
     await ask();
@@ -170,7 +170,7 @@ describe.each(databases)('API keys and webhook receivers, on $kind', ({ open, on
     expect(queued).toEqual([]);
   });
 
-  test('a receiver’s log lists its events and can send them again; a disabled receiver gets no new events, and a deleted one gets none', async () => {
+  test('the log of a receiver lists its events, and staff can send them again; a disabled or deleted receiver gets no new events', async () => {
     const { id } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 410 });
     await ask();
@@ -200,7 +200,7 @@ describe.each(databases)('API keys and webhook receivers, on $kind', ({ open, on
     expect((await vera.get(`/api/admin/webhooks/${other.id}/events`)).body).toMatchObject({ code: 'unknown-connection' });
   });
 
-  once.test('a test sends a signed message without data and returns the receiver’s response', async () => {
+  once.test('testing a receiver sends it a signed message without data, and returns its response', async () => {
     const { id, secret } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 500, body: 'sorry' });
     const { body } = await vera.post(`/api/admin/webhooks/${id}/test`);

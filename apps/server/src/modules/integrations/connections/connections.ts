@@ -37,13 +37,13 @@ import {
 } from '../webhooks/webhooks.repository.ts';
 import { toldBySettings } from '../webhooks/webhooks.ts';
 
-/** The webhook receivers, and how events are sent to them again. */
+/** The webhook receivers, and the function that sends an event to one of them again. */
 export interface Receivers {
   readonly seal: Seal;
-  /** The receiver of the server’s settings; null: not set. */
+  /** The receiver that the server’s settings name; null: none. */
   readonly configured: Receiver | null;
   readonly configuredUrl: string | null;
-  /** The networks in which other receivers may be. */
+  /** Where receivers that administrators add may be. */
   readonly reach: Reach;
   /** Sends an event again. Returns false if no event has that id. */
   readonly replay: (eventId: string) => Promise<boolean>;
@@ -162,7 +162,7 @@ export async function listTold({ db, receivers }: Connecting, id: number): Promi
   };
 }
 
-/** Sends an event of a receiver again. Throws `unknown-connection`. */
+/** Sends an event to the receiver again. Throws `unknown-connection`. */
 export async function replay(connecting: Connecting, userId: string, receiver: number, event: string): Promise<ToldEvents> {
   const { db, receivers } = connecting;
   const isTheirs = await findDeliveryOf(db, receiver === 0 ? null : receiver, event);
@@ -186,8 +186,8 @@ function note(
 }
 
 /**
- * Returns why an address is refused as a receiver; null: it is allowed. It must use https or stay on this machine. It must not contain a
- * user name and password, because logs could show them.
+ * Returns why an address is refused as a webhook receiver; null: it is allowed. It must use https, unless receivers may be
+ * `anywhere`. It must not contain a user name and password, because logs could show them.
  */
 function faultOf(text: string, reach: Reach): string | null {
   const url = URL.parse(text);

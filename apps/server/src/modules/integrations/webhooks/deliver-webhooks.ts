@@ -20,15 +20,17 @@ const DAY_MS = 86_400_000;
 /** How many days a delivery is stored after it has ended. */
 const KEPT_DAYS = 30;
 
-/** HTTP status of a receiver that wants no more events. */
+/** The HTTP status with which a receiver says that it wants no more events. */
 const GONE = 410;
 
-/** Returns the content of an event at the time of sending. Null: the request, quote or house that it is about no longer exists. */
+/**
+ * Returns the content of an event when it is sent. Null: the request, quote or house that the event is about no longer exists.
+ */
 export type ReadEvent = (event: Event) => Promise<WebhookEvent | null>;
 
 /**
- * Returns the receiver with an id. For the id null: the receiver of the server’s settings, or null if they name none. For a number: that
- * receiver, or null if it was deleted.
+ * Returns the receiver with an id, or null if it was deleted. For the id null: the receiver that the server’s settings name, or
+ * null if they name none.
  */
 export type ReceiverOf = (receiverId: number | null) => Promise<Receiver | null>;
 
@@ -42,8 +44,9 @@ interface DeliveringParts {
 }
 
 /**
- * Sends queued events, each at least once. An event without a 2xx response is retried with growing pauses. After a 410 only replays (events
- * that staff send again) are sent to that address, until it accepts one. The log has ids and statuses, never content.
+ * Returns the queue that sends events, each at least once. An event without a 2xx response is retried with growing pauses.
+ * After a 410 the address gets only replays (events that staff send again), until it accepts one. The log has ids and statuses,
+ * never content.
  */
 export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: DeliveringParts): Queue {
   const end = (id: string, outcome: Outcome, tx = db) => endDelivery(tx, id, outcome, new Date(now()));
@@ -86,7 +89,7 @@ export function forgetWebhooksJob({ db, now }: Pick<DeliveringParts, 'db' | 'now
   };
 }
 
-/** Returns the outcome of an HTTP status; null: retry. */
+/** Returns the outcome of a delivery that got this HTTP status; null: retry. */
 function outcomeOf(status: number | null): Outcome | null {
   if (status === GONE) return 'stopped';
   return status !== null && status >= 200 && status < 300 ? 'delivered' : null;

@@ -18,15 +18,18 @@ const stored = z.array(z.object({ secret: z.string(), until: z.number().nullable
 interface ReceiversParts {
   readonly db: Database;
   readonly seal: Seal;
-  /** The receiver of the server’s settings; null: not set. */
+  /** The receiver that the server’s settings name; null: none. */
   readonly configured: Receiver | null;
-  /** The networks in which other receivers may be. */
+  /** Where receivers that administrators add may be. */
   readonly reach: Reach;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Returns a function for the receiver of an event: that of the server’s settings, or one added by an administrator. */
+/**
+ * Returns a function that returns the receiver with an id: the receiver of the server’s settings, or one that an administrator
+ * added.
+ */
 export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts): ReceiverOf {
   return async (id) => {
     if (id === null) return configured;
@@ -36,8 +39,8 @@ export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts
 }
 
 /**
- * Returns a new secret, and the encrypted list of secrets to store. Messages are also signed with the previous secret for one more day, so
- * that the operator of the other system has time to change it.
+ * Returns a new secret, and the encrypted list of secrets to store. The previous secret also signs messages for one more day,
+ * so that the operator of the receiving system has time to replace it.
  */
 export function renewSecret(before: Pick<KeptReceiver, 'secrets'> | null, seal: Seal, now: number) {
   const secret = webhookSecretOf(randomBytes(SECRET_BYTES));
@@ -46,7 +49,7 @@ export function renewSecret(before: Pick<KeptReceiver, 'secrets'> | null, seal: 
   return { secret, secrets: seal.seal(JSON.stringify(secrets)) };
 }
 
-/** Returns the secrets that sign now, the newest first. */
+/** Returns the secrets that sign messages now, the newest first. */
 function secretsOf({ secrets }: Pick<KeptReceiver, 'secrets'>, seal: Seal, now: number): readonly string[] {
   const known = stored.parse(JSON.parse(seal.open(secrets)));
   return known.filter(({ until }) => until === null || until > now).map(({ secret }) => secret);

@@ -18,7 +18,7 @@ export async function listReceivers(db: Database): Promise<readonly KeptReceiver
   return db.select().from(webhookReceivers).orderBy(asc(webhookReceivers.id));
 }
 
-/** Returns the ids of the enabled receivers that chose this type of event. */
+/** Returns the ids of the enabled receivers that want this type of event. */
 export async function listWanting(tx: Database, type: WebhookEventType): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: webhookReceivers.id })
@@ -56,7 +56,7 @@ export async function updateReceiver(
   return changed.length > 0;
 }
 
-/** Deletes a receiver with all its deliveries, sent or queued. Returns false if it does not exist. */
+/** Deletes a receiver with all its deliveries, whether sent or queued. Returns false if it does not exist. */
 export async function deleteReceiver(tx: Database, id: number): Promise<boolean> {
   const gone = await tx.delete(webhookReceivers).where(eq(webhookReceivers.id, id)).returning({ id: webhookReceivers.id });
   return gone.length > 0;
@@ -78,7 +78,7 @@ export async function endDelivery(db: Database, id: string, outcome: Outcome, at
   await db.update(webhookDeliveries).set({ outcome, endedAt: at }).where(isOpen);
 }
 
-/** Ends the open deliveries of an event, because a replay (a new delivery of the same event) takes their place. */
+/** Ends the open deliveries of an event, because a replay (a new delivery of the same event) replaces them. */
 export async function endOpenDeliveries(tx: Database, eventId: string, at: Date): Promise<void> {
   const areOpen = and(eq(webhookDeliveries.eventId, eventId), isNull(webhookDeliveries.endedAt));
   await tx.update(webhookDeliveries).set({ outcome: 'replayed', endedAt: at }).where(areOpen);
@@ -114,7 +114,8 @@ export interface LoggedDelivery extends Delivery {
 
 /**
  * Returns deliveries, latest first.
- * @param receiverId only those of this receiver; null: of the receiver of the server’s settings; missing: of all
+ * @param receiverId the receiver whose deliveries are returned; null: the receiver of the server’s settings; missing: all
+ * receivers
  */
 export async function listDeliveries(db: Database, most: number, receiverId?: number | null): Promise<readonly LoggedDelivery[]> {
   const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId ?? 0);
@@ -152,7 +153,10 @@ export async function findEvent(db: Database, eventId: string): Promise<(Event &
   return found ?? null;
 }
 
-/** Returns the ids of events that a receiver has not accepted and that are no longer retried, oldest first. */
+/**
+ * Returns the ids of events that were given up: the receiver has not accepted them, and they are no longer retried. Oldest
+ * first.
+ */
 export async function listUndelivered(db: Database): Promise<readonly string[]> {
   const rows = await undelivered(db).orderBy(sql`min(${webhookDeliveries.queuedAt})`);
   return rows.map(({ eventId }) => eventId);
@@ -169,7 +173,10 @@ function undelivered(db: Database) {
     );
 }
 
-/** Returns the number of undelivered events (`listUndelivered`) by receiver id; null: the receiver of the server’s settings. */
+/**
+ * Returns how many events were given up (`listUndelivered`), by the id of the receiver; null: the receiver of the server’s
+ * settings.
+ */
 export async function countUndelivered(db: Database): Promise<ReadonlyMap<number | null, number>> {
   const lost = undelivered(db).as('lost');
   const rows = await db
@@ -179,7 +186,7 @@ export async function countUndelivered(db: Database): Promise<ReadonlyMap<number
   return new Map(rows.map(({ receiverId, count }) => [receiverId, count]));
 }
 
-/** Whether an event was sent or queued for this receiver. */
+/** Returns whether an event was sent or queued for this receiver. */
 export async function findDeliveryOf(db: Database, receiverId: number | null, eventId: string): Promise<boolean> {
   const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId);
   return (await db.$count(webhookDeliveries, and(isOf, eq(sql`${webhookDeliveries.eventId}::text`, eventId)))) > 0;
@@ -195,7 +202,7 @@ export async function listToldAbout(db: Database, subjects: readonly string[]): 
     .orderBy(webhookDeliveries.queuedAt, webhookDeliveries.id);
 }
 
-/** Deletes the text of the stored responses of receivers to events about these subjects. */
+/** Deletes the stored texts of responses to events about these subjects, because a receiver may repeat personal data. */
 export async function forgetAnswersAbout(tx: Database, subjects: readonly string[]): Promise<void> {
   const ids = (await listToldAbout(tx, subjects)).map(({ id }) => id);
   if (ids.length > 0) await tx.update(webhookAttempts).set({ words: '' }).where(inArray(webhookAttempts.deliveryId, ids));

@@ -17,29 +17,29 @@ export const webhookReceivers = pgTable('webhook_receivers', {
 });
 
 /**
- * Deliveries of webhook events: one for each event and receiver, and one more for each replay. A row has ids only. The server reads the
- * content when it sends the event.
+ * Deliveries of webhook events: one for each event and receiver, and one more for each replay. A row has only ids; the server
+ * reads the content when it sends the event.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     /** The id of the delivery and of its job. */
     id: uuid().primaryKey(),
-    /** The id of the first delivery. The receiver gets this id, so that it can recognise repeated events. */
+    /** The id of the first delivery of the event. The receiver gets this id, so that it can recognise repeated events. */
     eventId: uuid('event_id').notNull(),
     type: text().$type<WebhookEventType>().notNull(),
-    /** Null: the webhook of the server’s settings. */
+    /** Null: the receiver of the server’s settings. */
     receiverId: integer('receiver_id').references(() => webhookReceivers.id, { onDelete: 'cascade' }),
     /** The id of the request or quote, or the token of the house that was saved or ordered. */
     subject: text().notNull(),
-    /** The version of the house; null: the event is about no save. */
+    /** The version of the house; null: the event is not about a saved version. */
     revision: integer(),
     happenedAt: moment('happened_at').notNull(),
     queuedAt: moment('queued_at').notNull(),
     endedAt: moment('ended_at'),
     /**
-     * gone: the subject no longer exists. stopped: the receiver wants no more events. given-up: all retries have failed. replayed: a later
-     * delivery of the event replaced this one.
+     * gone: the subject no longer exists. stopped: the receiver wants no more events. given-up: all retries have failed.
+     * replayed: a later delivery of the same event replaced this one.
      */
     outcome: text({ enum: ['delivered', 'gone', 'stopped', 'given-up', 'replayed'] }),
   },
@@ -52,7 +52,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Attempts to call a receiver. */
+/** Each attempt to send a delivery. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -60,7 +60,7 @@ export const webhookAttempts = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the receiver’s address. */
+    /** SHA-256 of the receiver’s address, which may contain a secret. */
     receiver: text().notNull(),
     at: moment('at').notNull(),
     milliseconds: integer().notNull(),

@@ -59,7 +59,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     const { db } = connection;
     await storeRange(db, aPublishedRange({ salespersons: [{ ...eva, municipalities: [] }] }), new Date(0));
     receiver = await aWebhookReceiver();
-    // The clock starts at the current time, since jobs queued in our transactions use the database’s clock.
+    // The clock starts at the current time, because jobs queued in our transactions use the database’s clock.
     time = aQueueClock();
     clock = time.clock;
     start = clock.now();
@@ -86,7 +86,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     String(Reflect.get(Object((await who.post('/api/guidemodel/', { ...house, ...body })).body), 'data'));
   const log = () => listDeliveries(connection.db, 100);
   const outcomes = async () => (await log()).map(({ type, outcome }) => [type, outcome]).toReversed();
-  /** Returns the received calls, after checking each signature as a receiver would at the time of the call. */
+  /** Returns the calls that the receiver got, after checking each signature as a receiver would at the time of the call. */
   const told = () =>
     receiver.received.map(({ body, headers }) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * SECOND_MS });
@@ -179,7 +179,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
   });
 
   once.test(
-    'each new version of a house with a request causes an event, also a renaming or a restored version; other houses cause none',
+    'each new version of a house with a request causes an event, also when it is renamed or a version restored; houses without a request cause none',
     async () => {
       const anna = await aMember(server);
       const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
@@ -213,7 +213,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     },
   );
 
-  test('a save during the storing of its request causes an event, but not a save of a house to which the sender has no access', async () => {
+  test('a save causes an event even while its request is being stored, but not if the sender of the request has no access to the house', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -246,7 +246,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
   });
 
   once.test(
-    'an event that is not accepted is retried with the same id and growing pauses, and the log has every response',
+    'an event that is not accepted is retried with the same id and growing pauses, and the log has all responses',
     async () => {
       receiver.answer(
         { status: 500, body: 'sorry' },
@@ -287,14 +287,14 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     await passUntilEnded();
     expect(told().map((call) => call.id)).toEqual([id, id]);
     expect(await listUndelivered(connection.db)).toEqual([]);
-    // A delivered event can be replayed too, since the receiver may have lost it.
+    // A delivered event can be replayed too, because the receiver may have lost it.
     expect(await replayEvent(parts, id)).toBe(true);
     await passUntilEnded();
     expect(told().map((call) => call.id)).toEqual([id, id, id]);
     expect(await replayEvent(parts, '00000000-0000-4000-8000-000000000000')).toBe(false);
   });
 
-  test('a replay ends the earlier delivery of the event that is still being retried', async () => {
+  test('a replay replaces an earlier delivery of the event that is still being retried', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -371,7 +371,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     ]);
     expect(told().at(-1)?.event).toMatchObject({ type: 'lead.erased', data: { Id: id } });
     expect(JSON.stringify(await connection.db.select().from(webhookAttempts))).not.toContain('Anna');
-    // A replay of a deleted request has nothing to send.
+    // The request was deleted, so a replay has nothing to send.
     const created = (await log()).find(({ type }) => type === 'lead.created');
     await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, created?.eventId ?? '');
     await passUntilEnded();

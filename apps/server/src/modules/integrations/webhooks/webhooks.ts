@@ -10,7 +10,7 @@ export interface Webhooks {
   tell(transaction: Database, event: Event): Promise<void>;
 }
 
-/** The queue of deliveries, with retries over about three days. */
+/** The queue of deliveries. It retries for about three days. */
 export const WEBHOOKS: QueueKind = { name: 'webhooks', tries: 80 };
 
 interface WebhooksParts {
@@ -19,7 +19,9 @@ interface WebhooksParts {
   readonly now: () => number;
 }
 
-/** The events that the receiver of the server’s settings gets. Newer types are sent only to receivers that choose them. */
+/**
+ * The types of events that the receiver of the server’s settings gets. Newer types are sent only to receivers that chose them.
+ */
 export const toldBySettings: readonly WebhookEventType[] = [
   'lead.created',
   'lead.house_saved',
@@ -31,7 +33,7 @@ export const toldBySettings: readonly WebhookEventType[] = [
 ];
 
 /**
- * Returns webhooks that use the job queue and send to every receiver that chose the event.
+ * Returns webhooks that queue each event for every receiver that chose it.
  * @param isSet whether the server’s settings name a receiver
  */
 export function queuedWebhooks({ jobs, now, isSet }: WebhooksParts & { readonly isSet: boolean }): Webhooks {
@@ -46,7 +48,7 @@ export function queuedWebhooks({ jobs, now, isSet }: WebhooksParts & { readonly 
   };
 }
 
-/** Sends an event again with its id. Returns false if no event has that id. */
+/** Sends an event again, with the same id. Returns false if no event has that id. */
 export async function replayEvent(parts: WebhooksParts & { readonly db: Database }, eventId: string): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
     const event = await findEvent(tx, eventId);

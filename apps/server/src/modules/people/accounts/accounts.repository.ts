@@ -30,7 +30,7 @@ export async function findUser(db: Database, id: string): Promise<User | null> {
   return user ?? null;
 }
 
-/** Returns the names of those of these users whose accounts still exist, by id. */
+/** Returns the names of these users by id. A user whose account no longer exists is missing. */
 export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -45,7 +45,7 @@ export async function findCustomer(db: Database, customerNumber: AccountId): Pro
   return user ?? null;
 }
 
-/** Stores a user with a password and consents, all or none. Returns null if the address has an account already. */
+/** Stores a user with a password and consents in one transaction. Returns null if the address has an account already. */
 export function insertUser(
   db: Database,
   user: NewUser,
@@ -94,19 +94,22 @@ export async function listUsers(db: Database): Promise<readonly User[]> {
   return db.select().from(users).orderBy(asc(users.email));
 }
 
-/** Changes a role. Staff who act for the user stop doing so, because nobody may act for staff. */
+/** Changes the role of a user. Staff who act for the user stop doing so, because nobody may act for staff. */
 export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
   const [changed] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
   if (changed?.role === 'Customer') await noteCustomer(db, changed.email, now);
   await endActing(db, null, userId, now);
 }
 
-/** @param disabledAt null: enables the account again */
+/**
+ * Disables an account, or enables it again.
+ * @param disabledAt null: enables the account
+ */
 export async function setDisabled(db: Database, userId: string, disabledAt: Date | null): Promise<void> {
   await db.update(users).set({ disabledAt }).where(eq(users.id, userId));
 }
 
-/** Stores a one-time password; it replaces an unused one. Sessions that an earlier one opened continue. */
+/** Stores a one-time password, which replaces an earlier unused one. Sessions that an earlier one opened continue. */
 export async function putOneTimePassword(db: Database, userId: string, hash: string, expiresAt: Date): Promise<void> {
   const fresh = { hash, expiresAt, usedIn: null };
   await db
@@ -115,7 +118,7 @@ export async function putOneTimePassword(db: Database, userId: string, hash: str
     .onConflictDoUpdate({ target: oneTimePasswords.userId, set: fresh });
 }
 
-/** Whether the user has this one-time password, unused and still valid. */
+/** Returns whether the user has this one-time password, and it is unused and still valid. */
 export async function hasOneTimePassword(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
   return (
     (
@@ -160,7 +163,7 @@ function unused(userId: string, hash: string, now: Date) {
   return and(theirs, isNull(oneTimePasswords.usedIn), gt(oneTimePasswords.expiresAt, now));
 }
 
-/** Whether this one-time password opened this session. */
+/** Returns whether this one-time password opened this session. */
 export async function hasOpened(db: Database, hash: string, sessionId: string): Promise<boolean> {
   const here = and(eq(sessions.openedWith, hash), eq(sessions.id, sessionId));
   return (await db.select({ id: sessions.id }).from(sessions).where(here)).length > 0;
@@ -170,7 +173,10 @@ export async function listConsents(db: Database, userId: string) {
   return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.givenAt), asc(consents.id));
 }
 
-/** Sets the valid consent of this slug; null: none. A valid consent to the same text keeps its time; any other is withdrawn. */
+/**
+ * Sets the user's consent with this slug; null: none. A consent to the same version of the text keeps its time; a consent to
+ * another version is withdrawn.
+ */
 export async function setConsent(
   db: Database,
   userId: string,
@@ -179,7 +185,7 @@ export async function setConsent(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The lock makes concurrent changes for the same user run one after the other.
+    // Lock the user, so that concurrent changes of their consents run one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const standing = and(eq(consents.userId, userId), eq(consents.slug, slug), isNull(consents.withdrawnAt));
     const isOther = agreement ? ne(consents.consentId, agreement.consentId) : undefined;
@@ -203,7 +209,7 @@ export async function deleteUser(db: Database, userId: string, now: Date): Promi
   await db.delete(users).where(eq(users.id, userId));
 }
 
-/** Returns a secret that all processes share. The first process creates it. */
+/** Returns the secret with this name, which all processes share. The first process creates it. */
 export async function sharedSecret(db: Database, name: string, make: () => string): Promise<string> {
   await db.insert(serverSecrets).values({ name, value: make() }).onConflictDoNothing();
   const secret = await findSharedSecret(db, name);
@@ -211,13 +217,13 @@ export async function sharedSecret(db: Database, name: string, make: () => strin
   return secret;
 }
 
-/** Returns null if the secret does not exist. */
+/** Returns the shared secret with this name; null: it does not exist. */
 export async function findSharedSecret(db: Database, name: string): Promise<string | null> {
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
   return row?.value ?? null;
 }
 
-/** Whether another administrator can log in. Other transactions that call this wait until this one ends. */
+/** Returns whether another administrator can log in. Other transactions that call this function wait until this one ends. */
 export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
   const isOther = and(
@@ -229,5 +235,5 @@ export async function hasOtherAdministrator(tx: Database, userId: string): Promi
   return (await tx.$count(users, isOther)) > 0;
 }
 
-/** The number of an advisory lock, unique to this use ('Admi'). */
+/** The key of PostgreSQL's advisory lock for administrators ('Admi' in ASCII), which nothing else uses. */
 const ADMINISTRATORS_LOCK = 0x41_64_6d_69;

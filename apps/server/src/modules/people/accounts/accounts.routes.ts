@@ -47,7 +47,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
 /** Endpoints for login and logout, and for reading the user's own account. */
 function signingInRoutes(dependencies: AccountsDependencies): Handlers<SigningInEndpoint> {
   const { db, auth, currentRange, limits, now } = dependencies;
-  /** Ends the request’s session before another begins, since a browser has only one. */
+  /** Ends the session of the request before another one begins, because a browser has only one session. */
   const endSessionOf = async (identity: Identity) => {
     if (identity.kind === 'member') await endSession(db, identity.sessionId, new Date(now()));
   };

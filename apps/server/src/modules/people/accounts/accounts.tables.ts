@@ -7,12 +7,15 @@ import { digitsOf, splitWords } from '../../../db/searched-words.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The text that accounts are searched by: names, parts of the address, digits of the telephone number, and the customer number. */
+/**
+ * SQL for the words by which accounts are searched: names, parts of the address, the digits of the telephone number, and the
+ * customer number.
+ */
 export const searchedPeople = sql.raw(
   `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email"`)} || ' ' || ${digitsOf('"cellphone"')} || ' ' || "customer_number"::text)`,
 );
 
-/** Customers and staff. The account library requires the fields `id` to `updatedAt` and those of the second factor. */
+/** Customers and staff. The account library requires the columns from `id` to `updatedAt` and those of the second factor. */
 export const users = pgTable(
   'users',
   {
@@ -27,7 +30,7 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** The number in addresses and pages that identifies a customer. */
+    /** The number that identifies a customer in addresses and on pages. */
     customerNumber: integer('customer_number')
       .$type<AccountId>()
       .notNull()
@@ -42,17 +45,17 @@ export const users = pgTable(
       .default('Customer'),
     /** Rights of staff in addition to those of their role. */
     grantedAccess: text('granted_access', { enum: grantableRights }).array().notNull().default([]),
-    /** True after login with a one-time password: the user must choose a new password before anything else. */
+    /** True after a login with a one-time password: then the user must choose a new password before anything else. */
     mustChoosePassword: boolean('must_choose_password').notNull().default(false),
     disabledAt: moment('disabled_at'),
     /** The last day on which the user was active, in Stockholm. */
     lastSeenOn: date('last_seen_on').notNull().default(sql`(now() at time zone 'Europe/Stockholm')::date`),
-    /** When the user was warned that their unused account will be deleted; null: no warning since their last visit. */
+    /** When the owner was warned that their unused account will be deleted; null: no warning since their last visit. */
     idleToldAt: moment('idle_told_at'),
   },
   (table) => [
     index('users_words').using('gin', searchedPeople),
-    // Indexes for the few staff among many customers, and for accounts to delete.
+    // Indexes for staff, who are few among many customers, and for accounts that retention deletes.
     index('users_staff').on(table.name, table.id).where(sql`"role" <> 'Customer'`),
     index('users_seen').on(table.lastSeenOn, table.id).where(sql`"role" = 'Customer'`),
     index('users_idle_told').on(table.idleToldAt).where(sql`"idle_told_at" is not null`),
@@ -74,13 +77,18 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** The customer that a member of staff acts for in this session. */
     actingFor: text('acting_for').references(() => users.id, { onDelete: 'set null' }),
-    /** The hash of the one-time password that opened the session; it counts as the old password when a new one is chosen. */
+    /**
+     * The hash of the one-time password that opened the session. It counts as the old password when the user chooses a new one.
+     */
     openedWith: text('opened_with'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Passwords. `accountId` is the user’s id and `providerId` always 'credential'. The account library requires the other columns. */
+/**
+ * Passwords. `accountId` is the user’s id, and `providerId` is always 'credential'. The account library requires all other
+ * columns.
+ */
 export const credentials = pgTable(
   'credentials',
   {
@@ -104,7 +112,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
-/** State of the account library between two steps of a login. */
+/** What the account library stores between two steps of a login. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -124,7 +132,7 @@ export const twoFactors = pgTable(
     id: text().primaryKey(),
     /** Encrypted with the server's secret. */
     secret: text().notNull(),
-    /** Hashes as JSON; codes stored by the previous version are encrypted instead. */
+    /** Hashes as JSON. Codes that the previous version stored are encrypted instead. */
     backupCodes: text('backup_codes').notNull(),
     userId: text('user_id')
       .notNull()
@@ -141,15 +149,15 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 is enough, since the password has more than 128 random bits. */
+  /** SHA-256 of the password. A slow hash is not needed, because the password has more than 128 random bits. */
   hash: text().notNull(),
   /** The password is not valid after this time. */
   expiresAt: moment('expires_at').notNull(),
-  /** Written only by the version before `sessions.opened_with`. To be removed in the next version. */
+  /** Only the version without `sessions.opened_with` writes this column. Remove it in the next version. */
   usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 
-/** Requests for a new password that the server has not processed yet. It deletes each row after processing it. */
+/** Requests for a new password that the server has not handled yet. It deletes each row after handling it. */
 export const passwordResets = pgTable('password_resets', {
   /** The id of the request and of its job. */
   id: uuid().primaryKey(),
@@ -158,7 +166,7 @@ export const passwordResets = pgTable('password_resets', {
   sealed: text().notNull(),
 });
 
-/** Consents of users, with the version of the text. */
+/** Consents of users. Each has the version of the text that the user agreed to. */
 export const consents = pgTable(
   'consents',
   {
@@ -185,7 +193,7 @@ export const auditLog = pgTable(
     actorId: text('actor_id'),
     subjectId: text('subject_id'),
     action: text().$type<AuditAction>().notNull(),
-    /** Ids, names of states and numbers, never personal data. */
+    /** Ids, names of states, and numbers, never personal data. */
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
   },
   (table) => [
@@ -197,8 +205,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * The reasons of audit entries, in the actor’s words. They may contain personal data about the subject, so they are deleted with the
- * subject’s account, while the entry stays. The database rejects every other change.
+ * The reasons of audit entries, in the words of the person who acted. They may contain personal data about the subject, so they
+ * are deleted with the subject’s account, while the entry stays. The database rejects every other change.
  */
 export const auditReasons = pgTable(
   'audit_reasons',

@@ -8,8 +8,8 @@ import { beginActing, endActing as endActingFor } from './sessions.repository.ts
 type Acting = Pick<AccountsDependencies, 'db' | 'now'>;
 
 /**
- * Makes a member of staff act for a customer in this session, until they end it or act for another customer. Throws `unknown-account`,
- * and `not-logged-in` if the session has ended meanwhile.
+ * Lets a member of staff act for a customer in this session, until they end it or act for another customer. Throws
+ * `unknown-account`, and `not-logged-in` if the session has ended meanwhile.
  */
 export async function actFor(
   { db, now }: Acting,
@@ -18,7 +18,7 @@ export async function actFor(
   reason: string,
 ): Promise<void> {
   const customer = await findCustomer(db, customerNumber);
-  // Staff cannot act for other staff, because that would give them that person’s rights.
+  // Staff cannot act for other staff, because that would give them the rights of that person.
   if (customer?.role !== 'Customer') throw new AppError('unknown-account', '', { field: 'AccountId' });
   if (!(await beginActing(db, sessionId, customer.id, reason, new Date(now())))) throw new AppError('not-logged-in');
 }

@@ -15,11 +15,11 @@ import { hashOneTimePassword } from './one-time-passwords.ts';
 import { endSessions } from './sessions.repository.ts';
 
 interface Needed extends Pick<AccountsDependencies, 'db' | 'passwords' | 'now'> {
-  /** Makes a random password of at least 128 bits that can be typed. */
+  /** Returns a random password of at least 128 bits that is easy to type. */
   readonly makeOneTimePassword: () => string;
 }
 
-/** An error of the operator, with a message for them. */
+/** A mistake of the operator. The message says what is wrong. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
 }
@@ -27,7 +27,10 @@ export class AdministrationError extends Error {
 /** How long a one-time password that the operator hands over is valid. */
 const HOLDS_MS = 7 * 24 * 60 * 60_000;
 
-/** Returns the account functions for the operator, which HTTP does not offer. Every change writes an audit entry without an actor. */
+/**
+ * Returns the operator's functions for accounts, which the API does not offer. Every change adds an audit entry without an
+ * actor.
+ */
 export function administerAccounts({ db, passwords, makeOneTimePassword, now }: Needed) {
   async function known(email: string): Promise<User> {
     const user = await findUserByEmail(db, email);
@@ -58,7 +61,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
       const { email, role, name } = asked;
       const [firstName = '', ...lastNames] = (name ?? email.split('@')[0] ?? '').trim().split(/\s+/);
       const person = { email, role, firstName, lastName: lastNames.join(' '), cellphone: '', municipalityId: '' };
-      // Nobody knows this random password; the user logs in with the one-time password.
+      // Nobody knows this random password. The user logs in with the one-time password instead.
       const hash = await passwords.hash(makeOneTimePassword());
       const user = await insertUser(db, person, hash, [], new Date(now()));
       if (!user) throw new AdministrationError(`The address ${email} has an account already.`);
@@ -66,7 +69,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
     },
     list: () => listUsers(db),
     oneTimePassword: async (email: string) => oneTimePasswordFor(await known(email), 'one-time-password-made'),
-    /** Ends the user’s sessions, since a session must not keep the rights of the old role. */
+    /** Changes a role. Ends the user’s sessions, because a session must not keep the rights of the old role. */
     async setRole(email: string, role: User['role']): Promise<void> {
       const user = await known(email);
       if (user.role === role) return;
@@ -86,7 +89,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
       const user = await known(email);
       await change(user, 'account-enabled', (tx) => setDisabled(tx, user.id, null));
     },
-    /** For users who lost their telephone and their recovery codes. */
+    /** Removes the second factor of a user who has lost their telephone and their recovery codes. */
     async resetSecondFactor(email: string): Promise<void> {
       const user = await known(email);
       await change(user, 'second-factor-reset', async (tx, at) => {

@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
-/** Adds an entry, in the transaction of the change that it describes. Every module writes to the log with this function. */
+/** Adds an entry to the audit log, in the transaction of the change that it describes. Every module uses this function. */
 export async function addAuditEntry(
   db: Database,
   { actorId, subjectId, action, details = {}, reason }: AuditEntry,
@@ -24,7 +24,7 @@ export async function addAuditEntry(
   if (added && reason && subjectId) await db.insert(auditReasons).values({ entryId: added.id, subjectId, words: reason });
 }
 
-/** Returns the entries with the user as actor or subject, oldest first. */
+/** Returns the audit entries about a user and those of their own actions, oldest first. */
 export async function listAuditEntries(db: Database, userId: string) {
   const theirs = or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId));
   return db
@@ -35,7 +35,7 @@ export async function listAuditEntries(db: Database, userId: string) {
     .orderBy(asc(auditLog.id));
 }
 
-/** Returns when staff began to act for one of these users, with actor and reason, latest first. */
+/** Returns when staff began to act for these users, with the name of the staff member and the reason, latest first. */
 export async function listActing(db: Database, userIds: readonly string[]) {
   const found = await db
     .select({ at: auditLog.at, by: users.name, reason: auditReasons.words })
@@ -47,7 +47,7 @@ export async function listActing(db: Database, userIds: readonly string[]) {
   return found.map(({ reason, ...acting }) => ({ ...acting, reason: reason ?? '' }));
 }
 
-/** Returns the time of the latest entry with this action; null: there is none. */
+/** Returns the time of the latest audit entry with this action; null: there is none. */
 export async function findLastAudit(db: Database, action: AuditAction): Promise<Date | null> {
   const [row] = await db
     .select({ at: auditLog.at })

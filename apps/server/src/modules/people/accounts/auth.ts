@@ -25,8 +25,8 @@ export interface AuthOptions {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Returns the account library with sessions, login and second factors. None of its endpoints are mounted on HTTP. Our code calls
- * `auth.api`, which checks neither limits nor the origin of a request.
+ * Returns the account library, which handles sessions, logins and second factors. None of its endpoints are reachable by HTTP.
+ * Our code calls `auth.api`, which checks neither limits nor the origin of a request.
  */
 export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptions) {
   const secure = baseUrl.startsWith('https:');
@@ -59,7 +59,7 @@ export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptio
       additionalFields: { actingFor: { type: 'string', required: false, input: false } },
     },
     advanced: {
-      // The library would use the prefix `__Secure-`; `__Host-` is stricter.
+      // Turn off the library's prefix `__Secure-`, because `__Host-` is stricter.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure, sameSite: 'lax', path: '/' },
       cookies: { session_token: cookie('gavel'), two_factor: cookie('gavel-code'), dont_remember: cookie('gavel-short') },

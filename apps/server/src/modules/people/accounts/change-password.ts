@@ -10,8 +10,9 @@ import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
 
 /**
- * Changes the user’s password and e-mails them about it. Every session ends, and the cookies of a new one for the user are returned. A
- * new password equal to the old one is refused: `isOldPasswordValid` is true, and nothing changes. Throws `common-password` and `busy`.
+ * Changes the user’s password and e-mails them about it. Ends all sessions of the user, and returns the cookies of a new one. A
+ * new password that equals the old one is refused: then `isOldPasswordValid` is true, and nothing changes. Throws
+ * `common-password` and `busy`.
  */
 export async function changePassword(
   dependencies: AccountsDependencies,
@@ -42,8 +43,8 @@ export async function changePassword(
 }
 
 /**
- * Whether the old password is right. After login with a one-time password, the old password is the one that opened the session, or one
- * e-mailed since.
+ * Returns whether the old password is right. After a login with a one-time password, the old password is the one-time password
+ * that opened the session, or a later one that was e-mailed since.
  */
 async function isOldPassword(
   dependencies: AccountsDependencies,
@@ -56,12 +57,12 @@ async function isOldPassword(
   return (await hasOpened(db, hash, sessionId)) || hasOneTimePassword(db, userId, hash, new Date(now()));
 }
 
-/** Whether both are the same. Spaces around are ignored, as for one-time passwords. */
+/** Returns whether both passwords are the same. Surrounding spaces do not count, as for one-time passwords. */
 function isSame(oldPassword: string, newPassword: string): boolean {
   return oldPassword.normalize('NFC').trim() === newPassword.normalize('NFC').trim();
 }
 
-/** Whether this is the user’s password. */
+/** Returns whether this is the user’s password. */
 export async function isPasswordOf(
   { db, passwords }: Pick<AccountsDependencies, 'db' | 'passwords'>,
   userId: string,

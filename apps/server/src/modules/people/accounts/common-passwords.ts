@@ -24,12 +24,12 @@ const SWEDISH = [
 
 const common = new Set([...(dictionary['passwords-common'] as readonly string[]), ...SWEDISH]);
 
-/** Words that anybody who sees the site can guess: the product, its roles, and common additions to a name. */
+/** Words that anybody who sees the site can guess: the name of the product, its roles, and common additions to a name. */
 const OF_EVERY_SITE = ['gavel', 'admin', 'administrator', 'kund', 'säljare', 'salesman', 'lösenord', 'password', 'hus', 'och'];
 
 /**
- * Whether a password is in a list of common passwords, in any case. Also true if it has only words of this site and this user with digits
- * and signs, such as `Björkvik2026!` (docs/reference/security.md).
+ * Returns whether a password is easy to guess: it is in a list of common passwords, in upper or lower case. Or it consists only
+ * of words of this site and this user, with digits and signs, such as `Björkvik2026!` (docs/reference/security.md).
  */
 export function isGuessedPassword(
   password: string,
@@ -49,13 +49,13 @@ export function isGuessedPassword(
   return isMadeOf(plainLetters(password), new Set(texts.flatMap(wordsOf)));
 }
 
-/** Returns the whole text as one word, and each of its words with more than two letters. */
+/** Returns the words of a text that have more than two letters, and the whole text as one word. */
 function wordsOf(text: string): readonly string[] {
   const words = text.split(/[^\p{Letter}\p{Mark}]+/u).map(plainLetters);
   return [words.join(''), ...words].filter(({ length }) => length > 2);
 }
 
-/** Returns the letters in lower case without marks: `Björkvik 1` is `bjorkvik`. */
+/** Returns the letters of a text in lower case without marks: `bjorkvik` for `Björkvik 1`. */
 function plainLetters(text: string): string {
   return text
     .normalize('NFD')

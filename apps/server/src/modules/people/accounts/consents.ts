@@ -4,12 +4,12 @@ import type { CurrentRange } from '../../range/current-range.ts';
 export const TERMS = 'anvandarvillkor';
 export const NEWSLETTER = 'nyhetsbrev';
 
-/** Returns the valid version of a consent: the last one in the range. */
+/** Returns the current version of a consent: the last one with this slug in the range. */
 export function consentWithSlug({ consents }: Pick<CurrentRange, 'consents'>, slug: string) {
   return consents.findLast((consent) => consent.slug === slug);
 }
 
-/** Returns any version of a consent in the range, valid or not. */
+/** Returns this version of a consent, current or earlier; undefined if the range does not have it. */
 export function consentOfVersion({ consents }: CurrentRange, slug: string, version: string) {
   return consents.find((consent) => consent.slug === slug && consent.version === version);
 }

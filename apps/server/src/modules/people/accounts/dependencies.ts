@@ -20,22 +20,22 @@ export interface AccountsDependencies {
   readonly passwordResets: PasswordResets;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The personal data that other modules store. */
+  /** The functions with which other modules export and delete the personal data that they store. */
   readonly personalRecords: readonly PersonalRecords[];
   /** Deletes the files of e-mails. */
   readonly eraseMail: (ids: readonly string[]) => Promise<void>;
   readonly logger: Logger;
 }
 
-/** Personal data of one module. The module that owns a table exports and deletes its data. */
+/** How to export and delete the personal data of one module. Each module does that for its own tables. */
 export interface PersonalRecords {
   /** The name of this data in the export. */
   readonly name: string;
   /** Returns all data about a user, as values that JSON supports. */
   readonly exportOf: (tx: Database, userId: string) => Promise<unknown>;
   /**
-   * Deletes the data or, where it must stay, removes its owner, in the transaction that deletes the account. Returns the ids of e-mails
-   * whose files must be deleted after the commit.
+   * Deletes the data or, if it must stay, removes its owner. Runs in the transaction that deletes the account. Returns the ids
+   * of e-mails whose files must be deleted after the commit.
    */
   readonly forget: (tx: Database, userId: string) => Promise<readonly string[]>;
 }

@@ -10,20 +10,20 @@ import type { Auth } from './auth.ts';
 import { sessionEnds } from './session-ends.ts';
 import { endSession, noteUse } from './sessions.repository.ts';
 
-/** The precision of a session’s last use, so that not every request writes. */
+/** How often the time of a session’s last use is stored, so that not every request writes to the database. */
 const NOTED_EVERY_MS = 10 * 60_000;
 
 /**
- * Returns the identity of a request from its session cookie. A session of a disabled account is not valid. A failure to store the last
- * use is only logged. Throws `unavailable`.
+ * Returns a function that identifies a request by its session cookie. A session of a disabled account is not valid. If the time
+ * of the last use cannot be stored, that is only logged. Throws `unavailable`.
  */
 export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, logger: Logger): Identify {
   const tell = (error: unknown) => logger.warn({ err: error }, 'how a session is used could not be noted');
   return async (headers, { isUse = true } = {}) => {
-    // Most requests have no cookie.
+    // Most requests have no cookie and need no query.
     if (!headers.get('cookie')) return VISITOR;
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(async (error: unknown) => {
-      // The library’s error does not show whether the database is down.
+      // The error of the library does not show whether the database responds.
       throw (await answers(db)) ? error : databaseAway();
     });
     if (!found || found.user.disabledAt) return VISITOR;
@@ -49,7 +49,10 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
   };
 }
 
-/** Returns the identity of an account as after a login, for addresses that the user created. A disabled account counts as a visitor. */
+/**
+ * Returns the identity that an account has after a login, for addresses that the user created. A disabled account counts as a
+ * visitor.
+ */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
   const user = await findUser(db, userId);
   if (!user || user.disabledAt) return VISITOR;
@@ -66,7 +69,7 @@ export async function identifyUser(db: Database, currentRange: ReadRange, userId
   };
 }
 
-/** Whether a user must set up a second factor before anything else. */
+/** Returns whether a user must set up a second factor before anything else. */
 export function needsSecondFactor({ brand }: Pick<CurrentRange, 'brand'>, role: Member['role'], hasOne: boolean): boolean {
   return brand.staffNeedSecondFactor && role !== 'Customer' && !hasOne;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that cannot be mistaken for each other. */
+/** Letters and digits that cannot be confused with each other. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns six groups of five characters: 148 bits, and easy to type from an e-mail. */

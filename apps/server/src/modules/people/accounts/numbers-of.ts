@@ -2,7 +2,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { NumbersOf } from '../../../http/identity.ts';
 import { findUser } from './accounts.repository.ts';
 
-/** Returns a function for the customer numbers under which pages know the logged-in user. */
+/** Returns a function that returns the customer numbers of a logged-in user and of the customer for whom they act. */
 export function numbersOfMembers(db: Database): NumbersOf {
   return async ({ userId, actingFor }) => {
     const user = await findUser(db, userId);

@@ -6,25 +6,25 @@ import { z } from 'zod';
 const body = z.object({ userId: z.string() });
 
 /**
- * Library endpoints that open sessions for users identified by other means than a permanent password. Only our own code can call them
- * (`auth.ts`).
+ * Adds endpoints to the account library that open a session for a user whom our code has already identified without their
+ * permanent password. Only our own code can call them (`auth.ts`).
  */
 export function ownSessions() {
   return {
     id: 'own-sessions',
     endpoints: {
-      /** Opens a session at once, for a user who is logged in already or has just registered. */
+      /** Opens a session without asking for a second factor, for a user who is logged in already or has just registered. */
       openSession: createAuthEndpoint.serverOnly({ method: 'POST', body }, (ctx) => open(ctx, ctx.body.userId)),
       /**
-       * Logs in and requires the second factor, if the user has one. The plugin for second factors recognises logins by their path, such
-       * as this one.
+       * Logs a user in, and requires the second factor if the user has one. The library's plugin for second factors recognises
+       * a login by its path, so this endpoint has the path of a login.
        */
       signInOnce: createAuthEndpoint('/sign-in/username', { method: 'POST', body }, (ctx) => open(ctx, ctx.body.userId)),
     },
   } satisfies BetterAuthPlugin;
 }
 
-/** Returns the only request header that a session stores, so that its owner can recognise it. */
+/** Returns the only request header that a session stores. By it the owner of the session can recognise the browser. */
 export function userAgentOf(requestHeaders: Headers): Headers {
   return new Headers({ 'user-agent': requestHeaders.get('user-agent')?.slice(0, 500) ?? '' });
 }

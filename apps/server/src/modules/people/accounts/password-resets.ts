@@ -9,19 +9,22 @@ import { findUserByEmail, putOneTimePassword } from './accounts.repository.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { findPasswordReset, insertPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
-/** Requests for a new password. Their effect depends on the owner of the address, so they are processed after the response. */
+/**
+ * Requests for a new password. What they do depends on who owns the address, so they are handled after the response: its time
+ * then reveals nothing.
+ */
 export interface PasswordResets {
-  /** Stores a request; the work is the same for every address. */
+  /** Stores a request. The work is the same for every address. */
   ask(email: string): Promise<void>;
 }
 
-/** The queue of password requests. */
+/** The name of the queue of requests for a new password. */
 const PASSWORD_RESETS = 'password-resets';
 
 /** How long an e-mailed password is valid. */
 const HOLDS_MS = 60 * 60_000;
 
-/** The number of tries, over some hours. After that nobody waits for the e-mail. */
+/** The number of tries, which take some hours. After that nobody waits for the e-mail any more. */
 const TRIES = 12;
 
 interface AskingParts {
@@ -52,8 +55,9 @@ interface MailingParts extends Omit<AskingParts, 'jobs'> {
 }
 
 /**
- * E-mails a one-time password to users with an account; other addresses get nothing. The old password stays valid until the new one is
- * used, so that nobody can lock somebody else out.
+ * Returns the queue that handles requests for a new password. A user with an account gets a one-time password by e-mail; other
+ * addresses get nothing. The old password stays valid until the one-time password is used, so that nobody can lock somebody
+ * else out.
  */
 export function mailPasswords({ db, seal, mails, makeOneTimePassword, now, logger }: MailingParts): Queue {
   return {

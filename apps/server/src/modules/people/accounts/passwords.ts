@@ -5,22 +5,25 @@ import { AppError } from '../../../http/app-error.ts';
 const AT_ONCE = 2;
 const WAITING = 50;
 
-/** The cost of a hash: memory in KiB, and passes over it. */
+/** The cost of a hash: its memory in KiB, and how many passes it makes over the memory. */
 interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
 }
 
-/** OWASP's smallest recommendation for argon2id: 19 MiB, two passes. */
+/** The smallest cost that OWASP recommends for argon2id: 19 MiB, two passes. */
 const recommended: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Hashes and verifies passwords off the main thread. Throws `busy` when too many wait. */
+/** Hashes and verifies passwords off the main thread. Throws `busy` when too many hashes wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(check: { readonly hash: string; readonly password: string }): Promise<boolean>;
-  /** The number of hashes computed so far. Every login computes the same number, whether or not the account exists. */
+  /**
+   * Returns how many hashes were computed so far. Tests use it: every login computes the same number, whether or not the
+   * account exists.
+   */
   readonly reckoned: () => number;
-  /** The number of hashes that wait. */
+  /** Returns how many hashes wait. */
   readonly waiting: () => number;
 }
 
@@ -32,7 +35,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING) throw new AppError('busy', '', { retryAfter: 2 });
-      // A finished hash passes its place to the next one, so `running` does not change.
+      // A finished hash lets this one run in its place, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
@@ -45,7 +48,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
     }
   }
   return {
-    // NFC makes equal-looking characters equal, whichever way a keyboard composes them.
+    // NFC makes equal-looking characters equal, however a keyboard composes them.
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), { ...cost, parallelism: 1 })),
     verify: (check) => inTurn(() => verify(check.hash, check.password.normalize('NFC'))),
     reckoned: () => reckoned,

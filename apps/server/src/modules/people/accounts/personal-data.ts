@@ -7,7 +7,7 @@ import { isPasswordOf } from './change-password.ts';
 import type { AccountsDependencies, PersonalRecords } from './dependencies.ts';
 import { listSessions } from './sessions.repository.ts';
 
-/** Returns all data about a user, by the name of its module’s records. */
+/** Returns all data that the modules store about a user, by the name of each module’s records. */
 export function exportPerson({ db, personalRecords, now }: AccountsDependencies, userId: string): Promise<object> {
   const at = new Date(now());
   return db.transaction((tx) => exportRecords(tx, personalRecords, userId, at));
@@ -27,7 +27,7 @@ export async function exportRecords(
 }
 
 /**
- * Deletes an account and the modules’ data about its owner, or removes the owner from data that must stay. Data that references the
+ * Deletes an account and all data of the modules about its owner; data that must stay loses its owner. Data that references the
  * account is deleted first. Returns the ids of e-mails whose files must be deleted after the commit.
  */
 export async function forgetRecords(
@@ -42,8 +42,9 @@ export async function forgetRecords(
 }
 
 /**
- * Deletes the user’s account and all modules’ data about them, or removes their name from data that must stay. One transaction does that;
- * then the files of e-mails are deleted. The audit log stays, without names. Throws `wrong-password` and `last-administrator`.
+ * Deletes the user’s account and all data of the modules about them; data that must stay loses their name. That happens in one
+ * transaction; then the files of e-mails are deleted. The audit log stays, without names. Throws `wrong-password` and
+ * `last-administrator`.
  */
 export async function deleteAccount(
   dependencies: AccountsDependencies,
@@ -61,7 +62,7 @@ export async function deleteAccount(
   await eraseMail(files);
 }
 
-/** The account itself. Sessions, consents, passwords and the second factor are deleted with it. */
+/** How to export and delete the account itself. Sessions, consents, passwords and the second factor are deleted with it. */
 function accountRecords(now: Date): PersonalRecords {
   return {
     name: 'account',
@@ -102,7 +103,7 @@ function accountRecords(now: Date): PersonalRecords {
   };
 }
 
-/** Returns who acted, without the name of a staff member. */
+/** Returns who acted, for an export: the user, the operator, or staff without a name. */
 function byWhom(actorId: string | null, userId: string) {
   if (actorId === null) return 'operator';
   return actorId === userId ? 'you' : 'staff';

@@ -4,7 +4,7 @@ import { hashRecoveryCode, recoveryCodes } from './recovery-codes.ts';
 
 const SECRET = 's'.repeat(40);
 
-test('codes encrypted by the previous version are valid, and become hashes when one of them is used', async () => {
+test('recovery codes that the previous version encrypted are valid, and all become hashes when one of them is used', async () => {
   const { storeBackupCodes } = recoveryCodes(SECRET);
   if (typeof storeBackupCodes !== 'object') throw new Error('they are not stored as hashes');
   const codes = ['aB3dE-Fg7hI', 'jK1mN-oPq2S'];

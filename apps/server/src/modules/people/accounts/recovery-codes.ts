@@ -4,19 +4,19 @@ import { groupsOfSigns } from './make-one-time-password.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 
 const CODES = 10;
-/** The number of groups in a code. Together they have 123 bits, enough for a fast hash. */
+/** The number of groups of five characters in a code. Together they have 123 bits, so that a fast hash is enough. */
 const GROUPS = 5;
 
 /**
- * Stores recovery codes as hashes. The account library compares what the user sent with these hashes, so the caller must first convert a
- * typed code with `hashRecoveryCode`.
- * @param secret decrypts codes stored by the previous version
+ * Returns options that make the account library store recovery codes as hashes. The library compares what the user sent with
+ * the stored text. So the caller must first convert a typed code with `hashRecoveryCode`.
+ * @param secret decrypts codes that the previous version stored
  */
 export function recoveryCodes(secret: string): BackupCodeOptions {
   return {
     customBackupCodesGenerate: () => Array.from({ length: CODES }, () => groupsOfSigns(GROUPS)),
     storeBackupCodes: {
-      // After a code is used, the library stores the remaining codes again. Those are hashes already and stay unchanged.
+      // After a code is used, the library stores the remaining codes again. They are hashes already and must stay unchanged.
       encrypt: async (codes) => JSON.stringify(listOf(codes).map((code) => (isHash(code) ? code : hashRecoveryCode(code)))),
       decrypt: async (stored) =>
         stored.startsWith('[')

@@ -13,8 +13,8 @@ export interface Registered extends RegistrationOutcome {
 }
 
 /**
- * Creates an account and logs it in. Throws `common-password`, `unknown-municipality`, and `outdated-consent` if the user agreed to a text
- * that is not the valid version.
+ * Creates an account and logs its owner in. Throws `common-password`, `unknown-municipality`, and `outdated-consent` if the
+ * user agreed to a version of the terms that is no longer current.
  */
 export async function register(
   dependencies: AccountsDependencies,

@@ -3,8 +3,9 @@ import { findUserByEmail } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 /**
- * Requests a new password. Known and unknown addresses cause the same response and the same work. An address that only the housing portal
- * knows gets `portal-account`. Whether an e-mail is sent is decided after the response (`mailPasswords`).
+ * Requests a new password for an address. Known and unknown addresses cause the same response and the same work. Only an
+ * address that is known to the housing portal alone gets `portal-account`. Whether an e-mail is sent is decided after the
+ * response (`mailPasswords`).
  */
 export async function resetPassword(
   { db, limits, portal, passwordResets }: AccountsDependencies,

@@ -13,8 +13,8 @@ import { endSessions } from './sessions.repository.ts';
 import { useCode } from './sign-in.ts';
 
 /**
- * Returns the data that an authenticator app needs. The factor is active only after a code has confirmed it. Throws `wrong-password` and
- * `second-factor-is-on`.
+ * Returns the data with which an authenticator app can be set up. The second factor is active only after a code has confirmed
+ * it. Throws `wrong-password` and `second-factor-is-on`.
  */
 export async function beginSecondFactor(
   { auth }: AccountsDependencies,
@@ -27,15 +27,15 @@ export async function beginSecondFactor(
     return { address: begun.totpURI, recoveryCodes: begun.backupCodes };
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    // The library checks the password first.
+    // The library checks the password before this, so the password is right.
     if (error.body?.code === 'TOTP_ALREADY_ENABLED') throw new AppError('second-factor-is-on');
     throw new AppError('wrong-password', '', { field: 'Password' });
   }
 }
 
 /**
- * Activates the second factor with a code of the app; that code cannot be used again. Ends all sessions, returns the cookies of a new
- * one, and e-mails the user. Throws `wrong-code`.
+ * Activates the second factor with a code of the authenticator app. That code cannot be used again. Ends all sessions of the
+ * user, returns the cookies of a new one, and e-mails the user. Throws `wrong-code`.
  */
 export async function confirmSecondFactor(
   dependencies: AccountsDependencies,
@@ -74,7 +74,7 @@ export async function removeSecondFactor(
   });
 }
 
-/** Writes a change, its audit entry and its e-mail, all or none. */
+/** Stores a change, its audit entry and its e-mail in one transaction. */
 async function noteChange(
   { db, mails, now }: AccountsDependencies,
   user: User,

@@ -2,7 +2,8 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The greatest time that a session lasts from its login, and without use. Staff see other people’s data, so they log in every working day.
+ * How long a session lasts, in ms: after its login at most, and without use. Staff see data of other people, so they log in
+ * every working day.
  */
 export const sessionEnds = {
   ofCustomers: { afterMs: 30 * DAY_MS, unusedAfterMs: 14 * DAY_MS },

@@ -23,7 +23,7 @@ export async function noteUse(db: Database, sessionId: string, at: Date): Promis
   if (used) await noteSeen(db, used.userId, at);
 }
 
-/** Stores that the user is active today, so that the account does not count as unused. */
+/** Stores that the user was active today, so that their account does not count as unused. */
 export async function noteSeen(db: Database, userId: string, at: Date): Promise<void> {
   await db
     .update(users)
@@ -31,7 +31,7 @@ export async function noteSeen(db: Database, userId: string, at: Date): Promise<
     .where(eq(users.id, userId));
 }
 
-// All functions that end a session are in this file. They also log the end of acting for a customer, which must not be forgotten.
+// All functions that end a session are in this file, because each must also log that acting for a customer has ended.
 
 /** Ends every session of a user except `kept`. */
 export function endSessions(db: Database, userId: string, kept: string | null, at: Date): Promise<void> {
@@ -43,7 +43,7 @@ export function endSession(db: Database, sessionId: string, at: Date): Promise<v
 }
 
 /**
- * Ends sessions that are no longer valid and deletes unfinished logins.
+ * Ends the sessions that have lasted too long or were unused too long, and deletes unfinished logins.
  * @param now milliseconds since 1970
  */
 export async function endExpiredSessions(db: Database, now: number): Promise<void> {
@@ -58,8 +58,8 @@ export async function endExpiredSessions(db: Database, now: number): Promise<voi
 }
 
 /**
- * Makes a session act for a customer and logs the reason. If the session already acts for another customer, that ends; if it acts for the
- * same customer, nothing happens. Returns false if the session no longer exists.
+ * Lets a session act for a customer, and logs the reason. If the session acts for another customer, that ends; if it already
+ * acts for this one, nothing happens. Returns false if the session no longer exists.
  */
 export function beginActing(db: Database, sessionId: string, customerId: string, reason: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -74,7 +74,10 @@ export function beginActing(db: Database, sessionId: string, customerId: string,
   });
 }
 
-/** Ends acting for a customer in this session; null: in all sessions. The sessions continue. */
+/**
+ * Ends acting for a customer. The sessions themselves continue.
+ * @param sessionId the session in which it ends; null: all sessions
+ */
 export async function endActing(db: Database, sessionId: string | null, customerId: string, at: Date): Promise<void> {
   const which = and(eq(sessions.actingFor, customerId), sessionId === null ? undefined : eq(sessions.id, sessionId));
   await db.transaction(async (tx) => {
@@ -88,7 +91,7 @@ async function endThose(db: Database, which: SQL | undefined, at: Date): Promise
     const { userId, actingFor } = sessions;
     const over = await tx.delete(sessions).where(which).returning({ userId, actingFor });
     for (const ended of over) if (ended.actingFor !== null) await noteEnd(tx, ended.userId, ended.actingFor, at);
-    // Closes the open event streams of these users’ sessions.
+    // Notify all processes, so that they close the open event streams of these users.
     await tell(tx, ...[...new Set(over.map(({ userId: id }) => id))].map((user) => ({ kind: 'session' as const, user })));
   });
 }

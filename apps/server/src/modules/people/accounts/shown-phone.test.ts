@@ -16,6 +16,6 @@ test.each([
   expect(shownPhone(shown)).toBe(shown);
 });
 
-test('digits that are no country’s number stay unchanged', () => {
+test('digits that are no telephone number of any country stay unchanged', () => {
   expect(shownPhone('00 000 000')).toBe('00000000');
 });

@@ -24,7 +24,7 @@ export interface SignedIn {
   readonly cookies: readonly string[];
 }
 
-/** Logs a user in as `openSession` does. Logs the account’s id, the factors used, and the outcome. */
+/** Logs a user in with `openSession`, and writes the account’s id, the factors used and the outcome to the log. */
 export async function signIn(
   dependencies: AccountsDependencies,
   credentials: Credentials,
@@ -47,8 +47,9 @@ export async function signIn(
 }
 
 /**
- * Logs a user in with their own password, an e-mailed one, or that of the housing portal. Returns null if the address or the password is
- * wrong, or the account is disabled. The number of hashes is the same whether or not the account exists.
+ * Logs a user in with their own password, an e-mailed one, or their password of the housing portal. Returns null if the address
+ * or the password is wrong, or the account is disabled. The number of computed hashes is the same whether or not the account
+ * exists.
  *
  * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
  */
@@ -85,15 +86,15 @@ async function withPassword(
     const begun = await dependencies.auth.api.signInEmail({ body: { email, password }, headers: browser, returnHeaders: true });
     return await signedIn(dependencies.db, await enter(dependencies, credentials, begun, browser));
   } catch (error) {
-    // 401: wrong password; 400: invalid address or too long a password.
+    // Status 401: the password is wrong. 400: the address is invalid or the password too long.
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) return null;
     throw error;
   }
 }
 
 /**
- * Logs in with an e-mailed password, which opens one session. In that session the user can only choose a new password. A login that fails,
- * for example because of a wrong second factor, does not use up the e-mailed password.
+ * Logs in with an e-mailed one-time password, which opens one session. In that session the user can only choose a new password.
+ * A login that fails, for example because of a wrong second factor, does not use up the one-time password.
  */
 async function withOneTimePassword(
   dependencies: AccountsDependencies,
@@ -117,7 +118,10 @@ interface Entered {
   readonly cookies: readonly string[];
 }
 
-/** The library’s response to a login. Without a user, the second factor is still missing, and the cookies identify the unfinished login. */
+/**
+ * The library’s response to a login. If it has no user, the second factor is still missing, and the cookies identify the
+ * unfinished login.
+ */
 interface Begun {
   readonly response: object | { readonly user: { readonly id: string }; readonly token: string };
   readonly headers: Headers;
@@ -136,8 +140,8 @@ async function enter(
 }
 
 /**
- * Returns the code without spaces and counts it as used. Counting comes before the check, so that only one of two concurrent uses
- * succeeds. Throws `wrong-code`.
+ * Returns the code without spaces, and marks it as used. It is marked before it is checked, so that only one of two concurrent
+ * uses can succeed. Throws `wrong-code`.
  */
 export async function useCode(limits: AccountsDependencies['limits'], email: string, code: string): Promise<string> {
   const plain = code.replace(/\s/g, '');
@@ -145,12 +149,12 @@ export async function useCode(limits: AccountsDependencies['limits'], email: str
   return plain;
 }
 
-/** Turns the error of a code that was used before into `wrong-code`. */
+/** Throws `wrong-code` in place of the error for a code that was used before. */
 function refuseSecondUse(error: unknown): never {
   throw error instanceof AppError ? new AppError('wrong-code') : error;
 }
 
-/** Finishes a login with the second factor. The cookies identify the unfinished login to the library. */
+/** Finishes a login with the second factor. By the cookies the library recognises the unfinished login. */
 async function withCode(
   auth: AccountsDependencies['auth'],
   code: string,
@@ -182,8 +186,8 @@ async function signedIn(db: AccountsDependencies['db'], { userId, cookies }: Ent
 }
 
 /**
- * Creates an account for a user of the housing portal. In the portal the user gave a consent to the builder, so it is stored with its
- * version and time. Returns false if another request created the account first.
+ * Creates an account for a user of the housing portal. The user gave a consent to the builder in the portal, so it is stored
+ * with its version and time. Returns false if another request created the account first.
  */
 async function makeAccount(
   { db, passwords, currentRange, now, logger }: AccountsDependencies,

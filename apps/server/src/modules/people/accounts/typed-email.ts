@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * Returns the address as its owner writes it; null: it equals the stored form. Some browsers send the domain in ASCII, which is then
- * decoded.
+ * Returns the address as its owner writes it; null: it equals the stored form. Some browsers send the domain in ASCII; then the
+ * domain is decoded.
  */
 export function typedEmail(email: string, typed: string | undefined): string | null {
   if (typed !== undefined && typed !== '' && typed !== email) return typed;

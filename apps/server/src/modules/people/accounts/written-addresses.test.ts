@@ -65,7 +65,7 @@ describe.each(databases)('addresses and numbers as people write them, on $kind',
       });
   });
 
-  test('an account whose browser sent the domain in ASCII shows the decoded address', async () => {
+  test('if the browser sent the domain of an address in ASCII, the account shows the decoded address', async () => {
     await register({ Email: 'asa@xn--exmple-cua.se' });
     expect(await connection.db.select().from(users)).toMatchObject([{ emailTyped: 'asa@exämple.se' }]);
   });

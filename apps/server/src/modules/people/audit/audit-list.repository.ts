@@ -5,13 +5,13 @@ import { wordsOf } from '../../../db/searched-words.ts';
 import { auditLog, auditReasons, searchedPeople, users } from '../accounts/accounts.tables.ts';
 
 export interface AuditFilter {
-  /** Beginnings of words of a name or of an address, or a customer number; null: anybody. */
+  /** Beginnings of words of a name or an address, or a customer number; null: all people. */
   readonly person: string | null;
   readonly kind: AuditKind | null;
   /** yyyy-MM-dd in Stockholm. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The id of the last row of the previous part; null: return the first part. */
+  /** The id of the last row of the previous page; null: return the first page. */
   readonly before: number | null;
 }
 
@@ -19,12 +19,12 @@ const actor = aliasedTable(users, 'actor');
 const subject = aliasedTable(users, 'subject');
 const entry = aliasedTable(auditLog, 'entry');
 
-/** If more people than this match, the query reads the log in its own order, which soon fills a page. */
+/** If the search matches more people than this, the query reads the whole log in order, which soon fills a page. */
 const MANY = 200;
 
 /**
- * Returns a part of the audit log, latest first, from the end of the previous part. It reads the log in the order of its index, or, if
- * only few people match, in the index of each person.
+ * Returns a page of the audit log, latest first, after the row `before`. Reads the log in the order of its index or, if only
+ * few people match, in the index of each person.
  */
 export async function listAudit(db: Database, filter: AuditFilter, most: number) {
   const isAbout = await findPeople(db, filter, most);
@@ -60,7 +60,10 @@ function isWithin(log: typeof auditLog, { kind, from, to, before }: AuditFilter)
   );
 }
 
-/** Returns the condition that selects the rows about a person. It finds only users with an account, because the log has no other names. */
+/**
+ * Returns the condition that selects the rows about a person. Only users with an account can be found, because the log has ids
+ * and no names.
+ */
 async function findPeople(db: Database, filter: AuditFilter, most: number): Promise<SQL | undefined> {
   const { person } = filter;
   if (person === null) return undefined;

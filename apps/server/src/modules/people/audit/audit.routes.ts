@@ -18,7 +18,7 @@ export function auditRoutes({ db, now }: AuditDependencies): Handlers<'readAudit
     async readAuditLog({ parameters: { person = '', kind, from, to, after } }) {
       const before = after === undefined ? null : Number(after);
       const filter = { person: person.trim() || null, kind: kind ?? null, from: from ?? null, to: to ?? null, before };
-      // Reads one row more than a page shows, to know whether there are more.
+      // Read one row more than a page has, to know whether there are more.
       const found = await listAudit(db, filter, PAGE + 1);
       const page = found.slice(0, PAGE);
       const last = found.length > PAGE ? page.at(-1) : undefined;

@@ -58,7 +58,7 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
   const said = ({ rows }: { readonly rows: readonly Row[] }) =>
     rows.map(({ Action, Actor, Subject }) => `${Actor?.Name ?? '–'}: ${Action} ${Subject?.Name ?? '–'}`);
 
-  test('the log shows staff’s logins, why staff act for a customer, and who assigned a request to whom, but no customers’ logins', async () => {
+  test('the audit log shows when staff log in, why they act for a customer and who assigned a request to whom, but no logins of customers', async () => {
     await sara.post('/api/account/act', { AccountId: anna.user.customerNumber, Reason: 'Ringde om garaget' });
     await sara.post('/api/account/act/end');
     const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
@@ -80,7 +80,7 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
     expect((await sara.get('/api/admin/log')).body).toMatchObject({ status: 403, code: 'not-allowed' });
   });
 
-  test('the log can be filtered by person, kind of entry and day in Stockholm, and read page by page', async () => {
+  test('the audit log can be filtered by person, kind of entry and day in Stockholm, and read page by page', async () => {
     for (const person of ['anna', 'ANNA@EXAMPLE', String(anna.user.customerNumber)])
       expect(said(await read(`?person=${person}`)), person).toEqual([
         'Sara Ek: acting-ended Anna Berg',
@@ -102,7 +102,7 @@ describe.each(databases)('the audit log on $kind', ({ open }) => {
       expect((await vera.get(`/api/admin/log?${wrong}`)).status, wrong).toBe(400);
   });
 
-  test('the database rejects changes of the log, but deletes a reason when the account of its subject is deleted', async () => {
+  test('the database rejects changes of the audit log, but deletes a reason when the account of its subject is deleted', async () => {
     clock += DAY_MS;
     for (const [table, change] of changes)
       await expect(connection.db.execute(change), change).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test.skipIf(postgresUrl === null)(
     try {
       await storeRange(connection.db, aPublishedRange(), new Date(now));
       const server = aServer(connection.db);
-      // All other functions work with this role, also reading the log.
+      // Everything else works with this role, such as reading the log.
       const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
       expect((await vera.get('/api/admin/log')).body).toMatchObject({ Rows: [{ Action: 'logged-in' }] });
       for (const [table, change] of changes)

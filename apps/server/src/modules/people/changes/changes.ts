@@ -2,8 +2,8 @@ import { type ToldOfCustomer, type ToldOfRequest, toldOfCustomers, toldOfRequest
 import { z } from 'zod';
 
 /**
- * A notification between the server’s processes. It has ids only; readers find names and texts in the tables. `by` is the user id of the
- * person who made the change; null: the customer or the server made it.
+ * A notification between the processes of the server. It has only ids; readers find names and texts in the tables. `by` is the
+ * id of the user who made the change; null: the customer or the server made it.
  */
 export type Change =
   | {
@@ -13,7 +13,7 @@ export type Change =
       readonly by: string | null;
       /** The user who handles the request now; null: nobody. */
       readonly owner: string | null;
-      /** The user who handled the request before, if another one. */
+      /** The user who handled the request before, if the owner has changed. */
       readonly before?: string | null | undefined;
     }
   | {
@@ -27,9 +27,9 @@ export type Change =
   | { readonly kind: 'staff'; readonly by: string | null }
   /** A session of this user has ended. */
   | { readonly kind: 'session'; readonly user: string }
-  /** The users who have a request open in a browser connected to this process; empty: nobody. */
+  /** Which users have a request open in a browser that is connected to this process; empty: nobody. */
   | { readonly kind: 'present'; readonly process: string; readonly lead: string; readonly people: readonly string[] }
-  /** A process has started to listen, and asks the others which users have requests open. */
+  /** A process has started to listen, and asks all other processes which users have requests open. */
   | { readonly kind: 'who-is-there'; readonly process: string };
 
 const by = z.string().nullable();
@@ -56,7 +56,7 @@ const changes: z.ZodType<Change> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('who-is-there'), process: z.string() }),
 ]);
 
-/** Parses a notification; null: another version of the server sent a kind that this one does not know. */
+/** Returns the parsed notification; null: its kind is unknown, because another version of the server sent it. */
 export function readChange(payload: string): Change | null {
   try {
     return changes.safeParse(JSON.parse(payload)).data ?? null;

@@ -2,10 +2,13 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { customerHistory, customers } from './customers.tables.ts';
 
-/** Records that somebody with this address made a request or an account: adds a customer, or updates the time of a known one. */
+/**
+ * Records that somebody with this address made a request or an account: adds a customer, or updates when a known customer was
+ * last seen.
+ */
 export async function noteCustomer(tx: Database, address: string, at: Date): Promise<void> {
   const seenAt = sql`greatest(${customers.seenAt}, ${at.toISOString()}::timestamptz)`;
-  // The update runs first, because each attempt to insert a row uses up an id, even if it fails.
+  // Update first, because each attempt to insert a row uses up an id, even if the customer exists.
   const [known] = await tx
     .update(customers)
     .set({ seenAt })
@@ -19,12 +22,12 @@ export async function noteCustomer(tx: Database, address: string, at: Date): Pro
   if (joinedTo !== null) await tx.update(customers).set({ seenAt }).where(eq(customers.id, joinedTo));
 }
 
-/** Deletes a customer with everything that was written about them. */
+/** Deletes a customer, with everything that staff wrote about them. */
 export async function deleteCustomer(tx: Database, address: string): Promise<void> {
   await tx.delete(customers).where(eq(customers.address, address.toLowerCase()));
 }
 
-/** Deletes the text of the notes about a customer; the rows of the history remain. */
+/** Deletes the texts of the notes about a customer. The rows of the history remain. */
 export async function forgetCustomerWords(tx: Database, address: string): Promise<void> {
   const theirs = tx.select({ id: customers.id }).from(customers).where(eq(customers.address, address.toLowerCase()));
   await tx.update(customerHistory).set({ words: '' }).where(sql`${customerHistory.customerId} in ${theirs}`);
@@ -48,7 +51,7 @@ export async function findCustomerOf(db: Database, address: string): Promise<num
 
 export type Customer = typeof customers.$inferSelect;
 
-/** Returns all rows of a customer: first the main row, then the rows that are joined to it. Empty: the id does not exist. */
+/** Returns all rows that are joined to one customer, the main row first. Empty: no row has this id. */
 export async function findCustomerParts(db: Database, id: number): Promise<readonly Customer[]> {
   const main = sql`coalesce((select ${customers.joinedTo} from ${customers} where ${customers.id} = ${id}), ${id})`;
   return db

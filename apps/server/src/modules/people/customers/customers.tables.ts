@@ -12,26 +12,26 @@ export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In lower case, like the address of an account. */
+    /** In lower case, like the e-mail address of an account. */
     address: text().notNull().unique(),
-    /** The main row of the customer, if this row is joined to it; null: this is a main row. */
+    /** The main row of the customer to which this row is joined; null: this is a main row. */
     joinedTo: integer('joined_to').references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
-    /** Counts how often rows were joined or separated. A change with an outdated number is refused. */
+    /** How often rows were joined to this one or separated from it. A change with an outdated number is refused. */
     version: integer().notNull().default(1),
-    /** The time of the last request, or of the account’s creation. On a main row, the rows joined to it count too. */
+    /** The time of the last request, or of the creation of the account. On a main row, the rows joined to it are included. */
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [
     index('customers_seen').on(table.seenAt, table.id),
     index('customers_joined').on(table.joinedTo),
-    // The index for all rows of one customer, the main row included.
+    // For finding all rows of one customer, including the main row.
     index('customers_whole').on(sql`coalesce("joined_to", "id")`),
   ],
 );
 
 /**
- * The actions of staff on a customer. Rows are only added, as in `requestHistory`. The database rejects every update except one that
- * empties `words`. Deleting a customer deletes its rows.
+ * What staff did with a customer. Rows are only added, as in `requestHistory`. The database rejects every update except one
+ * that empties `words`. Deleting a customer deletes its rows.
  */
 export const customerHistory = pgTable(
   'customer_history',
@@ -41,7 +41,7 @@ export const customerHistory = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** Not a foreign key, since the row stays when the actor’s account is deleted. */
+    /** Not a foreign key, because the row stays when the actor’s account is deleted. */
     actorId: text('actor_id'),
     action: text({ enum: customerActions }).notNull(),
     words: text().notNull().default(''),

@@ -54,7 +54,7 @@ function aRequest(written: string, parts: Partial<ToldRequest> = {}): ToldReques
   };
 }
 
-/** Returns the changes of a house whose name was this text before. */
+/** Returns the changes of a house since the last request, one of which renames it to this text. */
 function changedSince(written: string): ToldRequest['before'] {
   const facts = [
     { fact: 'name', from: 'Mitt hus', to: written, price: kr(0) },
@@ -82,7 +82,7 @@ function anOrder(written: string) {
   return { order: { ...order, ...house }, leadId: 'lead', at };
 }
 
-/** All kinds of e-mails; `write` returns one that contains a person’s name. */
+/** One e-mail of each kind. `write` returns it with a person’s first name. */
 const mails: readonly {
   readonly name: string;
   readonly leadsTo: string;
@@ -272,7 +272,7 @@ const mails: readonly {
 describe.each(mails)('the e-mail: $name', ({ write, leadsTo, to: addressee = anna.email }) => {
   const { from, to, subject, html, text, pictures, ...printed } = write('Anna')(head);
 
-  test('the e-mail has the builder as sender and the given recipient, and both text and HTML state why it was sent', () => {
+  test('the e-mail is from the builder to the given recipient, and both its text and its HTML say why it was sent', () => {
     expect([from.name, to.address]).toEqual(['Provhus', addressee]);
     for (const form of [text, html]) {
       expect(form).toContain('Anna');
@@ -282,7 +282,7 @@ describe.each(mails)('the e-mail: $name', ({ write, leadsTo, to: addressee = ann
     }
   });
 
-  test('the e-mail is accessible to screen readers: language, title, one heading, layout tables marked as presentation', () => {
+  test('screen readers can read the e-mail: it has a language, a title and one heading, and layout tables are marked as presentation', () => {
     expect(html).toContain('<html lang="sv">');
     expect(html).toContain(`<div role="article" aria-label="${subject}" lang="sv">`);
     expect(html).toContain(`<title>${subject}</title>`);
@@ -292,7 +292,7 @@ describe.each(mails)('the e-mail: $name', ({ write, leadsTo, to: addressee = ann
     for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/alt="/);
   });
 
-  test('the e-mail loads nothing from the network, since its pictures are attached', () => {
+  test('the e-mail loads nothing from the network, because its pictures are attached', () => {
     const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
     // The picture of the house is attached together with the PDF.
     const house =
@@ -301,7 +301,7 @@ describe.each(mails)('the e-mail: $name', ({ write, leadsTo, to: addressee = ann
     expect(html).not.toMatch(/url\(|<link|@import|<script/);
   });
 
-  test('the e-mail escapes a name in HTML, and has no password in an address', () => {
+  test('a name is escaped in the HTML of the e-mail, and no address in the e-mail contains a password', () => {
     const { html, text } = write('<img src=x>')(head);
     expect(html).toContain('&lt;img src=x&gt;');
     expect(html).not.toContain('<img src=x');
@@ -309,7 +309,7 @@ describe.each(mails)('the e-mail: $name', ({ write, leadsTo, to: addressee = ann
   });
 });
 
-/** Names of people or houses with which somebody could misuse an e-mail in the builder’s name or its headers. */
+/** Names of people or houses by which somebody could try to misuse an e-mail in the builder’s name, or its headers. */
 const HOSTILE = [
   'Anna\r\nBcc: alla@evil.example\r\n\r\nKöp nu',
   'Vinn pengar http://evil.example www.evil.example evil。example alla@evil.example',
@@ -335,7 +335,7 @@ describe.each(HOSTILE)('an e-mail with a user’s text: %j', (written) => {
       }
       expect(mail.subject.length).toBeLessThan(plain.length + 60);
       expect(mail.text).toContain(plain);
-      // The sent message has one header block with only the expected fields, and no further recipients.
+      // The sent message has one block of headers with only the expected fields, and no further recipients.
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
       const [wire = ''] = String(message).split('\r\n\r\n');
       const names = wire.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []);
@@ -347,7 +347,7 @@ describe.each(HOSTILE)('an e-mail with a user’s text: %j', (written) => {
   );
 });
 
-test('if a name is empty after its hidden characters and links are removed, default words replace it', () => {
+test('if nothing is left of a name after hidden characters and links are removed, default words replace it', () => {
   const nobody = { inviter: '\u202e', house: 'https://', key: 'abc', holdsUntil: at };
   const { subject, text } = invitationMail(anna.email, nobody)(head);
   expect(subject).toBe('Någon vill dela ett hus med dig');
@@ -355,7 +355,7 @@ test('if a name is empty after its hidden characters and links are removed, defa
   expect(oneTimePasswordMail({ ...anna, firstName: '\u200b' }, PASSWORD, at)(head).text).toContain('Hej!');
 });
 
-test('the e-mail with a one-time password states how long it is valid', () => {
+test('the e-mail with a one-time password says how long the password is valid', () => {
   const { subject, text, html } = oneTimePasswordMail(anna, PASSWORD, at)(head);
   expect(subject).toBe('Ditt engångslösenord hos Provhus');
   for (const form of [text, html]) {
@@ -364,7 +364,7 @@ test('the e-mail with a one-time password states how long it is valid', () => {
   }
 });
 
-test('a second quote request lists the changes since the first with prices that add up; only the builder sees the house’s name', () => {
+test('the e-mails about a second quote request list the changes since the first one, with prices that add up; only the builder’s has the house’s name', () => {
   const request = aRequest('Anna', { before: changedSince('Villa Ek') });
   const toSalesperson = salespersonMail(request)(head);
   const toCustomer = thanksMail(request)(head);
@@ -386,7 +386,7 @@ test('a second quote request lists the changes since the first with prices that 
   expect(`${toCustomer.text}${toCustomer.html}`).not.toContain('Villa Ek');
 });
 
-test('for an unchanged or only renamed house the customer reads that nothing has changed', () => {
+test('if the house is unchanged or was only renamed, the e-mail to the customer says that nothing has changed', () => {
   const sentAt = new Date('2026-11-12T08:42:00Z');
   const renamed = { facts: [{ fact: 'name', from: 'Mitt hus', to: 'Villa Ek', price: kr(0) }], answers: [] } as const;
   const amounts = { repriced: kr(0), campaigns: kr(0), from: kr(1_989_000), to: kr(1_989_000) };

@@ -2,7 +2,9 @@ import { PICTURED } from '../../../adapters/mail/mail.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { plainColour } from './plain-colour.ts';
 
-/** A part of an e-mail: a paragraph, text to copy, a user’s text with its lines, a link to our site, or named facts. */
+/**
+ * A part of an e-mail: a paragraph, a code to copy, a user’s text with its line breaks, a link to our site, or a list of facts.
+ */
 export type Part =
   | string
   | { readonly code: string }
@@ -29,16 +31,16 @@ export const SIGN = 'sign';
 
 const SANS = "'Schibsted Grotesk','Helvetica Neue',Arial,sans-serif";
 const SERIF = 'Newsreader,Georgia,serif';
-/** Words longer than a line break anywhere, so that no column becomes wider than the e-mail. */
+/** Breaks long words anywhere, so that no column becomes wider than the e-mail. */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const INK = '#29231e';
 const QUIET = '#5f564e';
 const LINE = '#d9d4cc';
 
 /**
- * Returns an e-mail as HTML for mail programs. The article has its own language attribute, since some programs drop the head. Layout uses
- * tables and inline styles, since some programs support nothing else; classes are for dark mode and narrow screens. Nothing is loaded when
- * the e-mail is opened. All text from outside the program is escaped.
+ * Returns an e-mail as HTML for mail programs. The article has its own language attribute, because some programs drop the head.
+ * The layout uses tables and inline styles, because some programs support nothing else; classes are for dark mode and narrow
+ * screens. Nothing is loaded when the e-mail is opened. All text from outside the program is escaped.
  */
 export function mailHtml({ brand, subject, heading, preview, parts, regards, why, pictured }: MailHtml): string {
   const accent = plainColour(brand.colours.accent);

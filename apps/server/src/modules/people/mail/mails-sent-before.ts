@@ -6,14 +6,15 @@ import { endMail, insertMail } from './mails.repository.ts';
 import type { Mails } from './mails.ts';
 
 /**
- * Returns a stand-in for `Mails` that records e-mails as sent without sending them. The demonstration uses it for data of past days.
+ * Returns a replacement for `Mails` that records e-mails as sent without sending them. The demonstration uses it for the data
+ * of past days.
  * @param now milliseconds since 1970
  */
 export function mailsSentBefore(mails: Mails, now: () => number): Mails {
   return { ...mails, queue: (transaction, mail) => recordSentMail(transaction, mail, new Date(now())) };
 }
 
-/** Records an e-mail as sent at a time. */
+/** Records that an e-mail was sent at this time. */
 export async function recordSentMail(
   tx: Database,
   { kind, lead: request, to }: Pick<Mail, 'kind' | 'lead'> & { readonly to: Pick<Mail['to'], 'address'> },

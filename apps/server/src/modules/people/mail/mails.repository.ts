@@ -16,7 +16,7 @@ export async function insertMail(db: Database, { address, ...mail }: NewMail): P
   await db.insert(mails).values({ ...mail, customerId: address === null ? null : customer });
 }
 
-/** Returns the e-mails about these requests and those to these customers. */
+/** Returns the e-mails that are about these requests, and those that were sent to these customers. */
 export async function listMails(db: Database, requestIds: readonly string[], customerIds: readonly number[]) {
   const { queuedAt, endedAt, kind, leadId: requestId, outcome } = mails;
   const rows = await db
@@ -31,7 +31,7 @@ export interface MailToSend extends Pick<StoredMail, 'uselessAfter' | 'printFail
   readonly sealed: string;
 }
 
-/** Returns an e-mail that is not sent or given up yet; null: there is none with this id. */
+/** Returns an e-mail that still has to be sent; null: there is none with this id, or it was sent or given up. */
 export async function findMailToSend(db: Database, id: string): Promise<MailToSend | null> {
   const [found] = await db
     .select()
@@ -40,7 +40,7 @@ export async function findMailToSend(db: Database, id: string): Promise<MailToSe
   return found?.sealed ? { ...found, sealed: found.sealed } : null;
 }
 
-/** Stores since when printing the e-mail’s PDF fails; null: printing does not fail. */
+/** Stores since when the PDF of an e-mail cannot be printed; null: printing works. */
 export async function notePrinting(db: Database, id: string, printFailsSince: Date | null): Promise<void> {
   await db.update(mails).set({ printFailsSince }).where(eq(mails.id, id));
 }
@@ -55,7 +55,7 @@ export async function endMail(db: Database, id: string, outcome: Outcome, at: Da
   return ended.length > 0;
 }
 
-/** Deletes e-mails about these requests and those to these customers, sent or not. Returns their ids. */
+/** Deletes the e-mails that are about these requests and those to these customers, whether sent or not. Returns their ids. */
 export async function deleteMailsAbout(
   tx: Database,
   requestIds: readonly string[],
@@ -66,7 +66,10 @@ export async function deleteMailsAbout(
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes e-mails about these requests, and those to a customer that are about no request, sent or not. Returns their ids. */
+/**
+ * Deletes the e-mails that are about these requests, and those to a customer that are about no request, whether sent or not.
+ * Returns their ids.
+ */
 export async function deleteMailsOf(
   tx: Database,
   requestIds: readonly string[],

@@ -5,10 +5,10 @@ import { customers } from '../customers/customers.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The condition that selects e-mails to a customer about their quote or order. */
+/** SQL that selects e-mails to a customer about their quote or order, which must not fail unnoticed. */
 export const mustArrive = sql.raw(`"kind" in (${mailsThatMustArrive.map((kind) => `'${kind}'`).join(', ')})`);
 
-/** E-mails to send, and records of those that were sent, so that a retry can see what has been done. */
+/** E-mails to send, and records of those that were sent, so that a retry can see what was already done. */
 export const mails = pgTable(
   'letters',
   {
@@ -17,15 +17,18 @@ export const mails = pgTable(
     queuedAt: moment('queued_at').notNull(),
     /** Null: the e-mail was stored before this column existed. */
     kind: text({ enum: mailKinds }),
-    /** The request that the e-mail is about. Not a foreign key, since this module does not depend on requests. */
+    /** The request that the e-mail is about. Not a foreign key, because this module does not depend on requests. */
     leadId: uuid('lead_id'),
-    /** The customer who receives the e-mail. E-mails about a request or to a customer stay after they were sent, but without their text. */
+    /**
+     * The customer who receives the e-mail. An e-mail about a request or to a customer stays after it was sent, but without its
+     * text.
+     */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The e-mail as JSON, encrypted with the server’s secret; deleted when the e-mail is sent or given up. */
     sealed: text(),
     /** After this time the e-mail is not sent any more. */
     uselessAfter: moment('useless_after'),
-    /** Since when printing the e-mail’s PDF fails; null: printing succeeded or was not tried. */
+    /** Since when the PDF of the e-mail cannot be printed; null: printing succeeded or was not tried. */
     printFailsSince: moment('print_fails_since'),
     endedAt: moment('ended_at'),
     outcome: text({ enum: ['sent', 'refused', 'too-late', 'given-up'] }),
@@ -34,7 +37,7 @@ export const mails = pgTable(
     index('letters_ended').on(table.endedAt),
     index('letters_lead').on(table.leadId),
     index('letters_customer').on(table.customerId),
-    // The index for undelivered quotes and orders. They are few, and each view of the day’s work queries them.
+    // For undelivered quotes and orders. They are few, and each view of the day’s work queries them.
     index('letters_undelivered').on(table.leadId, table.endedAt).where(sql`${mustArrive} and "outcome" <> 'sent'`),
   ],
 );

@@ -82,7 +82,8 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
     await connection.db.transaction((tx) => mails.queue(tx, message, uselessAfter));
   }
   /**
-   * Lets time pass in steps of `stride` seconds. Runs the queue only in one second of each step, since every poll costs time.
+   * Moves the clock until every e-mail has an outcome, and fails after `seconds`. The queue runs only in one second of each
+   * `stride` seconds, because every poll costs time.
    * @param stride seconds
    */
   const passUntilEnded = (seconds: number, stride = 1) =>
@@ -90,7 +91,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
 
   once.test('the text of an e-mail is encrypted in the database, and deleted when it is sent', async () => {
     await queue();
-    // Searches for long parts only: random ciphertext sometimes contains four given letters.
+    // Search only for long parts, because random ciphertext sometimes contains a given sequence of four letters.
     expect(JSON.stringify(await rows())).not.toMatch(/anna@|abcde-fghjk/i);
     await passUntilEnded(60);
     expect(await rows()).toMatchObject([{ outcome: 'sent', sealed: null }]);
@@ -175,21 +176,24 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
 
   once.test.each([
     [
-      'by the clock',
+      'by a job that runs at set times',
       () => noteTakenMailsJob({ db: connection.db, mail, now: () => clock.now() }).run(new AbortController().signal),
     ],
-    ['by its next try', () => passUntilEnded(60)],
-  ])('an e-mail accepted while its process was killed is recorded %s and not sent again', async (_, note) => {
-    const message = await mails.write(oneTimePasswordMail(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
-    await connection.db.transaction((tx) => mails.queue(tx, message));
-    const [{ id } = { id: '' }] = await rows();
-    await mail.send(message, id);
-    await note();
-    expect(await rows()).toMatchObject([{ id, outcome: 'sent', sealed: null }]);
-    await expect.poll(() => mail.taken()).toEqual([]);
-    await clock.tick(60 * SECOND_MS);
-    expect(server.received).toHaveLength(1);
-  });
+    ['at its next attempt', () => passUntilEnded(60)],
+  ])(
+    'an e-mail that the mail server accepted while our process was killed is recorded as sent %s, and not sent again',
+    async (_, note) => {
+      const message = await mails.write(oneTimePasswordMail(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
+      await connection.db.transaction((tx) => mails.queue(tx, message));
+      const [{ id } = { id: '' }] = await rows();
+      await mail.send(message, id);
+      await note();
+      expect(await rows()).toMatchObject([{ id, outcome: 'sent', sealed: null }]);
+      await expect.poll(() => mail.taken()).toEqual([]);
+      await clock.tick(60 * SECOND_MS);
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   describe('an e-mail with a house that is printed when it is sent', () => {
     const pdf = {
@@ -235,7 +239,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
     });
 
     once.test(
-      'the 15 minutes start when printing fails, not while the mail server is down, and start again when printing fails again later',
+      'the 15 minutes that an e-mail waits for its PDF start when printing fails, not while the mail server is down, and start again at the next failure later',
       async () => {
         const late: boolean[] = [];
         const answers = [true, false, true, false];
@@ -259,7 +263,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
       },
     );
 
-    test('an e-mail that takes longer than five minutes is not started a second time', async () => {
+    test('an e-mail whose sending takes longer than five minutes is not sent a second time', async () => {
       const made = Promise.withResolvers<typeof pdf>();
       let begun = 0;
       printFor = () => {
@@ -276,7 +280,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
       expect(log()).not.toContain('queued work failed');
     });
 
-    once.test('an e-mail is sent without a PDF that cannot be printed, after at most 15 minutes', async () => {
+    once.test('an e-mail whose PDF cannot be printed is sent without it after at most 15 minutes', async () => {
       printFor = async () => null;
       await queuePrinted();
       await passUntilEnded(60);
@@ -303,7 +307,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
     const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level, lead: request }) => level === 50 && request);
     const outcomes = async () => (await rows()).map(({ outcome }) => outcome).toSorted();
 
-    test('if the recipient’s mailbox does not exist, the builder gets the e-mail with text and PDF, and the log names the request', async () => {
+    test('if the salesperson’s mailbox does not exist, the builder gets the e-mail with its text and PDF, and the log names the request', async () => {
       printFor = async () => ({ name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf', picture: null });
       server.refuse({ code: 550, text: 'no such user' });
       await queueFor(eva, { printedFor: 'the request' });
@@ -319,7 +323,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
       expect(log()).not.toMatch(/eva@|abcde/);
     });
 
-    test('when the last retry of an e-mail fails, it is sent to the builder once; if that fails too, the log records it', async () => {
+    test('when the last retry of an e-mail to the salesperson fails, it is sent to the builder once; if that fails too, the log says so', async () => {
       await queueFor(eva);
       const [{ id } = { id: '' }] = await rows();
       server.refuse({ code: 550, text: 'no such user' });
@@ -334,7 +338,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
       ]);
     });
 
-    test('the e-mail waits when the mail server refuses our server, and is then sent to its recipient', async () => {
+    test('an e-mail waits while the mail server refuses our server, and is then sent to its recipient', async () => {
       server.refuse(
         { to: 'MAIL FROM', code: 530, text: '5.7.0 Authentication required' },
         { to: 'MAIL FROM', code: 553, text: 'sender rejected' },
@@ -369,7 +373,7 @@ describe.each(databases)('e-mails on $kind', ({ open, once }) => {
   });
 });
 
-test('encrypted text can be decrypted only with the same secret and purpose, and only if it is unchanged', () => {
+test('the encrypted text of an e-mail can be decrypted only with the same secret and purpose, and only if it is unchanged', () => {
   const { seal, open } = sealWith('s'.repeat(40), 'letters');
   const sealed = seal('Hej Åsa!');
   expect(open(sealed)).toBe('Hej Åsa!');

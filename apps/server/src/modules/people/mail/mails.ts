@@ -11,15 +11,18 @@ import { insertMail } from './mails.repository.ts';
 /** The functions with which other modules send e-mails. */
 export interface Mails {
   /**
-   * Writes an e-mail in the builder’s name. Must be called before a transaction begins: within one, the embedded database would block for
-   * ever.
+   * Writes an e-mail in the builder’s name. Must be called before a transaction begins: inside one, the embedded database would
+   * block for ever.
    */
   write(content: WriteMail): Promise<Mail>;
-  /** Returns the parts that all e-mails share. With them a caller can write an e-mail whose content is known only within a transaction. */
+  /**
+   * Returns the parts that all e-mails share. With them a caller can write an e-mail inside a transaction, when its content is
+   * known only there.
+   */
   head(): Promise<MailHead>;
   /**
    * Queues an e-mail in the transaction of the change that it is about. It is sent only after that transaction commits.
-   * @param uselessAfter after this time it is not sent any more
+   * @param uselessAfter the e-mail is not sent after this time
    */
   queue(transaction: Database, mail: Mail, uselessAfter?: Date): Promise<void>;
 }
@@ -36,8 +39,9 @@ export interface MailHead extends Pick<CurrentRange, 'brand' | 'texts'> {
 }
 
 /**
- * The queue of e-mails, with retries over about three days. The longest run takes eleven minutes: the PDF waits for twelve others, each
- * restarted after 20 seconds (nine minutes). Then pictures are made, and a slow mail server gets the e-mail twice, with and without PDF.
+ * The queue of e-mails, which retries for about three days. The longest run takes eleven minutes: nine minutes until twelve
+ * other PDFs are printed, each restarted after 20 seconds. Then pictures are made, and a slow mail server gets the e-mail
+ * twice, with and without the PDF.
  */
 export const MAILS: QueueKind = { name: 'letters', tries: 80, longestSeconds: 1800 };
 
@@ -50,7 +54,10 @@ interface MailsParts {
   readonly now: () => number;
 }
 
-/** Sends e-mails through the job queue. Their text is encrypted in the database until they are sent. */
+/**
+ * Returns functions that send e-mails through the job queue. The text of an e-mail is encrypted in the database until it is
+ * sent.
+ */
 export function queuedMails({ jobs, seal, currentRange, baseUrl, now }: MailsParts): Mails {
   const head = async () => {
     const { brand, texts } = await currentRange();

@@ -1,4 +1,7 @@
-/** Returns a CSS colour in a form that mail programs support: `oklch()` becomes `#rrggbb`. An unknown form becomes the colour of text. */
+/**
+ * Returns a CSS colour in a form that mail programs support: `oklch()` becomes `#rrggbb`. A colour in an unknown form becomes
+ * the colour of text.
+ */
 export function plainColour(css: string): string {
   const [, lightness, chroma, hue] = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/.exec(css) ?? [];
   if (lightness !== undefined) return fromOklch(Number(lightness), Number(chroma), Number(hue));
@@ -6,7 +9,7 @@ export function plainColour(css: string): string {
 }
 
 /**
- * Converts Ottosson’s Oklab to sRGB (https://bottosson.github.io/posts/oklab/). Values outside sRGB are clipped.
+ * Converts an Oklab colour to sRGB (https://bottosson.github.io/posts/oklab/). Values outside sRGB are clipped.
  * @param hue degrees
  */
 function fromOklch(lightness: number, chroma: number, hue: number): string {

@@ -23,30 +23,34 @@ describe('plainWords makes text safe', () => {
     ['a line break', 'Anna\r\nBcc: x@evil.example', 'Anna Bcc: x evil example'],
     ['other line breaks', 'Anna\u2028Berg\u2029Ek\u0085Lind\v', 'Anna Berg Ek Lind'],
     ['control characters', 'An\u0000na\u001b[31m', 'An na [31m'],
-    ['letters that turn the order', 'Anna \u202egnilroT\u202c \u2066x\u2069\u200f', 'Anna gnilroT x'],
-    ['what nobody sees', 'An\u200bna\ufeff \u{e0041}Berg', 'Anna Berg'],
-    ['letters that show nothing', '\u3164\u2800\u115f', ''],
-    ['half a sign', 'Anna\ud83d', 'Anna'],
-    ['marks heaped on a letter', `A${'\u0301'.repeat(40)}nna`, 'Á\u0301\u0301nna'],
+    ['characters that reverse the direction of text', 'Anna \u202egnilroT\u202c \u2066x\u2069\u200f', 'Anna gnilroT x'],
+    ['invisible characters', 'An\u200bna\ufeff \u{e0041}Berg', 'Anna Berg'],
+    ['letters without a visible shape', '\u3164\u2800\u115f', ''],
+    ['half a surrogate pair', 'Anna\ud83d', 'Anna'],
+    ['many accents on one letter', `A${'\u0301'.repeat(40)}nna`, 'Á\u0301\u0301nna'],
     ['white space', '  Anna \t\u00a0  Berg ', 'Anna Berg'],
-    ['an address', 'Vinn pengar https://evil.example/x?y', 'Vinn pengar evil example/x?y'],
-    ['one without a scheme', 'www.evil.example', 'evil example'],
-    ['one in other dots', 'evil。example evil．example evil｡se', 'evil example evil example evil se'],
-    ['one that begins oddly', '//evil.example \\\\evil.example hTTp:evil.example', 'evil example evil example evil example'],
-    ['one with a hidden sign in it', 'evil\u200d.\u2060example', 'evil example'],
-    ['a mail address', 'mailto:x@evil.example', 'x evil example'],
-    ['one that is left when another is taken out', '/www./evil.example', 'evil example'],
-    ['nothing but that', 'https://\u200b', ''],
+    ['a web address', 'Vinn pengar https://evil.example/x?y', 'Vinn pengar evil example/x?y'],
+    ['a web address without a scheme', 'www.evil.example', 'evil example'],
+    ['a web address with other characters as dots', 'evil。example evil．example evil｡se', 'evil example evil example evil se'],
+    [
+      'a web address with an unusual beginning',
+      '//evil.example \\\\evil.example hTTp:evil.example',
+      'evil example evil example evil example',
+    ],
+    ['a web address that contains invisible characters', 'evil\u200d.\u2060example', 'evil example'],
+    ['an e-mail address', 'mailto:x@evil.example', 'x evil example'],
+    ['a web address that appears when another one is removed', '/www./evil.example', 'evil example'],
+    ['the whole text if it is only a scheme', 'https://\u200b', ''],
   ])('plainWords removes or replaces %s', (_, written, plain) => expect(plainWords(written)).toBe(plain));
 });
 
-test('a long name is cut between graphemes', () => {
+test('a name that is too long is cut between two characters as a reader sees them', () => {
   expect(plainWords('x'.repeat(60))).toBe('x'.repeat(60));
   expect(plainWords('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
   expect(plainWords(`${'x'.repeat(58)}ö̈👍🏽👍🏽`)).toBe(`${'x'.repeat(58)}ö̈…`);
 });
 
-test('every text becomes one short line without an address, and a second call does not change it', () => {
+test('plainWords turns every text into one short line without an address, and a second call changes nothing', () => {
   const pieces = fc.constantFrom('http://', 'www.', '.', '。', '@', '/', ':', 'evil', 'se', '\n', '\u202e', '\u200b', ' ', '…');
   const written = fc.oneof(
     fc.string({ unit: 'binary' }),

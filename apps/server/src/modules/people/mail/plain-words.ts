@@ -4,24 +4,25 @@ const LONGEST = 60;
 /** Characters that are invisible, change the direction of text, or have no assigned meaning. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-/** More than two marks on one letter would cover the lines around it. */
+/** Matches all marks on a letter but the first two. More marks would cover the lines around it. */
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** `http://`, `mailto:`, and repeated slashes. */
+/** Matches `http://`, `mailto:`, and repeated slashes. */
 const SCHEME = /\b[a-z][a-z\d+.-]*:\/+|\b(?:https?|ftp|mailto|tel|javascript|data):|[/\\]{2,}/giu;
-/** A dot as in `evil.example`, in any script, or an at sign: mail programs turn the text around it into a link. */
+/** Matches an at sign, or a dot as in `evil.example` in any script. Mail programs turn the text around it into a link. */
 const LINKING = /(?<=[\p{L}\p{N}_-])[.．。｡](?=\p{L}[\p{L}\p{N}-])|[@＠]/gu;
 
 const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' });
 
 /**
- * Returns a user’s short text (a name, the name of a house) in a form that is safe in an e-mail in the builder’s name, whose recipient may
- * not know the user. The result is one short line without invisible or direction-changing characters and without text that mail
- * programs turn into a link. Every such text in an e-mail must pass through here. Empty: nothing is left.
+ * Returns a user’s short text (such as a name) in a form that is safe in an e-mail in the builder’s name, whose recipient may
+ * not know the user. The result is one short line without invisible characters, without characters that change the direction of
+ * text, and without text that mail programs turn into a link. Every such text in an e-mail must be passed to this function.
+ * Empty: nothing is left.
  */
 export function plainWords(written: string): string {
   let line = written;
-  // Repeat this, because a removal may leave another address (`/www./`).
+  // Repeat, because what is left after a removal may form another address (`/www./`).
   for (let before = ''; line !== before; ) {
     before = line;
     line = cleaned(line);
@@ -44,8 +45,8 @@ function cleaned(line: string): string {
 }
 
 /**
- * Returns a user’s message to the builder in a form that is safe in an e-mail to the builder’s staff. Lines and links stay; invisible and
- * direction-changing characters are removed.
+ * Returns a user’s message to the builder in a form that is safe in an e-mail to the builder’s staff. Lines and links stay;
+ * invisible characters and those that change the direction of text are removed.
  */
 export function plainLines(written: string): string {
   return written

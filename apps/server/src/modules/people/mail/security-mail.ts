@@ -3,10 +3,10 @@ import type { WriteMail } from './mails.ts';
 import { moment } from './moment.ts';
 import { type Addressee, greeting, writeMail } from './write-mail.ts';
 
-/** A change of how a user logs in; also the prefix of its texts. */
+/** A change of how a user logs in; also the prefix of the e-mail's texts. */
 export type SecurityChange = 'passwordChanged' | 'secondFactorSetUp' | 'secondFactorRemoved';
 
-/** The e-mail about a change of a user’s login, so that they notice if somebody else made it. */
+/** Returns the e-mail about a change of a user’s login, so that they notice if somebody else made it. */
 export function securityMail(to: Addressee, change: SecurityChange, changedAt: Date): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);

@@ -16,18 +16,18 @@ import { MAILS, type Mails, type WriteMail } from './mails.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * How often sent e-mails are recorded in the database. It is often enough that another process does not retry the sent e-mails of a killed
- * one.
+ * How often the database records which e-mails were sent, in ms. It is often enough that no other process sends the e-mails of
+ * a killed process again.
  */
 const NOTE_EVERY_MS = 5000;
 
 /**
- * Prints the PDF of an e-mail: a house, a quote or an order, by its id. Null: it no longer exists or cannot be printed. Throws when a
- * retry may help. `isLate`: the e-mail does not wait for the PDF any longer.
+ * Prints the PDF of an e-mail: a house, a quote or an order, given by its id. Null: it no longer exists or cannot be printed.
+ * Throws if a retry may help. `isLate`: the e-mail waits no longer for the PDF.
  */
 export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;
 
-/** How long an e-mail waits for its PDF, from the first time that printing failed. */
+/** How long an e-mail waits for its PDF, from the first failure of printing, in ms. */
 const WAITS_MS = 15 * 60_000;
 
 interface SendingParts {
@@ -37,7 +37,7 @@ interface SendingParts {
   readonly printQuote: PrintFor;
   readonly printOrder: PrintFor;
   readonly printHouse: PrintFor;
-  /** Writes the e-mail that the builder gets if an e-mail that asks somebody to handle a request did not reach its recipient. */
+  /** Writes the e-mail that the builder gets instead, if an e-mail that asks somebody to handle a request was not delivered. */
   readonly instead: (message: Mail) => WriteMail;
   readonly mail: MailTransport;
   readonly seal: Seal;
@@ -49,9 +49,9 @@ interface SendingParts {
 type NotingParts = Pick<SendingParts, 'db' | 'now'> & { readonly mail: Pick<MailTransport, 'taken' | 'forget'> };
 
 /**
- * Sends queued e-mails, each at least once. A sent e-mail is recorded in the database and never sent again, even if this process is
- * killed meanwhile. An e-mail is sent twice, with the same Message-ID, only if the mail server’s response was lost or the machine failed.
- * The log has ids, never addresses or texts.
+ * Returns the queue that sends e-mails, each at least once. A sent e-mail is recorded in the database and never sent again,
+ * even if this process is killed meanwhile. An e-mail is sent twice, with the same Message-ID, only if the mail server’s
+ * response was lost or the machine failed. The log has ids, never addresses or texts.
  */
 export function sendMails({
   db,
@@ -69,7 +69,7 @@ export function sendMails({
   return {
     ...MAILS,
     async run(id) {
-      // This must come first: an e-mail that is recorded as sent only after the query below would be sent again.
+      // Do this first: an e-mail that is recorded as sent only after the query below would be sent again.
       await noteTakenMails({ db, mail, now });
       const found = await findMailToSend(db, id);
       if (!found) return;
@@ -100,14 +100,16 @@ export function sendMails({
   async function send(id: string, message: Mail, failsSince: Date | null): Promise<void> {
     const attached = await print(id, message, failsSince);
     await mail.send(message, id, attached).catch(async (error: unknown) => {
-      // The mail server may refuse only the file, because of its size or type: send the e-mail without it.
+      // The mail server may have refused only the file, because of its size or type, so send the e-mail without it.
       if (!attached || !(error instanceof MailError && error.isOfContent)) throw error;
       logger.warn({ letter: id, reason: error.message }, 'a letter was refused with its file, and is sent without');
       await mail.send(message, id);
     });
   }
 
-  /** Returns the PDF of an e-mail. A temporary failure throws, so that the e-mail waits and is retried. */
+  /**
+   * Returns the PDF of an e-mail; null: the e-mail is sent without one. Throws if a retry may help, so that the e-mail waits.
+   */
   async function print(
     id: string,
     { printedFor, printedOffer: printedQuote, printedOrder, printedHouse }: Mail,
@@ -131,13 +133,13 @@ export function sendMails({
   }
 
   /**
-   * Ends an e-mail that no mail server accepted. If it asked a person to handle a request, an e-mail to the builder’s own address
-   * replaces it, once.
+   * Records that no mail server accepted an e-mail. If it asked somebody to handle a request, another e-mail to the builder’s
+   * own address replaces it, once.
    */
   async function endUntaken(id: string, outcome: 'refused' | 'given-up', message: Mail | null): Promise<void> {
     if (!message?.asksFor) return end(id, outcome);
     const told = { letter: id, lead: message.asksFor, outcome };
-    // The builder’s own address is the sender, and an e-mail to it has no replacement.
+    // An e-mail to the builder’s own address has no replacement.
     if (message.to.address === message.from.address) {
       logger.error(told, 'a request reached nobody by mail');
       return end(id, outcome);
@@ -163,7 +165,10 @@ export function sendMails({
   }
 }
 
-/** Returns a job that records e-mails which a killed process sent but did not record. It runs at the start and every five seconds. */
+/**
+ * Returns a job that records e-mails which a killed process has sent and not recorded. It runs at the start and every five
+ * seconds.
+ */
 export function noteTakenMailsJob(parts: NotingParts): Job {
   return {
     name: 'note-taken-letters',

@@ -3,15 +3,15 @@ import type { PublishedSalesperson } from '@gavel/range';
 
 export interface Sought {
   readonly municipalityName: string | null;
-  /** The e-mail address of the salesperson who handled the house before. That person is chosen again if possible; null: nobody did. */
+  /** The e-mail address of the salesperson who handled the house before, who is chosen again if possible; null: nobody did. */
   readonly before: string | null;
   /** The number that decides among several salespersons, 0 ≤ x < 1. */
   readonly lot: number;
 }
 
 /**
- * Returns the salesperson for a municipality, whether or not they have a picture: one of those responsible for it, or else any of all
- * salespersons. Null: no
+ * Returns the salesperson for a municipality, whether or not they have a picture: one of those responsible for it, or else any
+ * salesperson. Null: there is none.
  */
 export function pickResponsible(
   all: readonly PublishedSalesperson[],
@@ -25,7 +25,9 @@ export function pickResponsible(
   return among.find(({ email }) => email === before) ?? among[Math.floor(lot * among.length)] ?? null;
 }
 
-/** Returns the `lot` of a house, always the same one, so that all its documents and quote requests name the same salesperson. */
+/**
+ * Returns the `lot` of a house: always the same number, so that all its documents and quote requests name the same salesperson.
+ */
 export function lotOf(token: string): number {
   return createHash('sha256').update(token).digest().readUInt32BE() / 2 ** 32;
 }

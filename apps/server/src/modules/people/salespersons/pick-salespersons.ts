@@ -2,14 +2,17 @@ import type { Salesperson } from '@gavel/core';
 import type { PublishedSalesperson } from '@gavel/range';
 
 export interface Wanted {
-  /** The largest number to return. */
+  /** The greatest number of salespersons to return. */
   readonly max: number;
   readonly municipalityName: string | null;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
 }
 
-/** Returns salespersons with a picture: first those responsible for the municipality, then the others, each group in random order. */
+/**
+ * Returns salespersons who have a picture: first those responsible for the municipality, then all others. Each group is in
+ * random order.
+ */
 export function pickSalespersons(all: readonly PublishedSalesperson[], { max, municipalityName, random }: Wanted): Salesperson[] {
   const drawn = all
     .filter(({ imageUrl }) => imageUrl !== '')

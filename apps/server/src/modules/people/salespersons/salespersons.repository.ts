@@ -3,10 +3,10 @@ import type { Database } from '../../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { salespersonAreas } from './salespersons.tables.ts';
 
-/** A staff member whose municipalities an administrator has set. */
+/** A staff member for whom an administrator has set the municipalities that they are responsible for. */
 export type GivenArea = Awaited<ReturnType<typeof listGivenAreas>>[number];
 
-/** Returns the municipalities that administrators have set, for staff with enabled accounts. */
+/** Returns the municipalities that administrators have set for staff whose accounts are enabled. */
 export async function listGivenAreas(db: Database) {
   return db
     .select({

@@ -9,21 +9,21 @@ async function namesWith(lots: readonly number[], query = ''): Promise<unknown> 
   return Array.isArray(body) ? body.map(({ Name }) => Name) : body;
 }
 
-test('salespersons without a picture are left out, and the others have a random order', async () => {
+test('salespersons without a picture are left out, and all others are in random order', async () => {
   expect(await namesWith([0.2, 0.9, 0.1])).toEqual(['Bo Björk', 'Eva Ek', 'Ola Al']);
   expect(await namesWith([0.9, 0.2, 0.5])).toEqual(['Ola Al', 'Bo Björk', 'Eva Ek']);
 });
 
-test('the list begins with the salespersons of the municipality', async () => {
+test('the salespersons of the municipality come first', async () => {
   expect(await namesWith([0.9, 0.2, 0.1], '?municipalityName=Ume%C3%A5')).toEqual(['Eva Ek', 'Bo Björk', 'Ola Al']);
 });
 
-test('the list has at most `max` salespersons', async () => {
+test('the response has at most `max` salespersons', async () => {
   expect(await namesWith([0.2, 0.9, 0.1], '?max=1')).toEqual(['Bo Björk']);
   expect(await namesWith([0.2, 0.9, 0.1], '?max=0')).toEqual([]);
 });
 
-test('the response does not have the municipalities of salespersons', async () => {
+test('the response does not contain the municipalities of the salespersons', async () => {
   expect(JSON.stringify((await aServerOf().get('/api/salespersons')).body)).not.toContain('Umeå');
 });
 

@@ -12,8 +12,9 @@ interface AreaSources {
 }
 
 /**
- * Returns the range with the municipalities that administrators have set for salespersons, so that requests, pages and documents name the
- * same salesperson. An unchanged range is the same object. While the database is down, the last known municipalities apply.
+ * Returns a function that returns the range with the municipalities that administrators have set for salespersons. So requests,
+ * pages and documents name the same salesperson. As long as nothing changes, it returns the same object. While the database
+ * does not respond, the last known municipalities apply.
  */
 export function withGivenAreas({ db, readRange, now }: AreaSources): ReadRange {
   const given = lookedUp({ look: stable(() => listGivenAreas(db)), now });
@@ -37,7 +38,10 @@ function stable<Value>(look: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Returns the range’s salespersons with the set municipalities. After them come staff that only the database has, without a picture. */
+/**
+ * Returns the salespersons of the range with the municipalities that administrators have set. After them come staff who are not
+ * in the range, without a picture.
+ */
 function salespersonsWith(
   { salespersons, municipalities }: Pick<CurrentRange, 'salespersons' | 'municipalities'>,
   given: readonly Omit<GivenArea, 'userId'>[],

@@ -35,9 +35,9 @@ import { isCircle } from './stand-in-circle.ts';
 type Done = { readonly action: AuditAction; readonly details?: Readonly<Record<string, string | number>> } | null;
 
 /**
- * Changes a staff member and writes an audit entry. Throws `unknown-account`, `staff-conflict` if somebody has changed the member since,
- * `stand-in-circle`, `unknown-municipality`, and `last-administrator` if no other administrator would remain.
- * @param ifMatch the member's version as it was read
+ * Changes a staff member and adds an audit entry. Throws `unknown-account`, `staff-conflict` if somebody else has changed the
+ * member since, `stand-in-circle`, `unknown-municipality`, and `last-administrator` if no other administrator would remain.
+ * @param ifMatch the version of the member that the caller has read
  */
 export async function changeStaff(
   inviting: Inviting,
@@ -119,7 +119,7 @@ async function carryOut(
     case 'absence-over':
       return (await deleteAbsence(tx, user.id, change.absenceId)) ? { action: 'absence-over' } : null;
     case 'withdraw-invitation':
-      // Before the first login the account has no data, so it can be deleted.
+      // Somebody who has not logged in yet has no data, so the account can be deleted.
       if (!(await hasInvitation(tx, user.id))) throw new AppError('unknown-account', '', { field: 'person' });
       await deleteUser(tx, user.id, at);
       return { action: 'invitation-withdrawn' };

@@ -30,12 +30,12 @@ export interface Inviting {
 const HOLDS_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Creates a staff account that nobody can log in to yet, and e-mails its owner a link that sets their password. Throws `address-taken`
- * and `busy`.
+ * Creates a staff account to which nobody can log in yet, and e-mails its owner a link with which they choose their password.
+ * Throws `address-taken` and `busy`.
  */
 export async function inviteStaff(inviting: Inviting, actorId: string, asked: StaffInvitation): Promise<void> {
   const { db, passwords, secrets, now } = inviting;
-  // Nobody knows this random password.
+  // Nobody knows this random password. The invited person chooses another one.
   const hash = await passwords.hash(secrets.newKey());
   const mail = await writeInvitation(inviting, asked);
   await db.transaction(async (tx) => {
@@ -51,15 +51,15 @@ export async function inviteStaff(inviting: Inviting, actorId: string, asked: St
   });
 }
 
-/** E-mails another link; the earlier one is no longer valid. */
+/** E-mails another invitation link. The earlier link is no longer valid. */
 export async function inviteAgain(inviting: Inviting, actorId: string, user: User): Promise<void> {
   const mail = await writeInvitation(inviting, user);
   await inviting.db.transaction((tx) => sendInvitation(inviting, tx, { actorId, userId: user.id, mail }));
 }
 
 /**
- * Sets the password of the invited user and returns the cookies of a new session. Throws `unknown-invitation`, `common-password` and
- * `busy`.
+ * Sets the password of an invited user, and returns the cookies of a new session. Throws `unknown-invitation`,
+ * `common-password` and `busy`.
  */
 export async function acceptInvitation(
   { db, auth, passwords, currentRange, now }: Inviting,
@@ -73,7 +73,7 @@ export async function acceptInvitation(
     const taken = await takeInvitation(tx, hashKey(key), at);
     const user = taken === null ? null : await findUser(tx, taken);
     if (taken === null || !user) throw new AppError('unknown-invitation');
-    // The rolled-back transaction keeps the invitation.
+    // Throwing rolls the transaction back, so the invitation stays valid.
     if (isGuessedPassword(password, range, user)) throw new AppError('common-password', '', { field: 'Password' });
     await choosePassword(tx, taken, hash, at);
     await addAuditEntry(tx, { actorId: taken, subjectId: taken, action: 'invitation-accepted' }, at);

@@ -4,8 +4,8 @@ import { moment } from '../mail/moment.ts';
 import { type Addressee, greeting, writeMail } from '../mail/write-mail.ts';
 
 /**
- * The e-mail that invites somebody to become staff. The address in it has the key after `#`. Browsers do not send that part, so no log
- * contains the key.
+ * Returns the e-mail that invites somebody to become staff. Its link has the key after `#`. Browsers do not send that part of
+ * an address, so no log contains the key.
  */
 export function staffMail(to: Addressee, key: string, holdsUntil: Date): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

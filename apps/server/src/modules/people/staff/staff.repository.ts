@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.tables.ts';
 import { salespersonAreas } from '../salespersons/salespersons.tables.ts';
 import { staffAbsences, staffInvitations, staffVersions } from './staff.tables.ts';
 
-/** Returns the staff, with the invitation of those who have not logged in yet. */
+/** Returns all staff; for those who have not logged in yet, also until when their invitation is valid. */
 export async function listStaff(db: Database) {
   const rows = await db
     .select({
@@ -24,7 +24,7 @@ export async function listStaff(db: Database) {
   return rows;
 }
 
-/** Returns the absences that end on this day or later in order of time, with the substitute. */
+/** Returns the absences that end today or later in order of time, each with its substitute. */
 export async function listAbsences(db: Database, today: string) {
   return db
     .select({
@@ -50,7 +50,7 @@ export async function lockStaff(tx: Database, id: AccountId) {
   return user ?? null;
 }
 
-/** Returns how often a staff member was changed. */
+/** Returns the version of a staff member: how often they were changed. */
 export async function findVersion(db: Database, userId: string): Promise<number> {
   const [row] = await db.select().from(staffVersions).where(eq(staffVersions.userId, userId));
   return row?.version ?? 0;
@@ -65,12 +65,12 @@ export async function countChange(tx: Database, userId: string): Promise<void> {
     .onConflictDoUpdate({ target: staffVersions.userId, set: { version } });
 }
 
-/** The number of an advisory lock, unique to this use ('Away'). */
+/** The key of PostgreSQL's advisory lock for absences ('Away' in ASCII), which nothing else uses. */
 const ABSENCE_LOCK = 0x41_77_61_79;
 
 /**
- * Locks all absences until the transaction ends, because two concurrent changes could make a circle of substitutes. Call it before taking
- * any other lock.
+ * Locks all absences until the transaction ends, because two concurrent changes could make a circle of substitutes. Call it
+ * before any other lock.
  */
 export async function lockAbsences(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ABSENCE_LOCK})`);
@@ -91,7 +91,7 @@ export async function setAccess(tx: Database, userId: string, access: readonly G
     .where(eq(users.id, userId));
 }
 
-/** Stores an invitation; it replaces an earlier one, whose key is no longer valid. */
+/** Stores an invitation. It replaces an earlier one, whose key is no longer valid. */
 export async function putInvitation(tx: Database, userId: string, keyHash: string, expiresAt: Date): Promise<void> {
   await tx
     .insert(staffInvitations)
@@ -103,7 +103,10 @@ export async function hasInvitation(tx: Database, userId: string): Promise<boole
   return (await tx.$count(staffInvitations, eq(staffInvitations.userId, userId))) > 0;
 }
 
-/** Deletes the invitation with this key and returns its user id, if it is valid and the account is enabled. Null: there is none. */
+/**
+ * Deletes the invitation with this key and returns the id of its user. Null: there is none, it has expired, or the account is
+ * disabled.
+ */
 export async function takeInvitation(tx: Database, keyHash: string, now: Date): Promise<string | null> {
   const open = tx.select({ id: users.id }).from(users).where(isNull(users.disabledAt));
   const holds = and(
@@ -119,7 +122,7 @@ export async function insertAbsence(tx: Database, absence: Omit<typeof staffAbse
   await tx.insert(staffAbsences).values(absence);
 }
 
-/** Returns false if the user has no such absence. */
+/** Deletes an absence of a user. Returns false if the user has no such absence. */
 export async function deleteAbsence(tx: Database, userId: string, id: number): Promise<boolean> {
   const isIt = and(eq(staffAbsences.userId, userId), eq(staffAbsences.id, id));
   return (await tx.delete(staffAbsences).where(isIt).returning({ id: staffAbsences.id })).length > 0;
@@ -136,7 +139,9 @@ export interface StandIn {
   readonly until: string;
 }
 
-/** Returns the substitute on a day for the salesperson with this address; null: they are present, or have no account. */
+/**
+ * Returns who substitutes on a day for the salesperson with this address; null: the salesperson is present, or has no account.
+ */
 export async function findStandIn(db: Database, email: string, today: string): Promise<StandIn | null> {
   const standIn = aliasedTable(users, 'stand_in');
   const [row] = await db

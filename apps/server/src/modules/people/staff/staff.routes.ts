@@ -54,7 +54,7 @@ export function staffRoutes(dependencies: Inviting): Handlers<StaffEndpoint> {
 
 async function readStaff({ db, currentRange, now }: Inviting, userId: string): Promise<StaffList> {
   const { brand, salespersons, municipalities } = await currentRange();
-  /** Returns the ids of the municipalities that the range sets for the salesperson with this address. */
+  /** Returns the ids of the municipalities that the range has for the salesperson with this address. */
   const inRange = (email: string) => {
     const names = salespersons.find((one) => one.email.toLowerCase() === email)?.municipalities ?? [];
     return municipalities.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));

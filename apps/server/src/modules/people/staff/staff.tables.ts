@@ -3,17 +3,23 @@ import { users } from '../accounts/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Invitations of staff who have not set their first password. An accepted one is deleted, so that its link works once. */
+/**
+ * Invitations of staff who have not chosen their first password. An accepted invitation is deleted, so that its link works only
+ * once.
+ */
 export const staffInvitations = pgTable('staff_invitations', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 is enough, since the key has more than 128 random bits. */
+  /** SHA-256 of the key. A slow hash is not needed, because the key has more than 128 random bits. */
   keyHash: text('key_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Absences of staff, with the substitute who gets their requests. The first and the last day, in Stockholm, belong to the absence. */
+/**
+ * Absences of staff, each with the substitute who gets their requests. The absence includes its first and its last day, in
+ * Stockholm.
+ */
 export const staffAbsences = pgTable(
   'staff_absences',
   {
@@ -30,7 +36,7 @@ export const staffAbsences = pgTable(
   (table) => [index('staff_absences_user').on(table.userId, table.toDay)],
 );
 
-/** How often each staff member was changed; a change with an outdated number is refused. No row: never. */
+/** How often each staff member was changed; no row: never. A change with an outdated number is refused. */
 export const staffVersions = pgTable('staff_versions', {
   userId: text('user_id')
     .primaryKey()

@@ -47,7 +47,10 @@ beforeEach(async () => {
 });
 
 const people = (body: unknown) => (body as { readonly People: readonly Person[] }).People;
-/** @param version the version in If-Match; missing: the current one */
+/**
+ * Sends a change of a staff member.
+ * @param version the version in If-Match; missing: the current one
+ */
 const change = async (id: number, body: object, version?: number) => {
   const known = people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version;
   return vera.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
@@ -58,7 +61,7 @@ const accept = (key: string, chosen = password) => {
   return browser.post('/api/account/welcome', { Key: key, Password: chosen }).then((answer) => ({ browser, answer }));
 };
 
-test('an invitation link sets a password once, but not after its time has passed or it was withdrawn', async () => {
+test('an invitation link sets a password once, and does not work after its time has passed or after it was withdrawn', async () => {
   const { status, body } = await vera.post('/api/admin/staff', asked);
   expect(status).toBe(200);
   const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
@@ -82,7 +85,7 @@ test('an invitation link sets a password once, but not after its time has passed
   });
   expect((await accept(second)).answer.status).toBe(404);
   expect((await aVisitor(server.app).post('/api/account/login', { username: asked.Email, password })).body).not.toBeNull();
-  // An account that has logged in cannot be withdrawn, only disabled.
+  // Somebody who has logged in cannot be withdrawn, only disabled.
   expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
 
   const other = await vera.post('/api/admin/staff', { ...asked, Email: 'ola@provhus.example', FirstName: 'Ola' });
@@ -93,7 +96,7 @@ test('an invitation link sets a password once, but not after its time has passed
   expect((await accept(mailedKey())).answer.status).toBe(404);
 });
 
-test('a change of role, second factor or account ends the person’s sessions, a change of access does not; the log names the actor', async () => {
+test('a change of the role, the second factor or the account ends the person’s sessions, and a change of rights does not; the audit log names the actor', async () => {
   const id = eva.user.customerNumber;
   await change(id, { Kind: 'access', Access: ['range-edit'] });
   expect((await eva.get('/api/account')).body).toMatchObject({ Access: ['sales-admin', 'range-edit'] });
@@ -128,10 +131,10 @@ test('a change of role, second factor or account ends the person’s sessions, a
   expect((await change(anna.user.customerNumber, { Kind: 'disable' })).status).toBe(404);
 });
 
-test('the last administrator cannot be disabled, demoted or deleted, and of two who disable each other at once only one succeeds', async () => {
+test('the last administrator cannot be disabled, demoted or deleted; if two disable each other at once, only one succeeds', async () => {
   const last = { status: 409, body: expect.objectContaining({ code: 'last-administrator' }) };
   const id = vera.user.customerNumber;
-  // An administrator who has not logged in yet does not count.
+  // An administrator who has not logged in yet is not counted.
   await vera.post('/api/admin/staff', { ...asked, Role: 'Admin' });
   for (const body of [{ Kind: 'disable' }, { Kind: 'role', Role: 'Salesmen' }])
     expect(await change(id, body)).toMatchObject(last);
@@ -141,7 +144,7 @@ test('the last administrator cannot be disabled, demoted or deleted, and of two 
   expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
 });
 
-test('requests during an absence are assigned to the substitute, and both e-mails and the timeline name the substitute', async () => {
+test('requests during an absence are assigned to the substitute, whom both e-mails and the timeline name', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: nils.user.customerNumber };
@@ -165,7 +168,7 @@ test('requests during an absence are assigned to the substitute, and both e-mail
   const { body: opened } = await nils.get(`/api/admin/leads/${Requests[0]?.Id}`);
   const entry = expect.objectContaining({ Kind: 'stand-in', About: 'Eva Ek' });
   expect(opened).toMatchObject({ Owner: { Name: 'Nils Bro' }, Entries: expect.arrayContaining([entry]) });
-  // The substitute is absent too, so their substitute gets the request.
+  // The substitute is absent too, so the substitute's own substitute gets the request.
   const siv = await aMember(server, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
   await change(nils.user.customerNumber, { ...away, StandInId: siv.user.customerNumber });
   expect((await ask())[0]).toEqual(['siv@provhus.example', true]);
@@ -191,7 +194,7 @@ test('the server refuses the second of two concurrent changes of a staff member'
   expect((await change(id, { Kind: 'disable' }, 1)).status).toBe(200);
 });
 
-test('a salesperson can set their own absence, but nothing else of themselves and nothing of others', async () => {
+test('a salesperson can set their own absence, but nothing else about themselves and nothing about others', async () => {
   const { body, headers } = await eva.get('/api/admin/absence');
   expect(body).toMatchObject({ Version: 0, Absences: [], Colleagues: [{ Id: vera.user.customerNumber, Name: 'Vera Kvist' }] });
   expect(headers.get('ETag')).toBe('"0"');
@@ -210,7 +213,7 @@ test('a salesperson can set their own absence, but nothing else of themselves an
   expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
 });
 
-test('municipalities set by an administrator replace those in the range until withdrawn, and requests follow them', async () => {
+test('municipalities that an administrator sets replace those of the range until withdrawn, and decide who gets requests', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
@@ -229,7 +232,7 @@ test('municipalities set by an administrator replace those in the range until wi
     change(who, { Kind: 'municipalities', MunicipalityIds });
   expect((await give(id, ['9999'])).body).toMatchObject({ code: 'unknown-municipality', field: 'MunicipalityIds' });
   await give(id, []);
-  // A staff member whom the range does not have can be responsible too.
+  // A staff member who is not in the range can be responsible for a municipality too.
   const { body } = await give(nils.user.customerNumber, ['2480']);
   expect(
     people(body).map(({ Name, ...rest }) => [

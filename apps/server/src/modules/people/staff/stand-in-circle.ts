@@ -1,4 +1,4 @@
-/** An absence, with the substitute. Its first and last day belong to it. */
+/** An absence and its substitute. The absence includes its first and its last day. */
 interface Absence {
   readonly userId: string;
   /** yyyy-MM-dd. */
@@ -8,8 +8,8 @@ interface Absence {
 }
 
 /**
- * Returns whether, on some day of a new absence, the chain of substitutes leads back to the absent person.
- * @param others the other absences that overlap the new one
+ * Returns whether, on some day of an absence, the chain of substitutes leads back to the absent person.
+ * @param others all other absences that overlap the absence
  */
 export function isCircle(absence: Absence, others: readonly Absence[]): boolean {
   const leadsBack = (who: string, fromDay: string, toDay: string, passed: readonly Absence[]): boolean =>

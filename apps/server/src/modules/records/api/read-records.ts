@@ -23,7 +23,7 @@ export interface Reading {
   readonly today: string;
 }
 
-/** The parameters of a program’s request for a list. */
+/** The query parameters of a program’s request for a list. */
 export interface AskedRecords {
   readonly after?: number | undefined;
   /** Milliseconds since 1970. */
@@ -40,7 +40,7 @@ interface Known<Item> {
   readonly record: Item;
 }
 
-/** Reads records by their ids, in no particular order; missing ones are left out. */
+/** Reads records by their ids, in no particular order. An id without a record is left out. */
 export type ReadRecords<Item> = (reading: Reading, ids: readonly string[]) => Promise<readonly Known<Item>[]>;
 
 /** Returns a page of changed records of a kind, in the order of the changes. */
@@ -51,7 +51,7 @@ export async function listRecords<Item>(
   { after = 0, changedSince, max = USUAL }: AskedRecords,
 ): Promise<RecordPage<Item>> {
   const since = changedSince === undefined ? null : new Date(changedSince);
-  // Read one row more than a page shows, to know whether there are more.
+  // Read one row more than a page has, to know whether there are more.
   const found = await listChanges(reading.db, { kind, after, since, most: max + 1 });
   const page = found.slice(0, max);
   const ids = page.map(({ id }) => id);
@@ -88,7 +88,7 @@ export const readOrders: ReadRecords<OrderRecord> = async ({ db, site }, ids) =>
   return orders.map((order) => ({ id: order.token, record: orderRecord(order, site) }));
 };
 
-/** Returns a request with its milestone and the rest of its state in the sales pipeline. */
+/** Returns the record of a request, with its milestone and everything else about its state in the sales pipeline. */
 export function standingRequest(
   request: NumberedRequest,
   work: ListedRequest,

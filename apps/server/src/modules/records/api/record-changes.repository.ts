@@ -4,14 +4,14 @@ import { recordChanges, type recordKinds } from './record-changes.tables.ts';
 
 interface Asked {
   readonly kind: (typeof recordKinds)[number];
-  /** The last position of the page before. */
+  /** The position at which the previous page ended. */
   readonly after: number;
   /** Only changes at or after this time; null: all. */
   readonly since: Date | null;
   readonly most: number;
 }
 
-/** Returns the changes after a position, in order. */
+/** Returns the changes after a position, in the order of their positions. */
 export async function listChanges(db: Database, { kind, after, since, most }: Asked) {
   const isLate = since === null ? undefined : gte(recordChanges.changedAt, since);
   return db

@@ -62,7 +62,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
     });
   const ask = (more: object = {}) => aVisitor(server.app).post('/api/submit/contactrequest', { ...question, ...more });
 
-  test('the list of changed requests is in the order of the changes by customers and staff, and continues after the last page', async () => {
+  test('the list of changed requests has the changes of customers and staff in their order, and continues where the last page ended', async () => {
     const start = await end('leads');
     for (const Message of ['ett', 'två', 'tre']) await ask({ Message });
     const first = await page(`/leads?after=${start}&max=2`);
@@ -78,7 +78,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
     expect(answered.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('changedSince returns the records changed since then, by the database’s clock', async () => {
+  test('with changedSince, a list has only the records changed since that time on the database’s clock', async () => {
     await ask({ Message: 'sedan' });
     const [{ at = '' } = {}] = (
       await connection.db.execute(
@@ -116,7 +116,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
     await expect(readChanges({ ...calling, key: 'gvl_none', list: 'leads', store })).rejects.toThrow('wrong-api-key');
   });
 
-  test('a program can change a request as staff can, never overwrites others’ changes, and the history names it', async () => {
+  test('a program can change a request as staff can, cannot overwrite others’ changes, and is named in the history of the request', async () => {
     const start = await end('leads');
     await ask({ Message: 'Hej' });
     const [{ Id: id } = { Id: '' }] = (await page(`/leads?after=${start}`)).Records;
@@ -153,7 +153,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
     });
   });
 
-  test('the list of customer changes has new and joined customers, and marks erased ones as deleted', async () => {
+  test('the list of customer changes contains new customers and customers that were joined with another one, and marks erased ones as deleted', async () => {
     const start = await end('customers');
     await ask({ Email: 'Bo@example.se', Name: 'Bo Ek' });
     const anna = await aMember(server);
@@ -175,7 +175,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
   });
 
   once.test(
-    'the lists have quotes after they were sent and orders after they were made or cancelled; deleting an account removes its names',
+    'the lists contain quotes once they are sent, and orders once they are made or cancelled; deleting an account removes its names',
     async () => {
       const anna = await aMember(server, { email: 'anna.ny@example.se' });
       const saved = await anna.post('/api/guidemodel/', house);
@@ -214,7 +214,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
 });
 
 describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('concurrent changes, on $kind', ({ open }) => {
-  test('a later commit has a greater position, so that a program that reads the list misses no change', async () => {
+  test('a change that is committed later has a greater position, so that a program that reads the list misses no change', async () => {
     const fresh = await open();
     onTestFinished(() => fresh.close());
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
@@ -222,7 +222,7 @@ describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('concurrent
     const insert = (name: string, then: (tx: Database) => Promise<void>) =>
       fresh.db.transaction(async (tx) => {
         await insertRequest(tx, aRequest({ name, email: `${name}@example.se` }));
-        // Without this the trigger would run at the commit.
+        // Run the trigger now. Otherwise it would run at the commit.
         await tx.execute(sql`set constraints all immediate`);
         await then(tx);
       });

@@ -37,7 +37,7 @@ type RecordsEndpoint =
   | 'listOrderRecords'
   | 'readOrderRecord';
 
-/** Endpoints for other systems of the builder. */
+/** Returns the handlers of the API for other systems of the builder. */
 export function recordsRoutes(dependencies: RecordsDependencies): Handlers<RecordsEndpoint> {
   const { db, currentRange, ownUrl, now } = dependencies;
   const reading = async (): Promise<Reading> => ({

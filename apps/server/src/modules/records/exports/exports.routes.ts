@@ -37,7 +37,7 @@ type ExportsEndpoint =
   | 'exportOrdersJson'
   | 'exportInterested';
 
-/** The number of rows in memory at once. */
+/** The number of rows that are in memory at once. */
 const PART = 500;
 
 interface Asking {
@@ -45,7 +45,7 @@ interface Asking {
   readonly requestHeaders: Headers;
 }
 
-/** Endpoints that return whole lists as files. */
+/** Returns the handlers of the endpoints that return whole lists as files. */
 export function exportsRoutes(dependencies: ExportsDependencies): Handlers<ExportsEndpoint> {
   const { db, currentRange, baseUrl, now, logger } = dependencies;
   const readingOf = async ({ requestHeaders }: Asking): Promise<Reading> => ({
@@ -56,7 +56,7 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
   });
   const onFault = (error: unknown) => logger.error({ err: error }, 'a list could not be fetched whole');
 
-  /** Writes the audit entry before the file is sent, and returns the file's name. */
+  /** Adds an entry to the audit log before the file is sent, and returns the file's name. */
   async function noted(list: string, format: string, { identity }: Asking): Promise<string> {
     const entry = { actorId: memberOf(identity).userId, subjectId: null, details: { list, format } } as const;
     await addAuditEntry(db, { ...entry, action: 'list-exported' }, new Date(now()));
@@ -144,7 +144,7 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
   };
 }
 
-/** Returns the records in the order of the list. */
+/** Returns the records with these ids, in the order of the ids. */
 async function recordsOf<Item>(reading: Reading, read: ReadRecords<Item>, ids: readonly string[]): Promise<readonly Item[]> {
   const known = new Map((await read(reading, ids)).map(({ id, record }) => [id, record]));
   return ids.flatMap((id) => known.get(id) ?? []);

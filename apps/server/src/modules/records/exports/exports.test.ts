@@ -10,7 +10,7 @@ import { insertRequest } from '../../sales/requests/requests.repository.ts';
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset', Answers: { 11: 112, 12: 122 } };
 
-// One database is enough, because other tests run this SQL on both.
+// Run on one database only, because other tests run the same SQL on both.
 describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
@@ -22,7 +22,7 @@ describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
     server = aServer(connection.db, { salesmenSee: 'own' });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
     vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
-    // More rows than are in memory at once, many of them equal in the sort order.
+    // More rows than are in memory at once, and many of them equal in the sort order.
     await connection.db.transaction(async (tx) => {
       for (let nth = 0; nth < 620; nth += 1)
         await insertRequest(
@@ -41,7 +41,7 @@ describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
   };
   const json = async (who: TestMember, path: string) => JSON.parse(await text(who, path)) as readonly Record<string, unknown>[];
 
-  test('an exported list has each row once, in the order of the filtered list, and only rows that the user may see', async () => {
+  test('an exported list contains each row once, in the order of the filtered list, and only rows that the user may see', async () => {
     const all = await json(vera, '/api/admin/leads.json?view=all&order=arrived');
     expect([all.length, new Set(all.map(({ Id }) => Id)).size]).toEqual([621, 621]);
     expect(all[0]).toMatchObject({ Milestone: 'new', Message: expect.any(String) });
@@ -59,7 +59,7 @@ describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
     );
   });
 
-  test('the table of customers contains no formulas, and the audit log names the person who exported it', async () => {
+  test('the exported table of customers contains no formulas, and the audit log names the person who exported it', async () => {
     const file = await vera.file('/api/admin/customers.csv');
     expect(file.headers.get('Content-Disposition')).toContain('customers-2026-11-20.csv');
     const rows = (await text(vera, '/api/admin/customers.csv')).split('\r\n');
@@ -76,7 +76,7 @@ describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
     });
   });
 
-  test('exported quotes belong to the requests of the list, and orders have the form of the API', async () => {
+  test('the exported quotes belong to the requests of the list, and exported orders have the form of the API', async () => {
     const anna = await aMember(server);
     const ConfigurationId = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId });

@@ -33,18 +33,19 @@ export interface Erasing {
   readonly now: () => number;
 }
 
-/** All data about one person: every joined address, and the requests from these addresses. */
+/** All data about one person: every address that is joined to one customer, and the requests from these addresses. */
 interface Person {
   readonly addresses: readonly string[];
   readonly customerIds: readonly number[];
   readonly users: readonly User[];
-  /** Requests of the accounts and requests made without an account. */
+  /** Requests of the person's accounts, and requests without an account. */
   readonly leads: readonly CustomerRequest[];
   readonly guestRequests: readonly CustomerRequest[];
 }
 
 /**
- * Returns the person with this address. Throws `unknown-account` if nobody has it, and for staff, whose accounts are disabled instead.
+ * Returns the person with this address. Throws `unknown-account` if there is nobody, and for staff, whose accounts are disabled
+ * and not erased.
  */
 export async function findPerson(db: Database, address: string): Promise<PersonFound> {
   const { addresses, users, leads: requests } = await personOf(db, address);
@@ -53,7 +54,7 @@ export async function findPerson(db: Database, address: string): Promise<PersonF
   return { name, addresses, accounts: users.map(({ customerNumber }) => customerNumber), requests: requests.length };
 }
 
-/** Returns all data about a person and writes an audit entry. Throws the errors of `findPerson`. */
+/** Returns all data about a person, and adds an entry to the audit log. Throws the errors of `findPerson`. */
 export async function exportPersonFor({ db, personalRecords, now }: Erasing, actorId: string, address: string): Promise<object> {
   const at = new Date(now());
   const { addresses, users, guestRequests } = await personOf(db, address);
@@ -82,9 +83,9 @@ export async function exportPersonFor({ db, personalRecords, now }: Erasing, act
 }
 
 /**
- * Deletes a person in one transaction: accounts, houses, requests, notes about them, and e-mails, sent or queued. Final orders stay,
- * since the law requires that. The audit entry has no name. Throws the errors of `findPerson`, and `malformed-body` if the confirmation
- * is not the address.
+ * Deletes a person in one transaction: accounts, houses, requests, notes about them, and e-mails, whether sent or queued. Final
+ * orders stay, because the law requires that. The audit entry contains no name. Throws the errors of `findPerson`, and
+ * `malformed-body` if the confirmation does not repeat the address.
  */
 export async function erasePerson(erasing: Erasing, actorId: string | null, asked: ErasureAsked): Promise<void> {
   if (asked.confirmation.trim().toLowerCase() !== asked.address)
@@ -95,7 +96,10 @@ export async function erasePerson(erasing: Erasing, actorId: string | null, aske
   await erasing.eraseMail(files);
 }
 
-/** Deletes one unused account within the caller’s transaction. Returns the ids of e-mails whose files must be deleted. */
+/**
+ * Deletes an account that was not used, within the caller’s transaction. Returns the ids of e-mails whose files must be
+ * deleted.
+ */
 export async function forgetIdle(tx: Database, erasing: Erasing, { id, email }: User): Promise<readonly string[]> {
   const requests = await listRequests(tx, id);
   const customer = await findCustomerOf(tx, email);

@@ -31,7 +31,7 @@ import { requests } from '../../sales/requests/requests.tables.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Måsnästet', Answers: { 11: 112, 12: 122 } };
-/** A person whose words occur nowhere else. The address is stored both as typed and in its ASCII form. */
+/** A person with words that occur nowhere else. The e-mail address is stored both as typed and in its ASCII form. */
 const zata = {
   firstName: 'Zäta',
   lastName: 'Quistbergh',
@@ -58,7 +58,7 @@ const seal = sealWith('s'.repeat(40), 'letters');
 const lines: string[] = [];
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
-// One database is enough, because the SQL does the same on both. The test uses PostgreSQL if it is available.
+// Run on one database only (PostgreSQL if available), because the SQL does the same on both.
 describe.each(databases.slice(-1))('a person whose data is in every column, on $kind', ({ open }) => {
   let connection: Connection;
   let db: Database;
@@ -95,7 +95,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on $
     vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
   });
 
-  /** Sends queued e-mails as the queue does. Each becomes a file. */
+  /** Sends queued e-mails as the queue does. Each becomes a file, because there is no mail server. */
   async function sendAll() {
     const nothing = {
       printFor: async () => null,
@@ -110,7 +110,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on $
   const sealed = async () =>
     (await db.select().from(mails)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
 
-  /** Fills every text column with the person’s words. */
+  /** Fills every text column of the database with the person’s words, and returns the person. */
   async function fill(): Promise<TestMember> {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
@@ -141,13 +141,13 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on $
     const list = { Layout: 'table', View: 'all', Owner: null, Milestone: null, MunicipalityId: null, Order: 'due' };
     for (const Name of ['Quistbergh, Zätas hus', 'Åsas'])
       await vera.post('/api/admin/views', { Name, IsShared: false, List: { ...list, IsDescending: false, Columns: null } });
-    // Queues an e-mail about a shared house.
+    // This request queues an e-mail about a shared house.
     const { body: link } = await member.post('/api/guidemodel/share', house);
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?', ConfigurationId: Object(link).Id });
     return member;
   }
 
-  /** Sends a quote that the customer accepts. */
+  /** Sends a quote as the salesperson, and accepts it as the customer. */
   async function quote(at: string): Promise<void> {
     const desk = async () =>
       (await vera.get(`${at}/offer`)).body as { Tag: string; Offers: readonly { Token: string }[]; Writing: object };
@@ -170,7 +170,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on $
     'after erasing %s no column of the database, no e-mail, no file and no log line contains data about the person',
     async (_, forget) => {
       const member = await fill();
-      // The search must find the words before the erasure. Otherwise finding none after it would prove nothing.
+      // Check that the search finds the words before the erasure. Otherwise finding none afterwards would prove nothing.
       const personal = (await columnsOfWords(db)).filter(({ table, column }) => !columnsOfNobody[table]?.includes(column));
       expect(await findInDatabase(db, words)).toEqual(personal.map(({ table, column }) => `public.${table}.${column}`));
       expect((await findInFiles(folder, words)).length).toBeGreaterThan(0);
@@ -187,7 +187,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on $
     },
   );
 
-  test('every column that is listed as never personal exists', async () => {
+  test('every column that `columnsOfNobody` lists (columns without personal data) exists', async () => {
     const there = (await columnsOfWords(db)).map(({ table, column }) => `${table}.${column}`);
     const named = Object.entries(columnsOfNobody).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`));
     expect(named.filter((name) => !there.includes(name))).toEqual([]);

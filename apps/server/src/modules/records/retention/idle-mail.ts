@@ -3,7 +3,7 @@ import type { WriteMail } from '../../people/mail/mails.ts';
 import { moment } from '../../people/mail/moment.ts';
 import { type Addressee, greeting, writeMail } from '../../people/mail/write-mail.ts';
 
-/** The e-mail that warns a customer that their unused account will be deleted on a day unless they log in. */
+/** Returns the e-mail which warns a customer that their unused account will be deleted on a day unless they log in. */
 export function idleMail(to: Addressee, goesAt: Date): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);

@@ -36,7 +36,10 @@ export interface KeepPeriods {
   readonly leadsMonths: number;
   readonly accountsMonths: number;
   readonly ordersYears: number;
-  /** Whether retention runs every day; otherwise only when an administrator starts it. */
+  /**
+   * Whether retention (deleting personal data when its period ends) runs every day; otherwise only when an administrator starts
+   * it.
+   */
   readonly isDaily: boolean;
 }
 
@@ -48,12 +51,12 @@ export interface Retaining extends Erasing {
 
 /** Days between the warning and the deletion of an unused account. */
 const NOTICE_DAYS = 30;
-/** The number of entries shown for each rule. */
+/** The number of entries that the administration shows for each rule. */
 const SHOWN = 20;
-/** The number of entries handled at once. */
+/** The number of entries that one transaction handles. */
 const BATCH = 100;
 
-/** Returns what a run would do now, without doing it. */
+/** Returns what a run of retention would delete and whom it would warn now, without doing it. */
 export async function planRetention({ db, keep, now }: Retaining): Promise<RetentionPlan> {
   const at = now();
   const due = dueAt(keep, at);
@@ -81,11 +84,11 @@ export async function planRetention({ db, keep, now }: Retaining): Promise<Reten
 }
 
 /**
- * Applies all retention rules. Old requests lose their personal data. Owners of unused accounts are warned, and accounts that stay unused
- * after the warning are deleted. Old final orders are deleted. Each batch is a transaction that checks its entries again, so that
- * concurrent runs share the work.
- * @param seenAt entries due after this time wait for the next run
- * @param actorId null: the server runs it, and writes no audit entry if there was nothing to do
+ * Applies all retention rules. Old requests lose their personal data. Owners of unused accounts are warned, and accounts that
+ * stay unused after the warning are deleted. Old final orders are deleted. Each batch is a transaction that checks its entries
+ * again, so that several runs at the same time share the work.
+ * @param seenAt entries that became due after this time wait for the next run
+ * @param actorId null: the server started the run; it adds no audit entry if there was nothing to do
  */
 export async function runRetention(
   retaining: Retaining,
@@ -94,7 +97,7 @@ export async function runRetention(
 ): Promise<Record<RetentionRule, number>> {
   const due = dueAt(retaining.keep, Math.min(seenAt, retaining.now()));
   const done = {
-    // Delete first, so that owners who are warned in this run have the whole notice period.
+    // Delete accounts before warning others, so that owners who are warned in this run have the whole notice period.
     accounts: await eraseTold(retaining, due.told),
     idle: await tellIdle(retaining, due.accounts),
     leads: await forgetDueRequests(retaining, due),
@@ -109,7 +112,7 @@ export async function runRetention(
   return done;
 }
 
-/** Returns the daily job; the operator’s settings decide whether it is used. */
+/** Returns the daily job. The operator’s settings decide whether it is scheduled. */
 export function retentionJob(retaining: Retaining, logger: Logger): Job {
   return {
     name: 'retention',
@@ -157,7 +160,7 @@ async function forgetDueRequests(retaining: Retaining, { leads: before, today }:
       const requests = await listRequestsOf(tx, locked);
       const mails = await deleteMailsAbout(tx, locked, []);
       await forgetRequests(tx, retaining, requests);
-      // A customer without any other request or account is deleted too.
+      // Also delete a customer who has no other request and no account.
       for (const address of new Set(requests.map(({ email }) => email.toLowerCase()))) {
         if (address === '' || (await isKnownFrom(tx, address))) continue;
         await forgetInViews(
@@ -207,7 +210,7 @@ async function eraseTold(retaining: Retaining, toldBefore: Date): Promise<number
   );
 }
 
-/** Handles entries in batches until none is left, or none of the rest can be done now. Returns the number done. */
+/** Handles entries in batches, until none is left or none of a batch could be handled. Returns how many were handled. */
 async function inBatches(list: () => Promise<readonly Due[]>, work: (due: Due) => Promise<boolean>): Promise<number> {
   let count = 0;
   for (;;) {

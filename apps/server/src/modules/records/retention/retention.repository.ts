@@ -15,10 +15,10 @@ export interface Due {
   readonly lastAt: Date;
 }
 
-/** The last contact: the latest of the request, work of staff for it, and a save of the house. */
+/** SQL for the time of the last contact: the latest of the request, the work of staff on it, and a save of its house. */
 const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, coalesce(${requestWork.houseSavedAt}, ${requestWork.arrivedAt}))`;
 
-/** Returns requests whose last contact was before a time and that have no planned next step, oldest first. */
+/** Returns the requests whose last contact was before a time and that have no planned next step, oldest first. */
 export async function listDueRequests(db: Database, before: Date, today: string, most: number): Promise<readonly Due[]> {
   const rows = await db
     .select({ id: requests.id, name: requests.name, lastAt: lastContact })
@@ -37,7 +37,8 @@ export async function countDueRequests(db: Database, before: Date, today: string
 function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
     not(requestWork.isForgotten),
-    // This condition uses the index of requests that still have data. The two other times are seldom later, so few rows are read in vain.
+    // This condition uses the index of requests that still have data. The two times below are seldom later, so few rows are
+    // read in vain.
     lt(requestWork.waitingSince, before),
     lt(requestWork.arrivedAt, before),
     or(isNull(requestWork.houseSavedAt), lt(requestWork.houseSavedAt, before)),
@@ -50,7 +51,10 @@ function isDueRequest(before: Date, today: string): SQL | undefined {
   );
 }
 
-/** Returns customer accounts unused since a day whose owner has not been warned, longest unused first. */
+/**
+ * Returns the accounts of customers that were not used since a day and whose owner was not warned yet, those unused for the
+ * longest time first.
+ */
 export function listIdle(db: Database, before: string, most: number): Promise<readonly Due[]> {
   return listAccounts(db, isIdle(before), most);
 }
@@ -78,9 +82,12 @@ async function listAccounts(db: Database, condition: SQL | undefined, most: numb
   return rows.map(({ id, name, lastSeenOn }) => ({ id, name, lastAt: new Date(lastSeenOn) }));
 }
 
-/** Only customers: administrators disable the accounts of staff. */
+/**
+ * Returns the condition for an unused account. It includes only customers, because administrators disable the accounts of
+ * staff.
+ */
 function isIdle(before: string): SQL | undefined {
-  // True if staff have worked on a request of the customer since that day.
+  // SQL that is true if staff have worked on a request of the customer since that day.
   const isWorkedOn = sql`exists (select from ${requests} inner join ${requestWork} on ${requestWork.leadId} = ${requests.id} where ${requests.userId} = ${users.id} and ${requestWork.waitingSince} >= ${before}::date)`;
   return and(eq(users.role, 'Customer'), lt(users.lastSeenOn, before), isNull(users.idleToldAt), sql`not ${isWorkedOn}`);
 }
@@ -89,7 +96,7 @@ function isToldIdle(toldBefore: Date): SQL | undefined {
   return and(eq(users.role, 'Customer'), isNotNull(users.idleToldAt), lte(users.idleToldAt, toldBefore));
 }
 
-/** Marks an account as warned. Returns false if another run has done so or the user has logged in. */
+/** Marks the owner of an account as warned. Returns false if another run has done so or the user has logged in. */
 export async function noteTold(tx: Database, userId: string, before: string, at: Date): Promise<boolean> {
   const told = await tx
     .update(users)
@@ -99,7 +106,7 @@ export async function noteTold(tx: Database, userId: string, before: string, at:
   return told.length > 0;
 }
 
-/** Locks an account until the transaction ends, and returns whether it is still due. */
+/** Locks an account until the transaction ends, and returns whether it must still be deleted. */
 export async function lockToldIdle(tx: Database, userId: string, toldBefore: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
@@ -109,7 +116,7 @@ export async function lockToldIdle(tx: Database, userId: string, toldBefore: Dat
   return row !== undefined;
 }
 
-/** Locks these requests until the transaction ends, and returns those that are still due. */
+/** Locks these requests until the transaction ends, and returns those that must still be cleared. */
 export async function lockDueRequests(
   tx: Database,
   ids: readonly string[],
@@ -131,7 +138,7 @@ export async function isKnownFrom(tx: Database, address: string): Promise<boolea
   return (await tx.$count(users, eq(users.email, address))) > 0;
 }
 
-/** Returns final orders that were made before a time and that no later order replaces, oldest first. */
+/** Returns the final orders that were made before a time and that no later order replaces, oldest first. */
 export async function listDueOrders(db: Database, before: Date, most: number): Promise<readonly Due[]> {
   return db
     .select({ id: finalOrders.token, name: finalOrders.customerName, lastAt: finalOrders.madeAt })
@@ -145,7 +152,7 @@ export async function countDueOrders(db: Database, before: Date): Promise<number
   return db.$count(finalOrders, isDueOrder(db, before));
 }
 
-/** Deletes due orders with their files and their houses. Returns the number of deleted orders. */
+/** Deletes the final orders that are due, with their files and houses. Returns the number of deleted orders. */
 export async function deleteDueOrders(tx: Database, before: Date): Promise<number> {
   const gone = await tx.delete(finalOrders).where(isDueOrder(tx, before)).returning({ token: finalOrders.token });
   const tokens = gone.map(({ token }) => token);

@@ -5,7 +5,7 @@ import { planRetention, type Retaining, runRetention } from './retain.ts';
 
 type RetentionEndpoint = 'readRetention' | 'runRetention' | 'findPerson' | 'exportPersonFor' | 'erasePerson';
 
-/** Endpoints for retention and for erasing a person on request. */
+/** Returns the handlers for retention, and for erasing a person who asks for it. */
 export function retentionRoutes(retaining: Retaining): Handlers<RetentionEndpoint> {
   return {
     readRetention: () => planRetention(retaining),

@@ -45,7 +45,7 @@ const asked = {
   GdprConsentId: 7,
   Plots: [],
 };
-/** A name that occurs nowhere else. */
+/** A person with a name that occurs nowhere else. */
 const zata = { firstName: 'Zäta', lastName: 'Quistbergh', email: 'zata.quistbergh@example.se', cellphone: '0709998877' };
 const words = [...Object.values(zata), 'måsvinge', house.Name];
 const seal = sealWith('s'.repeat(40), 'letters');
@@ -92,7 +92,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
   });
 
-  /** Sends queued e-mails as the queue does. Each becomes a file. */
+  /** Sends queued e-mails as the queue does. Each becomes a file, because there is no mail server. */
   async function sendAll() {
     const parts = { db, mails: server.dependencies.mails, mail, seal, now: () => clock, logger };
     const queue = sendMails({
@@ -115,7 +115,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
   const sealed = async () =>
     (await db.select().from(mails)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
 
-  test('after an erasure no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
+  test('after an erasure, no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', {
@@ -137,7 +137,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     // This e-mail stays in the queue.
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
 
-    // The search must find the words before the erasure. Otherwise finding none after it would prove nothing.
+    // Check that the search finds the words before the erasure. Otherwise finding none afterwards would prove nothing.
     const before = await findInDatabase(db, words);
     for (const column of [
       'users.name',
@@ -165,7 +165,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
       requestsWithoutAccount: [{ message: 'Och en måsvinge till' }],
       quotesWithoutAccount: [],
       ordersWithoutAccount: [],
-      // These are the e-mail to the salesperson and the confirmation to the customer.
+      // The e-mail to the salesperson and the confirmation to the customer.
       mailsWithoutAccount: [{ kind: expect.any(String) }, { kind: expect.any(String) }],
       writtenWithoutAccount: [],
     });
@@ -182,7 +182,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
 
     expect(await findInDatabase(db, words)).toEqual([]);
     expect(await findInFiles(folder, words)).toEqual([]);
-    // Encrypted e-mails are decrypted for the search. Only the unsent invitation to somebody else is left.
+    // The search decrypts the stored e-mails. Only the unsent invitation to somebody else is left.
     const left = (await sealed()).map((mail) => JSON.parse(mail)).filter((mail) => hasAny(JSON.stringify(mail), words));
     expect(left.map(({ kind, to }) => [kind, to.address])).toEqual([['invitation', 'annan@example.se']]);
     expect(lines.filter((line) => hasAny(line, words))).toEqual([]);
@@ -202,7 +202,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
     await sendAll();
-    // These calls make one e-mail that is about no request, and two that wait in the queue.
+    // These calls make one e-mail that is about no request, and two that stay in the queue.
     await member.post('/api/account/changepassword', { OldPassword: 'en egen mening', NewPassword: 'en annan mening' });
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
     expect((await findInFiles(folder, words)).length).toBeGreaterThan(1);
@@ -213,7 +213,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     expect((await sealed()).filter((mail) => hasAny(mail, words))).toEqual([]);
   });
 
-  test('a request loses its personal data 24 months after the last contact; the preview lists it, and later requests wait', async () => {
+  test('24 months after the last contact a request loses its personal data; the plan of a run lists it, and later requests wait', async () => {
     const visitor = aVisitor(server.app);
     for (const [at, Name] of ['Gammal', 'Väntar', 'Kontaktad', 'Senare'].entries()) {
       const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
@@ -222,7 +222,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     }
     const rows = await db.select().from(requests);
     const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? '';
-    // Two years and a day later.
+    // Two years and a day after the requests.
     clock = Date.UTC(2028, 10, 21, 11);
     const work = (name: string, change: string) => db.execute(`update lead_work set ${change} where lead_id = '${idOf(name)}'`);
     await work('Väntar', "next_step = 'Ring', due_on = '2028-12-01'");
@@ -247,14 +247,14 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
   });
 
-  test('the owner of an account that was unused for 24 months is warned; 30 days later it is deleted unless they have logged in', async () => {
+  test('the owner of an account that was unused for 24 months is warned, and the account is deleted 30 days later unless they log in', async () => {
     const [stays, goes] = [
       await aMember(server, { firstName: 'Stina' }),
       await aMember(server, { firstName: 'Gösta', email: 'gosta@example.se' }),
     ];
     clock = Date.UTC(2028, 10, 21, 11);
     expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 2, accounts: 0, orders: 0 });
-    // Each owner is warned once, also by two servers at the same time.
+    // Each owner is warned once, even if two servers run at the same time.
     expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 0, orders: 0 });
     const told = (await sealed()).map((mail) => JSON.parse(mail)).filter(({ kind }) => kind === 'idle-account');
     expect(told.map(({ to }) => to.address).toSorted()).toEqual(['gosta@example.se', 'stina@example.se']);
@@ -266,7 +266,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     const left = (await db.select().from(users)).map(({ email }) => email);
     expect(left).toContain(stays.user.email);
     expect(left).not.toContain(goes.user.email);
-    // Administrators disable the accounts of staff.
+    // The account of staff is not deleted: administrators disable such accounts.
     expect(left).toContain(sara.user.email);
   });
 

@@ -10,9 +10,9 @@ import { type Knowing, openCustomer } from './look-at-customers.ts';
 import { lookingOf } from './look-at-requests.ts';
 
 /**
- * Joins another customer to this one, or separates a joined customer from it. Each undoes the other, and the history records both. Throws
- * `unknown-customer`, and `customer-conflict` if somebody else has joined or separated customers since this one was read.
- * @param ifMatch the ETag of the customer as it was read
+ * Joins another customer to this one, or separates a joined customer from it again. The history records both. Throws
+ * `unknown-customer`, and `customer-conflict` if somebody else has joined or separated customers since the user read this one.
+ * @param ifMatch the ETag of the customer as the user read it
  */
 export async function changeCustomer(
   knowing: Knowing,
@@ -50,7 +50,7 @@ export async function changeCustomer(
 
 const unknownOther = { field: 'CustomerId' };
 
-/** Adds a note to a customer's history. Throws `unknown-customer`. */
+/** Adds a note to the history of a customer. Throws `unknown-customer`. */
 export async function addCustomerNote(
   knowing: Knowing,
   identity: Identity,

@@ -10,8 +10,8 @@ import { listStaff } from './request-changes.repository.ts';
 import { listChosen } from './request-list.repository.ts';
 
 /**
- * Makes the same change to several requests and returns an outcome for each. A refused request does not stop the others. A new owner gets
- * one e-mail about all of them. Throws `unknown-account`.
+ * Makes the same change to several requests and returns an outcome for each request. If one is refused, all others are still
+ * changed. A new owner gets one e-mail about all of them. Throws `unknown-account`.
  */
 export async function changeManyRequests(
   selling: Selling & { readonly mails: Mails; readonly webhooks: Webhooks },
@@ -30,7 +30,8 @@ export async function changeManyRequests(
   const visible = new Set((await listChosen(db, looking, ids)).map(({ id }) => id));
   const outcomes = new Map<string, ManyOutcome>();
   await db.transaction(async (tx) => {
-    // Always lock the requests in the same order. Otherwise two people who choose the same requests could block each other for ever.
+    // Lock the requests in the order of their ids. Otherwise two people who choose the same requests could block each other for
+    // ever.
     for (const { id, version } of requests.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const doing = () => tx.transaction((inner) => doWithRequest(webhooks, inner, looking, id, change, (is) => is === version));
       outcomes.set(id, visible.has(id) ? await outcomeOf(doing) : 'unknown-lead');
@@ -41,7 +42,9 @@ export async function changeManyRequests(
   return { outcomes: ids.map((id) => ({ id, outcome: outcomes.get(id) ?? 'unknown-lead' })) };
 }
 
-/** Returns the outcome for one request. A refusal concerns only that request. Every other error is thrown and stops all changes. */
+/**
+ * Returns the outcome of the change to one request. A refusal concerns only that request; every other error stops all changes.
+ */
 async function outcomeOf(doing: () => Promise<void>): Promise<ManyOutcome> {
   try {
     await doing();

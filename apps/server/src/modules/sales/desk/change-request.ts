@@ -18,7 +18,7 @@ import { workOnRequest } from './work-on-request.ts';
 
 type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
 
-/** A change to a request's work, and the words and details that the history records about it. */
+/** A change to the work on a request, and the text and details that the history records about it. */
 interface Done {
   readonly change: WorkChange;
   readonly words?: string;
@@ -26,9 +26,9 @@ interface Done {
 }
 
 /**
- * Makes one change to a request and records who made it. Throws `unknown-lead`, `lead-conflict` if somebody else has changed the request
- * since, `move-refused` and `unknown-account`.
- * @param ifMatch the ETag of the request as it was read
+ * Makes one change to a request and records who made it. Throws `unknown-lead`, `lead-conflict` if somebody else has changed
+ * the request since the user read it, `move-refused` and `unknown-account`.
+ * @param ifMatch the ETag of the request as the user read it
  */
 export async function changeRequest(
   selling: Selling & { readonly mails: Mails; readonly webhooks: Webhooks },
@@ -43,7 +43,8 @@ export async function changeRequest(
     await doWithRequest(selling.webhooks, tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
     if (mail) await selling.mails.queue(tx, mail);
   });
-  // A salesperson who has assigned the request to somebody else may no longer see it, but this response still shows them the result.
+  // Read with the rights of everybody. A salesperson who has just assigned the request to somebody else may no longer see it,
+  // but gets the result of this change.
   return openRequest({ ...selling, salesmenSee: 'all' }, identity, id);
 }
 
@@ -69,8 +70,8 @@ export async function doWithRequest(
 }
 
 /**
- * Returns the e-mail to the new owner of a request; null: the change sets no new owner, or the user takes the request themselves. It is
- * written before the transaction begins, as all e-mails are.
+ * Returns the e-mail to the new owner of a request; null: the change sets no new owner, or the new owner makes it. E-mails are
+ * written before the transaction begins.
  */
 async function mailTo(
   { db, mails, currentRange }: Selling & { readonly mails: Mails },
@@ -100,7 +101,7 @@ export async function addNote(selling: Selling, identity: Identity, id: string, 
   return openRequest(selling, identity, id);
 }
 
-/** Records the new owner in the audit log. The entry remains when the request's data is erased. */
+/** Adds the new owner to the audit log. The entry remains when the data of the request is erased. */
 function noteHandOver(tx: Database, actor: string, request: string, ownerId: string | null, at: Date): Promise<void> {
   const [, key] = /^key:(\d+)$/.exec(actor) ?? [];
   const by =
@@ -125,7 +126,7 @@ async function carryOut(
     }
     case 'next-step': {
       const { words, dueOn } = change;
-      // A request that gets a next step is no longer dormant or lost.
+      // A request that gets a next step is active again if it was dormant or lost.
       return { change: { nextStep: words, dueOn, dormantUntil: null, lostReason: null }, words, details: { about: dueOn } };
     }
     case 'step-done':
@@ -135,7 +136,7 @@ async function carryOut(
   }
 }
 
-/** Returns the change that moves a request. Throws `move-refused`. */
+/** Returns the change that moves a request to another state. Throws `move-refused`. */
 function moved(work: Work, move: RequestMove, today: string, now: Date): Done {
   const before = stateOf(work);
   const after = moveRequest(before, move, today);
@@ -152,7 +153,7 @@ function moved(work: Work, move: RequestMove, today: string, now: Date): Done {
       details: { about: rest.kind === 'dormant' ? rest.until : rest.reason },
     };
   if (move.kind === 'open') return { change: { ...written, dueOn: today } };
-  // While a request is new, its due day only asks for a first contact. The due day is cleared when the request moves on.
+  // The due day of a new request only asks for a first contact, so it is cleared when the request moves on.
   const isMade = before.milestone === 'new' && work.nextStep === '';
   return { change: { ...written, waitingSince: now, ...(isMade && { dueOn: null }) }, details: { about: milestone } };
 }

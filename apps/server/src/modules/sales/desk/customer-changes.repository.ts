@@ -18,7 +18,7 @@ export async function lockCustomers(tx: Database, one: number, other: number): P
     .for('update');
 }
 
-/** Joins a customer to a main one. The customers that were joined to it are joined to the main one too. */
+/** Stores that `part` and `main` are the same person: joins `part`, and all customers joined to it, to `main`. */
 export async function joinTo(tx: Database, main: Customer, part: Customer): Promise<void> {
   const theirs = or(eq(customers.id, part.id), eq(customers.joinedTo, part.id));
   await tx.update(customers).set({ joinedTo: main.id }).where(theirs);
@@ -38,7 +38,7 @@ export async function countChange(tx: Database, { id, version }: Customer): Prom
     .where(eq(customers.id, id));
 }
 
-/** Adds an entry to a customer's history and notifies open screens. */
+/** Adds an entry to the history of a customer, and notifies open screens of the administration. */
 export async function addCustomerEntry(tx: Database, entry: Entry): Promise<void> {
   await tx.insert(customerHistory).values(entry);
   const { customerId: id, action, actorId: by } = entry;
@@ -46,7 +46,8 @@ export async function addCustomerEntry(tx: Database, entry: Entry): Promise<void
 }
 
 /**
- * Returns the owners of a customer's requests. Null: a request has no owner, or there are no requests, so all staff may see the customer.
+ * Returns the owners of the requests of a customer. Null: a request has no owner, or there are no requests, so all staff may
+ * see the customer.
  */
 async function ownersOf(tx: Database, id: number): Promise<readonly string[] | null> {
   const theirs = tx

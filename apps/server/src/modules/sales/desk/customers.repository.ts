@@ -11,20 +11,20 @@ import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 import { isVisible, type Looking } from './request-filter.repository.ts';
 
-/** The last customer of the previous page. */
+/** The position at which the previous page ended: the last customer on it. */
 interface After {
   readonly seenAt: Date;
   readonly id: number;
 }
 
-/** If a word occurs in this many requests or accounts, it counts as common. */
+/** A word that occurs in this many requests or accounts counts as common. */
 const COMMON = 2000;
-/** A limit above every count. It has no other effect than that PostgreSQL sorts the subquery before it applies the outer conditions. */
+/** A limit above every count. It only makes PostgreSQL sort the subquery before it applies the outer conditions. */
 const ALL = 2_000_000_000;
 
 /**
- * Returns customers that are not joined to another one, most recently seen first. A salesperson who sees only their own requests gets
- * only customers of whom they see a request, and customers without requests.
+ * Returns customers that are not joined to another one, those seen most recently first. A salesperson who sees only their own
+ * requests gets the customers of requests that they see, and customers without requests.
  * @param words the beginnings of words in the customer's requests or account; all must occur
  */
 export async function listCustomers(
@@ -38,7 +38,7 @@ export async function listCustomers(
     ? sql`(${customers.seenAt}, ${customers.id}) < (${after.seenAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
   const standing = and(isNull(customers.joinedTo), isAfter);
-  // With a common word, reading the customers in their order soon finds enough. Looking up every match would take longer.
+  // Many customers have a common word, so reading them in order soon finds enough. Looking up every match takes longer.
   if (words.length === 0 || (await areCommon(db, words)))
     return db
       .select()
@@ -56,7 +56,7 @@ export async function listCustomers(
   return db.select().from(found).where(isKnownTo(looking, found.id)).orderBy(desc(found.seenAt), desc(found.id)).limit(most);
 }
 
-/** Returns whether very many requests or very many accounts contain these words. Counting stops at `COMMON`. */
+/** Returns whether these words occur in very many requests or very many accounts. Counting stops at `COMMON`. */
 async function areCommon(db: Database, words: readonly string[]): Promise<boolean> {
   const query = searchOf(words);
   for (const [table, has] of [
@@ -86,7 +86,7 @@ export async function listKnown(db: Database, looking: Looking, ids: readonly nu
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns these customers and the customers that are joined to them. */
+/** Returns the customers with these ids, and all customers that are joined to them. */
 export async function listParts(db: Database, ids: readonly number[]): Promise<readonly Customer[]> {
   return db
     .select()
@@ -159,7 +159,7 @@ export async function listCustomerHistory(db: Database, ids: readonly number[]) 
     .orderBy(desc(customerHistory.id));
 }
 
-/** Returns other customers with one of these telephone numbers, if the user may see them. */
+/** Returns other customers with one of these telephone numbers, who may be the same person, as far as the user may see them. */
 export async function listAlike(
   db: Database,
   looking: Looking,
@@ -172,7 +172,7 @@ export async function listAlike(
     numbers.map((number) => addressesWith([number])),
     sql` union `,
   );
-  // Look up each address separately (`offset 0`). Otherwise PostgreSQL would read all customers to find these few.
+  // Look up each address separately: with `offset 0` PostgreSQL does not read all customers to find these few.
   const alike = sql`
     select ${whole} from (${addresses}) as found (address)
     cross join lateral (select id, joined_to from ${customers} where ${customers.address} = found.address offset 0) as part
@@ -189,18 +189,21 @@ export async function listAlike(
 }
 
 /**
- * The greatest number of addresses that are read for one telephone number. A number that more addresses share probably belongs to a
- * company's switchboard and not to a person.
+ * The greatest number of addresses that are read for one telephone number. A number with more addresses is probably the number
+ * of a company's switchboard and not of a person.
  */
 const MOST_ALIKE = 200;
 
-/** Selects customers with these words. The subquery runs first (`offset 0`). Otherwise PostgreSQL would check every customer in turn. */
+/**
+ * Returns the condition for customers with these words. With `offset 0` PostgreSQL runs the subquery first, instead of checking
+ * every customer in turn.
+ */
 function isFound(words: readonly string[]): SQL {
   return sql`${customers.id} in (
     select ${whole} from ${customers} as part where part.address in (${addressesWith(words)}) offset 0)`;
 }
 
-/** Selects the addresses of requests and accounts that contain these words. */
+/** Returns a query for the addresses of requests and accounts that contain these words. */
 function addressesWith(words: readonly string[]): SQL {
   const query = searchOf(words);
   return sql`
@@ -208,7 +211,7 @@ function addressesWith(words: readonly string[]): SQL {
     union select ${users.email} from ${users} where ${users.role} = 'Customer' and ${searchedPeople} @@ ${query}`;
 }
 
-/** The same condition as `isFound`, but checked for each customer in turn. */
+/** Returns the same condition as `isFound`, in a form that PostgreSQL checks for each customer in turn. */
 function hasWords(words: readonly string[]): SQL {
   const query = searchOf(words);
   return sql`(${hasAsked(customers.id, sql`${requests.words} @@ ${query}`)} or ${hasAccount(customers.id, sql`${searchedPeople} @@ ${query}`)})`;
@@ -224,12 +227,12 @@ function isKnownTo(looking: Looking, id: AnyPgColumn): SQL | undefined {
   return or(isWorkedOn(isVisible(looking)), and(sql`not ${isWorkedOn(undefined)}`, hasAccount(id)));
 }
 
-/** The id of a part's customer, in the same words as in the index, so that PostgreSQL uses it. */
+/** SQL for the id of the customer to which a row belongs. PostgreSQL uses the index only for this exact text. */
 const whole = sql.raw('coalesce(part.joined_to, part.id)');
 
 /**
- * True if one of a customer's requests meets the condition. PostgreSQL looks up the requests of each customer (`offset 0`) and never reads
- * those of all customers in advance.
+ * Returns a condition that is true if one of the requests of a customer meets `isSo`. With `offset 0` PostgreSQL looks up the
+ * requests of each customer, and does not read those of all customers in advance.
  */
 function hasAsked(id: AnyPgColumn, isSo: SQL): SQL {
   return sql`exists (
@@ -237,7 +240,7 @@ function hasAsked(id: AnyPgColumn, isSo: SQL): SQL {
     where ${whole} = ${id} and ${isSo} offset 0)`;
 }
 
-/** True if one of a customer's accounts meets the condition. */
+/** Returns a condition that is true if one of the accounts of a customer meets `isSo`. */
 function hasAccount(id: AnyPgColumn, isSo = sql`true`): SQL {
   return sql`exists (
     select from ${customers} as part join ${users} on ${users.email} = part.address and ${users.role} = 'Customer'

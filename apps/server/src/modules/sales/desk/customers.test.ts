@@ -83,7 +83,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   const idOf = async (name: string) => (await list(eva)).find(({ Name }) => Name === name)?.Id ?? 0;
   const read = async (who: TestMember, id: number) => (await who.get(`/api/admin/customers/${id}`)).body as Opened;
 
-  test('the requests of an address and its account appear as one customer, with houses, consents, e-mails and history', async () => {
+  test('all requests from one address and its account appear as one customer, with houses, consents, e-mails and history', async () => {
     await save();
     await ask();
     await ask({ Email: 'anna@example.se', Message: 'Och grunden?' });
@@ -107,7 +107,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(request).toMatchObject({ CustomerId: opened.Id, Others: [{ Id: opened.Leads[1]?.Id }] });
   });
 
-  test('the search finds a customer by request, account, account number and telephone number, in every spelling of the number', async () => {
+  test('the search finds a customer by words of a request, account, account number and telephone number, however the number is written', async () => {
     await ask({ Name: 'Örjan Åkesson', Email: 'bo.ek@example.se', Phone: '+46 70 555 66 77' });
     for (const search of ['åke', 'ek example', '+46 70-555 66 77']) expect(await names(eva, search)).toEqual(['Örjan Åkesson']);
     for (const search of ['anna berg', String(anna.user.customerNumber)]) expect(await names(eva, search)).toEqual(['Anna Berg']);
@@ -115,7 +115,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(await names(eva, '%')).toEqual([]);
   });
 
-  test('where salespersons see only their own requests, other customers are hidden, and a shared one shows only the visible request', async () => {
+  test('if salespersons may see only their own requests, other customers are hidden, and a customer of two salespersons shows only the visible requests', async () => {
     await ask();
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
     const given = { Kind: 'owner', OwnerId: eva.user.customerNumber };
@@ -129,7 +129,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect((await read(ola, id)).Entries.filter(({ Kind }) => Kind === 'asked')).toMatchObject([{ Words: 'Till vem som helst' }]);
   });
 
-  test('two joined customers appear as one with the data of both; separated, they are two again, and the history records both steps', async () => {
+  test('two customers who are joined appear as one with the data of both, separating them makes two again, and the history records both steps', async () => {
     await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '070-765 43 21' });
     await ask();
     const [id, other] = [await idOf('Anna Berg'), await idOf('Anna Ek')];
@@ -151,12 +151,12 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   });
   const joined = expect.objectContaining({ Kind: 'joined', About: 'anna.ek@example.se', By: 'Eva Berg' });
 
-  test('a customer’s page shows another customer with the same telephone number', async () => {
+  test('the page of a customer shows another customer who has the same telephone number', async () => {
     await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '0701234567' });
     expect(await read(eva, await idOf('Anna Berg'))).toMatchObject({ Alike: [{ Name: 'Anna Ek' }] });
   });
 
-  test('the customer gets an e-mail with the salesperson’s message and a link to their own house, never to another customer’s house', async () => {
+  test('the customer gets an e-mail with the salesperson’s message and a link to a house of their own; a link to another customer’s house is refused', async () => {
     const token = await save();
     const id = await idOf('Anna Berg');
     box.empty();
@@ -172,7 +172,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(foreign).toMatchObject({ status: 404, body: { code: 'unknown-configuration' } });
   });
 
-  test('the new owner of a request gets an e-mail; a salesperson who takes the request themselves gets none', async () => {
+  test('the new owner of a request gets an e-mail, but not if they take the request themselves', async () => {
     await ask();
     const ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
@@ -187,7 +187,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(box.mails).toMatchObject([{ kind: 'handed-over', lead: first?.Id, to: { address: 'ola@provhus.example' } }]);
   });
 
-  test('the changes of a request show how its house has changed since the customer asked', async () => {
+  test('staff see how the house of a request has changed since the customer asked', async () => {
     const token = await save();
     await anna.post('/api/submit/contactrequest', { ...question, SubmissionType: 'Quote', ConfigurationId: token });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
@@ -197,7 +197,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(await changes()).toMatchObject({ Changes: { Facts: [{ Fact: 'name', To: 'Drömhuset' }] } });
   });
 
-  test('deleting an account deletes its customer', async () => {
+  test('deleting an account deletes its customer too', async () => {
     const gone = await idOf('Anna Berg');
     expect((await anna.get('/api/account/export')).body).toMatchObject({ customer: { written: [] }, letters: [] });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });

@@ -10,7 +10,7 @@ import { plotAddresses } from '../requests/told-request.ts';
 import { listChosenRequests, type Selling } from './look-at-requests.ts';
 import type { ListedRequest } from './request-list.repository.ts';
 
-/** Returns the chosen requests as a table for a spreadsheet. The audit log records who exported how many. */
+/** Returns the chosen requests as a table for a spreadsheet. The audit log records who exported how many requests. */
 export async function exportChosenRequests(
   selling: Selling,
   identity: Identity,
@@ -26,8 +26,8 @@ export async function exportChosenRequests(
 }
 
 /**
- * Returns the columns of a list of requests.
- * @param today yyyy-MM-dd in Stockholm; a request whose dormant period has ended by then is shown in its milestone
+ * Returns the columns of an exported list of requests.
+ * @param today yyyy-MM-dd in Stockholm; a request that is no longer dormant on this day is shown in its milestone
  */
 export function requestColumns(range: CurrentRange, today: string): readonly Column<ListedRequest>[] {
   const t = createTexts(range.texts).of(requestListTexts);

@@ -6,7 +6,7 @@ import { type Addressee, greeting, writeMail } from '../../people/mail/write-mai
 
 interface LinkedHouse {
   readonly to: Addressee;
-  /** Answers to the e-mail are sent to this person. */
+  /** The person to whom answers to the e-mail are sent. */
   readonly sender: { readonly name: string; readonly email: string };
   readonly token: string;
   readonly houseTitle: string;
@@ -16,7 +16,10 @@ interface LinkedHouse {
   readonly words: string;
 }
 
-/** Returns the e-mail from a salesperson to a customer, with a link to one of the customer's houses. Answers reach the salesperson. */
+/**
+ * Returns the e-mail from a salesperson to a customer, with a link to one of the customer's houses. Answers to it are sent to
+ * the salesperson.
+ */
 export function houseLinkMail({ to, sender, token, houseTitle, municipalityName, sentAt, words }: LinkedHouse): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(salesMailTexts);

@@ -23,9 +23,9 @@ import { consentsOf, timelineOf, titleOf } from './timeline.ts';
 export interface Knowing extends Selling, Listing {}
 
 const PAGE = 50;
-/** The greatest number of other customers that a page shows because they may be the same person. */
+/** The greatest number of other customers who may be the same person that a page shows. */
 const MOST_ALIKE = 5;
-/** A telephone number with fewer digits does not identify a person. */
+/** The fewest digits with which a telephone number identifies a person. */
 const FEWEST_DIGITS = 7;
 
 /** Returns a page of the customers that a user may see, most recently seen first. Throws `malformed-query`. */
@@ -36,7 +36,7 @@ export async function searchCustomers(
 ): Promise<ListedCustomers> {
   const looking = lookingOf(selling, identity);
   const words = wordsOf(search ?? '');
-  // A search for punctuation alone finds nobody.
+  // A search that has only punctuation finds nobody.
   if (search && words.length === 0) return { customers: [], next: null };
   const found = await listCustomers(selling.db, looking, words, readCursor(after), PAGE + 1);
   const page = found.slice(0, PAGE);
@@ -47,7 +47,7 @@ export async function searchCustomers(
   };
 }
 
-/** Yields the whole list of customers that a user may see, page by page: for each customer the ids of all its rows. */
+/** Yields all customers that a user may see, page by page: for each customer, the ids of all rows that belong to it. */
 export async function* customerPages(
   selling: Selling,
   identity: Identity,
@@ -72,7 +72,10 @@ export async function* customerPages(
   }
 }
 
-/** Returns a customer with all data. If this one is joined to another, returns that other one. Throws `unknown-customer`. */
+/**
+ * Returns a customer with all data. If this customer is joined to another one, returns the other one. Throws
+ * `unknown-customer`.
+ */
 export async function openCustomer(knowing: Knowing, identity: Identity, id: number): Promise<OpenedCustomer> {
   const { db, currentRange } = knowing;
   const looking = lookingOf(knowing, identity);
@@ -114,7 +117,7 @@ export async function openCustomer(knowing: Knowing, identity: Identity, id: num
   };
 }
 
-/** Returns the list row of each customer. */
+/** Returns what the list of customers shows about each customer. */
 async function describe(
   { db, currentRange }: Selling,
   looking: Looking,
@@ -150,7 +153,7 @@ async function describe(
   });
 }
 
-/** The counts for a customer: requests, accounts and saved houses; and the latest request. */
+/** What belongs to a customer: the number of requests, the latest request, the accounts, and the number of saved houses. */
 interface Theirs {
   readonly requests: number;
   readonly latest: ListedRequest | null;
@@ -158,7 +161,7 @@ interface Theirs {
   readonly houses: number;
 }
 
-/** Describes one customer, by the name of their account, or else of their latest request. */
+/** Returns what the list shows about one customer, by the name of their account, or else of their latest request. */
 function describeOne(
   { id, address, seenAt }: Customer,
   { requests, latest, accounts, houses }: Theirs,

@@ -42,7 +42,7 @@ export interface Selling {
   readonly now: () => number;
 }
 
-/** The query parameters of the list. */
+/** The query parameters of the list of requests. */
 export interface AskedRequests {
   readonly view?: RequestView | undefined;
   readonly owner?: AccountId | 'none' | undefined;
@@ -57,10 +57,10 @@ export interface AskedRequests {
 
 const PAGE = 50;
 
-/** The greatest number of requests in a column of the board. */
+/** The greatest number of requests that a column of the board shows. */
 const COLUMN = 20;
 
-/** The greatest number of requests in each part of the page *Idag*: a day's work. */
+/** The greatest number of requests in each part of the page Today (Idag). They are a day's work. */
 const TODAY = 20;
 
 const MOST_COUNTED = 1000;
@@ -70,7 +70,7 @@ const MESSAGE_LENGTH = 160;
 
 export function lookingOf({ salesmenSee, now }: Pick<Selling, 'salesmenSee' | 'now'>, identity: Identity): Looking {
   const userId = actorOf(identity);
-  // A program sees all requests, because its key's permissions were checked before.
+  // A program sees all requests, because the permissions of its API key were already checked.
   const seesAll =
     salesmenSee === 'all' || identity.kind === 'program' || (identity.kind === 'member' && identity.role === 'Admin');
   return { userId, seesAll, today: stockholmDay(now()), now: new Date(now()) };
@@ -86,7 +86,10 @@ export async function listRequests(selling: Selling, identity: Identity, asked: 
   return { ...part, ...(count === null ? { count, isMore: false } : counted(count)) };
 }
 
-/** Returns a view as a board, with a column for each place: a milestone, or dormant or lost. Throws `malformed-query`. */
+/**
+ * Returns a view of requests as a board, with a column for each milestone, and for dormant and lost requests. Throws
+ * `malformed-query`.
+ */
 export async function readBoard(selling: Selling, identity: Identity, asked: AskedRequests): Promise<RequestBoard> {
   const range = await selling.currentRange();
   const looking = lookingOf(selling, identity);
@@ -100,7 +103,7 @@ export async function readBoard(selling: Selling, identity: Identity, asked: Ask
   return { columns };
 }
 
-/** Yields all requests of a list that a user may see, at most `most` at a time. */
+/** Yields all requests of a list that a user may see, at most `most` requests at a time. */
 export async function* requestPages(
   selling: Selling,
   identity: Identity,
@@ -120,7 +123,7 @@ export async function* requestPages(
   }
 }
 
-/** Returns the chosen requests, except those that do not exist or that the user may not see. */
+/** Returns those of the chosen requests that exist and that the user may see. */
 export function listChosenRequests(
   selling: Selling,
   identity: Identity,
@@ -138,14 +141,14 @@ async function readPart(
   range: CurrentRange,
 ): Promise<Pick<WorkedRequests, 'leads' | 'next'>> {
   const ordered = { order, isDescending: direction === 'desc', after: readCursor(order, after) };
-  // Ask for one more, to learn whether there is another page.
+  // Read one request more than the page has, to know whether there is another page.
   const found = await listWorked(db, looking, filter, ordered, most + 1);
   const page = found.slice(0, most);
   const last = found.length > most ? page.at(-1) : undefined;
   return { leads: page.map((request) => workedRequest(request, range)), next: last ? cursorOf(order, last) : null };
 }
 
-/** Returns the data that the page shows around the list, such as counts and staff. */
+/** Returns what the page shows around the list of requests, such as counts and staff. */
 export async function readDesk(selling: Selling, identity: Identity): Promise<RequestDesk> {
   const { db, currentRange } = selling;
   const counts = await countViews(db, lookingOf(selling, identity), requestViews, MOST_COUNTED);
@@ -159,7 +162,7 @@ export async function readDesk(selling: Selling, identity: Identity): Promise<Re
   };
 }
 
-/** Returns the requests of *Idag*: those with something to do today. */
+/** Returns the requests of the page Today (Idag): those with something to do today. */
 export async function readToday(selling: Selling, identity: Identity): Promise<RequestsToday> {
   const { db, currentRange } = selling;
   const looking = lookingOf(selling, identity);

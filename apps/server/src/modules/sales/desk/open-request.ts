@@ -56,7 +56,8 @@ function offered(quote: SentQuote, today: string): RequestQuote {
 }
 
 /**
- * Returns the house of a request that the user may see. Throws `unknown-lead`, and `unknown-configuration` for a request without a house.
+ * Returns a request that the user may see and that is about a house. Throws `unknown-lead`, and `unknown-configuration` if the
+ * request is about no stored house.
  */
 export async function findSent(selling: Selling, identity: Identity, id: string): Promise<SentHouse> {
   const { lead: request } = await findVisible(selling, identity, id);

@@ -11,12 +11,12 @@ interface Person {
   readonly phone: string;
 }
 
-/** The fewest digits of a telephone number. */
+/** The fewest digits that count as a telephone number. */
 const FEWEST_DIGITS = 6;
 
 /**
- * Names of saved views may contain a customer's name. These records are erased before the requests, because the requests contain the names
- * for which the names of views are searched.
+ * Saved views whose name contains the name of a customer. They must be erased before the requests, because the names to search
+ * for are in the requests.
  */
 export const personalViews: PersonalRecords = {
   name: 'namesOfViews',
@@ -30,15 +30,15 @@ export const personalViews: PersonalRecords = {
   },
 };
 
-/** Removes the name of each view whose name contains one of these people. The view keeps its list. */
+/** Empties the name of each view whose name contains one of these people. The view itself stays. */
 export async function forgetInViews(tx: Database, people: readonly Person[]): Promise<void> {
   for (const { id, name } of await listViewNames(tx))
     if (people.some((person) => tellsOf(name, person))) await emptyViewName(tx, id);
 }
 
 /**
- * Returns whether a text contains the person's whole name, e-mail address or telephone number. Part of a name is not enough: it may be
- * another person's.
+ * Returns whether a text contains the whole name, the e-mail address or the telephone number of a person. A part of the name is
+ * not enough, because another person may have it too.
  */
 function tellsOf(text: string, { name, email, phone }: Person): boolean {
   const there = new Set(wordsIn(text).flatMap((word) => [word, word.replace(/s$/, '')]));
@@ -57,7 +57,7 @@ function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Returns the person of an account, and the persons named in the account's requests. */
+/** Returns the owner of an account, and the persons named in the requests of the account. */
 async function peopleOf(tx: Database, userId: string): Promise<readonly Person[]> {
   const user = await findUser(tx, userId);
   return [...(user ? [{ ...user, phone: user.cellphone }] : []), ...(await listRequests(tx, userId))];

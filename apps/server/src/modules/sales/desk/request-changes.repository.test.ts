@@ -8,7 +8,7 @@ import { requests } from '../requests/requests.tables.ts';
 import { writeNote } from './request-changes.repository.ts';
 
 test.each(databases)(
-  'on $kind nobody can change or delete history entries, except to erase their text; deleting a request deletes its history',
+  'on $kind nobody can change or delete entries in the history of a request, except to erase their text; deleting the request deletes them',
   async ({ open }) => {
     const { db, close } = await open();
     onTestFinished(close);

@@ -10,16 +10,16 @@ import { tellRequests } from '../requests/tell-requests.repository.ts';
 type Work = typeof requestWork.$inferSelect;
 type Entry = typeof requestHistory.$inferSelect;
 
-/** The columns of a request's work that a change may set. */
+/** The columns that a change to the work on a request may set. */
 export type WorkChange = Partial<Omit<Work, 'leadId' | 'version' | 'arrivedAt' | 'firstContactAt'>>;
 
-/** Returns a request's work and locks it until the transaction ends. */
+/** Returns the work on a request and locks it until the transaction ends; null: there is none. */
 export async function lockWork(tx: Database, requestId: string): Promise<Work | null> {
   const [row] = await tx.select().from(requestWork).where(eq(requestWork.leadId, requestId)).for('update');
   return row ?? null;
 }
 
-/** Writes a change to locked work, adds its history entry and notifies open screens. */
+/** Stores a change to locked work, adds its history entry, and notifies open screens of the administration. */
 export async function writeChange(
   tx: Database,
   { leadId: requestId, version, ownerId: before }: Work,
@@ -35,7 +35,7 @@ export async function writeChange(
   await tellRequests(tx, [requestId], { ...entry, before: isGiven ? before : undefined });
 }
 
-/** Adds a note. It needs no lock, because it overwrites nothing. */
+/** Adds a note to the history of a request. It needs no lock, because it overwrites nothing. */
 export async function writeNote(tx: Database, requestId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<void> {
   await tx
     .update(requestWork)
@@ -45,12 +45,15 @@ export async function writeNote(tx: Database, requestId: string, entry: Omit<Ent
   await tellRequests(tx, [requestId], entry);
 }
 
-/** Sets the time of the first contact, unless it is set already. Every action that restarts the customer's waiting time is a contact. */
+/**
+ * Returns the columns that store the time of the first contact, unless it is stored already. Every action that restarts the
+ * customer's waiting time is a contact.
+ */
 function firstContact(at: Date) {
   return { firstContactAt: sql`coalesce(${requestWork.firstContactAt}, ${at.toISOString()}::timestamptz)` };
 }
 
-/** Stores the name of the salesperson that the customer sees from now on. */
+/** Stores the name of the salesperson of a request, whom the customer sees from now on. */
 export async function nameSalesperson(
   tx: Database,
   requestId: string,
@@ -60,7 +63,7 @@ export async function nameSalesperson(
 }
 
 /**
- * Returns the history of these requests, newest first, with the person or program that made each change; null: the account has been
+ * Returns the history of these requests, newest first, with the person or program that made each change; null: that account was
  * deleted.
  */
 export async function listHistory(db: Database, requestIds: readonly string[]) {
@@ -88,7 +91,7 @@ export interface Staff {
   readonly email: string;
 }
 
-/** Returns the staff whose accounts are not closed. */
+/** Returns the staff whose accounts are enabled. */
 export async function listStaff(db: Database): Promise<readonly Staff[]> {
   return db
     .select({ userId: users.id, id: users.customerNumber, name: users.name, email: users.email })

@@ -6,7 +6,7 @@ import { searchOf } from '../../../db/searched-words.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 
-/** The user who reads, the current time, and whether the user sees other salespersons' requests. */
+/** Who reads requests, when, and whether they see requests of other salespersons. */
 export interface Looking {
   readonly userId: string;
   readonly seesAll: boolean;
@@ -19,22 +19,25 @@ export interface RequestFilter {
   readonly view: RequestView;
   readonly owner: AccountId | 'none' | null;
   readonly milestone: Milestone | null;
-  /** The column of the board. It replaces the view's own condition on dormant and lost requests; null: that condition applies. */
+  /**
+   * The column of the board; it replaces the view's own condition for dormant and lost requests. Null: the condition of the
+   * view applies.
+   */
   readonly place: RequestPlace | null;
   readonly municipalityId: string | null;
-  /** For each entry, a request must have a word that begins like this, or be from one of these municipalities. */
+  /** For each entry, a request must have a word that begins with `word`, or be from one of these municipalities. */
   readonly words: readonly { readonly word: string; readonly municipalityIds: readonly string[] }[];
 }
 
-/** A request is in the view *waiting* when its customer has waited longer than this. */
+/** A request is in the view of waiting customers if its customer has waited longer than this. */
 const WAITING_MS = 7 * 86_400_000;
 
-/** Selects a salesperson's own requests and requests without an owner; if the builder's setting allows it, all requests. */
+/** Returns the condition for requests that a user may see: all requests, or else their own and those without an owner. */
 export function isVisible({ userId, seesAll }: Looking): SQL | undefined {
   return seesAll ? undefined : or(eq(requestWork.ownerId, userId), isNull(requestWork.ownerId));
 }
 
-/** The condition that a list's filter adds. */
+/** Returns the SQL conditions for the requests that a filter selects. */
 export function isFiltered(looking: Looking, { view, owner, milestone, place, municipalityId, words }: RequestFilter) {
   const byNumber = (number: AccountId) => sql`(select ${users.id} from ${users} where ${users.customerNumber} = ${number})`;
   return [
@@ -47,9 +50,9 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
 }
 
 /**
- * Selects requests that have every word, as the beginning of one of their words or in the name of their municipality. PostgreSQL knows how
- * frequent each word is. For a rare word it reads all matches from the index; for a common one it reads the list in order until it has
- * enough.
+ * Returns the condition for requests that have every word: as the beginning of one of their words, or in the name of their
+ * municipality. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a common
+ * word it reads the requests in order until it has enough.
  */
 function areFound(words: RequestFilter['words']): SQL | undefined {
   if (words.length === 0) return undefined;
@@ -65,7 +68,7 @@ function areFound(words: RequestFilter['words']): SQL | undefined {
   return sql`${requestWork.leadId} in (select id from leads as found where ${sql.join(found, sql` and `)})`;
 }
 
-/** The condition of a view. */
+/** Returns the condition for the requests in a view. */
 export function isInView(looking: Looking, view: RequestView): SQL | undefined {
   switch (view) {
     case 'dormant':
@@ -79,7 +82,7 @@ export function isInView(looking: Looking, view: RequestView): SQL | undefined {
   }
 }
 
-/** The condition of a view, without the condition on dormant and lost requests. */
+/** Returns the condition for the requests in a view, including dormant and lost ones. */
 function isAbout({ userId, today, now }: Looking, view: RequestView): SQL | undefined {
   switch (view) {
     case 'mine':
@@ -106,7 +109,7 @@ function isAsleep({ today }: Looking): SQL | undefined {
   return and(isNull(requestWork.lostReason), gt(requestWork.dormantUntil, today));
 }
 
-/** True for a request that is neither lost nor dormant. */
+/** Returns the condition for requests that are neither lost nor dormant. */
 export function isOpen({ today }: Looking): SQL | undefined {
   return and(isNull(requestWork.lostReason), or(isNull(requestWork.dormantUntil), lte(requestWork.dormantUntil, today)));
 }

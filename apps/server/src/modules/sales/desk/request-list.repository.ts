@@ -10,14 +10,14 @@ import { isFiltered, isInView, isVisible, type Looking, type RequestFilter } fro
 export interface Ordered {
   readonly order: RequestOrder;
   readonly isDescending: boolean;
-  /** The last row of the previous page; null: this is the first page. */
+  /** The last row of the previous page; null: read the first page. */
   readonly after: { readonly key: string; readonly id: string } | null;
 }
 
-/** A request in a list, with its work. */
+/** A request as lists show it, with the work on it. */
 export type ListedRequest = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Returns requests in an order, starting after the previous page. Each page is read from one index. */
+/** Returns a page of requests in an order, after the previous page. Each page is read from one index. */
 export async function listWorked(
   db: Database,
   looking: Looking,
@@ -42,7 +42,7 @@ export async function findListed(db: Database, looking: Looking, id: string): Pr
   return row ?? null;
 }
 
-/** Returns the requests with these ids, in no particular order. It does not check who may see them. */
+/** Returns the requests with these ids, in no particular order. The caller checks who may see them. */
 export async function listListed(db: Database, ids: readonly string[]): Promise<readonly ListedRequest[]> {
   return ids.length === 0 ? [] : selectListed(db).where(inArray(requestWork.leadId, [...ids]));
 }
@@ -61,7 +61,7 @@ export function countViews(
   );
 }
 
-/** Returns how many requests each of these filters selects; counting stops at `most`. */
+/** Returns how many requests each of these filters selects. Counting stops at `most`. */
 export function countFiltered(
   db: Database,
   looking: Looking,
@@ -75,14 +75,14 @@ export function countFiltered(
   );
 }
 
-/** Returns those of the requests with these ids that the user may see, in the order in which they arrived. */
+/** Returns those of the requests with these ids that the user may see, in the order of their arrival. */
 export async function listChosen(db: Database, looking: Looking, ids: readonly string[]): Promise<readonly ListedRequest[]> {
   return selectListed(db)
     .where(and(isVisible(looking), inArray(requestWork.leadId, ids)))
     .orderBy(requestWork.arrivedAt, requestWork.leadId);
 }
 
-/** True if the customer has answered a quote since staff last worked on the request. */
+/** True if the customer has answered a quote after staff last worked on the request. */
 export const isAnswered = gt(requestWork.offerAnsweredAt, requestWork.waitingSince);
 
 export async function countEach(
@@ -99,7 +99,7 @@ export async function countEach(
   return Array.isArray(found) ? found.map(Number) : [];
 }
 
-/** Returns all municipalities that requests are from. */
+/** Returns the ids of all municipalities from which requests have come. */
 export async function listMunicipalities(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: requestWork.municipalityId })
@@ -108,7 +108,7 @@ export async function listMunicipalities(db: Database): Promise<readonly string[
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** The greatest number of a customer's requests that are shown. */
+/** The greatest number of requests of one customer that a page shows. */
 const MOST_OF_CUSTOMERS = 500;
 
 /** Returns the requests from these addresses that the user may see, latest first. */
@@ -120,7 +120,8 @@ export async function listFrom(db: Database, looking: Looking, addresses: readon
 }
 
 /**
- * Returns, for each address, how many of its requests the user may see, and the latest of those. Leaves out addresses without requests.
+ * Returns for each address how many of its requests the user may see, and the latest of them. An address without requests is
+ * left out.
  */
 export async function countFrom(db: Database, looking: Looking, addresses: readonly string[]) {
   const address = sql<string>`lower(${requests.email})`;

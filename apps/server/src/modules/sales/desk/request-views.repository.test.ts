@@ -70,7 +70,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     await connection.db.delete(requestViews);
   });
 
-  /** Stores requests that arrived an hour apart, the first one first. */
+  /** Stores requests that arrived one hour after another, the first one first, and returns their ids. */
   async function come(
     count: number,
     work: (at: number) => Partial<typeof requestWork.$inferInsert> = () => ({}),
@@ -98,7 +98,7 @@ describe.each(databases)('saved views, the board and changes to several requests
   const save = (who: TestMember, name: string, IsShared = false) =>
     who.post('/api/admin/views', { Name: name, IsShared, List: list });
 
-  test('a saved view is returned unchanged and only to its owner; a shared view is returned to all staff, in the order of names', async () => {
+  test('a saved view is returned unchanged, to its owner alone or, if it is shared, to all staff; views are in the order of their names', async () => {
     const saved = await save(eva, 'Ängelholm');
     expect([saved.status, saved.body]).toEqual([
       200,
@@ -110,7 +110,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     expect((await read(ola)).Views.map(({ Name }) => Name)).toEqual(['Alla offerter']);
   });
 
-  test('the server refuses one of two concurrent changes to a view, and any change to another user’s view', async () => {
+  test('of two concurrent changes to a saved view the server refuses one, and it refuses any change to another user’s view', async () => {
     const { Id } = (await save(admin, 'Offert ute', true)).body as { Id: number };
     const at = `/api/admin/views/${Id}`;
     const other = { Name: 'Offerter', IsShared: true, List: list };
@@ -129,7 +129,7 @@ describe.each(databases)('saved views, the board and changes to several requests
   });
 
   once.test(
-    'a view that names a deleted account, an unknown municipality or an unknown view still opens, and lists what is missing',
+    'a saved view that names a deleted account, an unknown municipality or an unknown view still opens, and says what is missing',
     async () => {
       const { Id } = (await save(eva, 'Gammal')).body as { Id: number };
       const older = {
@@ -150,7 +150,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     },
   );
 
-  test('a user’s own columns keep their order and width and can be reset; the server refuses a column named twice', async () => {
+  test('the columns that a user has chosen keep their order and width and can be reset; the server refuses a column that is named twice', async () => {
     const columns = async (who: TestMember) => Reflect.get(await read(who), 'Columns');
     expect(await columns(eva)).toBeNull();
     for (const Width of [120, 90])
@@ -166,7 +166,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     expect(twice.body).toMatchObject({ code: 'malformed-body' });
   });
 
-  test('deleting an account deletes its views; shared views remain', async () => {
+  test('deleting an account deletes the views that it saved for itself; shared views remain', async () => {
     const guest = await aMember(server, { firstName: 'Gun', email: 'gun@provhus.example', role: 'Admin' });
     await save(guest, 'Guns');
     await save(guest, 'Allas', true);
@@ -175,7 +175,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     expect((await connection.db.select().from(requestViews)).map(({ name }) => name)).toEqual(['Allas']);
   });
 
-  test('the board shows each request in exactly one column, and the next page of a column repeats none', async () => {
+  test('the board shows each request in exactly one column, and the next page of a column repeats no request', async () => {
     await come(26, (at) => {
       if (at === 0) return { milestone: 'review', dormantUntil: '2027-03-01' };
       if (at === 1) return { milestone: 'quote', lostReason: 'price' };
@@ -187,7 +187,7 @@ describe.each(databases)('saved views, the board and changes to several requests
       ['new', 22, 20],
       ['contact', 0, 0],
       ['review', 0, 0],
-      // A request whose dormant period ends today is no longer dormant.
+      // The dormant period of this request ends today, so the request is active again.
       ['quote', 1, 1],
       ['order', 0, 0],
       ['agreement', 1, 1],
@@ -198,14 +198,14 @@ describe.each(databases)('saved views, the board and changes to several requests
     const rest = await asked(eva, `view=all&place=new&after=${encodeURIComponent(fresh?.Next ?? '')}`);
     expect(rest).toMatchObject({ Next: null, Count: null });
     expect(new Set([...(fresh?.Leads ?? []), ...rest.Leads].map(({ Id }) => Id)).size).toBe(22);
-    // The view *mine* on a board includes the user's own dormant and lost requests.
+    // On the board, the view of the user's own requests (`mine`) includes their dormant and lost requests.
     const mine = (await eva.get('/api/admin/board?view=mine')).body as Board;
     expect(mine.Columns.map(({ Count }) => Count)).toEqual([22, 0, 0, 1, 0, 0, 1, 1]);
     const olas = (await ola.get('/api/admin/board?view=mine')).body as Board;
     expect(olas.Columns.map(({ Count }) => Count)).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
   });
 
-  test('the first page of a list has the number of requests, and the pages together show each request once, in order', async () => {
+  test('the first page of a list has the number of all requests, and the pages together show each request once, in order', async () => {
     await come(56);
     const first = await asked(eva, 'view=mine&order=arrived');
     expect(first).toMatchObject({ Count: 56, IsMore: false });
@@ -214,7 +214,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     expect(second).toMatchObject({ Next: null, Count: null });
   });
 
-  test('several requests get a new owner at once: the response names refused ones, the rest change, and the owner gets one e-mail', async () => {
+  test('several requests get a new owner at once: the response names those that were refused, all others change, and the owner gets one e-mail', async () => {
     const [first = '', second = '', third = ''] = await come(3);
     const chosen = [
       { Id: third, Version: 1 },
@@ -246,18 +246,21 @@ describe.each(databases)('saved views, the board and changes to several requests
     expect((await eva.post('/api/admin/leads/changes', nobody)).body).toMatchObject({ code: 'unknown-account' });
   });
 
-  once.test('a list and a selection can be exported as CSV with formulas disarmed, and the audit log records it', async () => {
-    const [first = ''] = await come(2, (at) => (at === 0 ? { lostReason: 'plot', nextStep: '=1+1' } : {}));
-    const file = await eva.get('/api/admin/leads.csv?view=all&order=arrived');
-    const [head = '', ...rows] = String(file.body).trim().split('\r\n');
-    expect(file.headers.get('Content-Disposition')).toContain('leads-2026-11-20.csv');
-    expect(head.split(';').slice(0, 3)).toEqual(['Kom in', 'Kund', 'E-post']);
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toContain(";Förlorad;Ny;;Ingen tomt;Eva Berg;'=1+1;");
-    const chosen = await eva.post('/api/admin/leads.csv', { Ids: [first] });
-    expect(String(chosen.body).trim().split('\r\n')).toEqual([head, rows[0]]);
-    const { Rows } = (await admin.get('/api/admin/log?kind=lead')).body as { Rows: { Action: string; Details: object }[] };
-    const exports = Rows.filter(({ Action }) => Action === 'leads-exported').map(({ Details }) => Details);
-    expect(exports).toEqual([{ leads: 1 }]);
-  });
+  once.test(
+    'a list of requests and a selection from it can be exported as CSV with formulas disarmed, and the audit log records it',
+    async () => {
+      const [first = ''] = await come(2, (at) => (at === 0 ? { lostReason: 'plot', nextStep: '=1+1' } : {}));
+      const file = await eva.get('/api/admin/leads.csv?view=all&order=arrived');
+      const [head = '', ...rows] = String(file.body).trim().split('\r\n');
+      expect(file.headers.get('Content-Disposition')).toContain('leads-2026-11-20.csv');
+      expect(head.split(';').slice(0, 3)).toEqual(['Kom in', 'Kund', 'E-post']);
+      expect(rows).toHaveLength(2);
+      expect(rows[0]).toContain(";Förlorad;Ny;;Ingen tomt;Eva Berg;'=1+1;");
+      const chosen = await eva.post('/api/admin/leads.csv', { Ids: [first] });
+      expect(String(chosen.body).trim().split('\r\n')).toEqual([head, rows[0]]);
+      const { Rows } = (await admin.get('/api/admin/log?kind=lead')).body as { Rows: { Action: string; Details: object }[] };
+      const exports = Rows.filter(({ Action }) => Action === 'leads-exported').map(({ Details }) => Details);
+      expect(exports).toEqual([{ leads: 1 }]);
+    },
+  );
 });

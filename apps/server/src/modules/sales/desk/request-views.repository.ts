@@ -13,7 +13,7 @@ export function listViews(db: Database, userId: string): Promise<readonly View[]
     .orderBy(asc(sql`lower(${requestViews.name})`), requestViews.id);
 }
 
-/** Returns how many views a user has; null: how many shared views there are. */
+/** Returns how many saved views a user has; for null, how many shared views there are. */
 export async function countOwn(db: Database, ownerId: string | null): Promise<number> {
   const [row] = await db.select({ count: count() }).from(requestViews).where(isOf(ownerId));
   return row?.count ?? 0;
@@ -24,7 +24,7 @@ export async function insertView(db: Database, view: Pick<View, 'ownerId' | 'nam
   return row ?? null;
 }
 
-/** Returns a view that is the user's own or shared, and locks it until the transaction ends. */
+/** Returns a saved view that is the user's own or shared, and locks it until the transaction ends; null: there is none. */
 export async function lockView(tx: Database, userId: string, id: number): Promise<View | null> {
   const isTheirs = or(eq(requestViews.ownerId, userId), isNull(requestViews.ownerId));
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function deleteView(tx: Database, id: number): Promise<void> {
   await tx.delete(requestViews).where(eq(requestViews.id, id));
 }
 
-/** Returns the names of all views, of every user. */
+/** Returns the names of the saved views of all users. */
 export function listViewNames(db: Database): Promise<readonly Pick<View, 'id' | 'name'>[]> {
   return db.select({ id: requestViews.id, name: requestViews.name }).from(requestViews);
 }
@@ -65,15 +65,15 @@ export async function emptyViewName(tx: Database, id: number): Promise<void> {
     .where(eq(requestViews.id, id));
 }
 
-/** Returns the columns that a user has chosen; null: none chosen. */
+/** Returns the columns that a user has chosen for their list of requests; null: the user has chosen none. */
 export async function findColumns(db: Database, userId: string): Promise<unknown> {
   const [row] = await db.select().from(requestColumns).where(eq(requestColumns.userId, userId));
   return row?.columns ?? null;
 }
 
 /**
- * Stores the columns that a user has chosen.
- * @param columns null: deletes them
+ * Stores the columns that a user has chosen for their list of requests.
+ * @param columns null: deletes the stored columns
  */
 export async function keepColumns(db: Database, userId: string, columns: unknown): Promise<void> {
   if (columns === null) await db.delete(requestColumns).where(eq(requestColumns.userId, userId));

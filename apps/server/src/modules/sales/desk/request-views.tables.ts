@@ -10,9 +10,11 @@ export const requestViews = pgTable(
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Empty: the name contained the name of a customer whose data is erased. */
     name: text().notNull(),
-    /** The `RequestList` in its wire format when the view was saved. Accounts, municipalities and columns in it may no longer exist. */
+    /**
+     * What the view shows: a `RequestList` in its wire format. Accounts, municipalities and columns in it may no longer exist.
+     */
     list: jsonb().notNull(),
-    /** Counts the changes. A change is refused if its author read an older version. */
+    /** How often the view was changed. A change is refused if its author read an older version. */
     version: integer().notNull().default(1),
   },
   (table) => [index('lead_views_owner').on(table.ownerId)],

@@ -28,10 +28,13 @@ import {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockView>>>;
 
-/** The greatest number of views for one user. Among more, nobody could find the right one. */
+/** The greatest number of saved views of one user. Nobody could find the right one among more. */
 const MOST_VIEWS = 50;
 
-/** Returns the user's own views and the shared ones. Each lists the parts of it that refer to something that no longer exists. */
+/**
+ * Returns the user's own saved views and the shared ones. For a view that refers to something that no longer exists, such as
+ * a deleted municipality, `missing` names it.
+ */
 export async function readViews(selling: Selling, identity: Identity): Promise<SavedRequestViews> {
   const { userId } = memberOf(identity);
   const { db } = selling;
@@ -43,7 +46,7 @@ export async function readViews(selling: Selling, identity: Identity): Promise<S
   };
 }
 
-/** Saves a new view. Throws `not-allowed` and `too-many-views`. */
+/** Saves a new view of the list of requests. Throws `not-allowed` and `too-many-views`. */
 export async function addView(selling: Selling, identity: Identity, writing: RequestViewWriting): Promise<SavedRequestView> {
   const ownerId = ownerOf(identity, writing);
   if ((await countOwn(selling.db, ownerId)) >= MOST_VIEWS) throw new AppError('too-many-views');
@@ -54,8 +57,9 @@ export async function addView(selling: Selling, identity: Identity, writing: Req
 }
 
 /**
- * Changes a view. Throws `unknown-view`, `not-allowed`, and `view-conflict` if somebody has changed it since it was read.
- * @param ifMatch its version
+ * Changes a saved view. Throws `unknown-view`, `not-allowed`, and `view-conflict` if somebody has changed it since the user
+ * read it.
+ * @param ifMatch the version that the user read
  */
 export async function changeView(
   selling: Selling,
@@ -77,7 +81,7 @@ export async function changeView(
   });
 }
 
-/** Deletes a view. Throws the errors of `changeView`. */
+/** Deletes a saved view. Throws the errors of `changeView`. */
 export async function removeView(selling: Selling, identity: Identity, id: number, ifMatch: string): Promise<void> {
   await selling.db.transaction(async (tx) => {
     await deleteView(tx, (await lockOwn(tx, identity, id, ifMatch)).id);
@@ -85,7 +89,7 @@ export async function removeView(selling: Selling, identity: Identity, id: numbe
 }
 
 /**
- * Stores the user's own columns.
+ * Stores the columns that the user has chosen for their list of requests.
  * @param columns null: back to the default columns
  */
 export async function keepOwnColumns(
@@ -106,7 +110,7 @@ async function lockOwn(tx: Database, identity: Identity, id: number, ifMatch: st
   return view;
 }
 
-/** Returns the owner of a view; null: it is shared. Throws `not-allowed`. */
+/** Returns the owner of a new view; null: it is shared, which only administrators may do. Throws `not-allowed`. */
 function ownerOf(identity: Identity, { isShared }: RequestViewWriting): string | null {
   const { userId, role } = memberOf(identity);
   if (isShared && role !== 'Admin') throw new AppError('not-allowed', '', { field: 'IsShared' });
@@ -139,7 +143,7 @@ function savedView({ id, ownerId, name, list: stored, version }: Stored, there: 
   return { id, name: name || there.nameless, isShared: ownerId === null, version, list, missing: [...unread, ...gone] };
 }
 
-/** The list of a user who has chosen nothing. */
+/** The list of requests as it is shown to a user who has chosen no view, filter or columns. */
 const plain = {
   Layout: 'table',
   View: 'all',
@@ -160,7 +164,7 @@ const partOf: Readonly<Record<string, ViewPart>> = {
   Columns: 'columns',
 };
 
-/** Parses a stored list. Parts with values that are no longer known get their default and are returned in `unread`. */
+/** Parses a stored list. A part whose value is no longer known gets its default, and is named in `unread`. */
 function readList(stored: unknown): { readonly list: RequestList; readonly unread: readonly ViewPart[] } {
   const wire: Record<string, unknown> = { ...plain };
   const unread: ViewPart[] = [];
@@ -176,7 +180,7 @@ function readList(stored: unknown): { readonly list: RequestList; readonly unrea
   return { list: requestListBody.parse(wire), unread };
 }
 
-/** Removes columns that no longer exist. Returns the same list if all of them exist. */
+/** Removes columns that no longer exist. If all exist, returns the same list. */
 function knownColumns(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const known = value.filter((column) => chosenColumnsBody.safeParse({ Columns: [column] }).success);

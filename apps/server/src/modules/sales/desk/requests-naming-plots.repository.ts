@@ -6,7 +6,10 @@ import { requests } from '../requests/requests.tables.ts';
 import { isVisible, type Looking } from './request-filter.repository.ts';
 import { type ListedRequest, selectListed } from './request-list.repository.ts';
 
-/** True for a request that names a plot, is not held back and is not erased. It must match the index's condition word for word. */
+/**
+ * SQL that is true for a request that names a plot, is not held back and is not erased. It must be the same text as the
+ * condition of the index.
+ */
 export const namesPlots = sql`${requests.plotIds} <> '{}' and ${requests.heldBack} is null and ${requests.erasedAt} is null`;
 
 function namesPlot(plotId: PlotId): SQL | undefined {
@@ -14,7 +17,8 @@ function namesPlot(plotId: PlotId): SQL | undefined {
 }
 
 /**
- * Returns the requests that name a plot and that the user may see, latest first. Leaves out a request if its house has chosen the plot.
+ * Returns the requests that name a plot and that the user may see, latest first. Leaves out a request whose house has chosen
+ * the plot, because the house is listed itself.
  */
 export async function listNaming(
   db: Database,

@@ -5,12 +5,14 @@ import { lastWithoutDay, requestWork } from '../requests/request-work.tables.ts'
 import { isInView, isOpen, isVisible, type Looking } from './request-filter.repository.ts';
 import { countEach, isAnswered, type ListedRequest, selectListed } from './request-list.repository.ts';
 
-/** The parts of the page *Idag*, by the reason why a request is in it. */
+/** The parts of the page Today (Idag). Each has another reason why a request needs work today. */
 export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
 
 type TodayPart = (typeof todayParts)[number];
 
-/** Returns the first requests of one part of *Idag*: the salesperson's own requests, and requests without an owner. */
+/**
+ * Returns the first requests of one part of the page Today (Idag): requests of the salesperson, and requests without an owner.
+ */
 export async function listToday(
   db: Database,
   looking: Looking,
@@ -29,7 +31,7 @@ export async function listToday(
   return selectListed(db).where(isToday(looking, part)).orderBy(order[part], requestWork.leadId).limit(most);
 }
 
-/** Returns how many requests each part has, in the order of the parts; counting stops at `most`. */
+/** Returns how many requests each part of the page has, in the order of the parts. Counting stops at `most`. */
 export function countToday(db: Database, looking: Looking, most: number): Promise<readonly number[]> {
   return countEach(
     db,
@@ -40,7 +42,7 @@ export function countToday(db: Database, looking: Looking, most: number): Promis
 
 function isToday(looking: Looking, part: TodayPart): SQL | undefined {
   const isOwn = isVisible({ ...looking, seesAll: false });
-  // A new request is due anyway, so it is shown only in the part `fresh`.
+  // A new request needs work anyway, so it is shown only in the part `fresh`.
   const isFresh = and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, ''));
   switch (part) {
     case 'fresh':
@@ -60,15 +62,20 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
   }
 }
 
-/** True if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request since. */
+/**
+ * SQL that is true if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
+ * since.
+ */
 const isUndelivered = sql`exists (
   select from ${mails}
   where ${mails.leadId} = ${requestWork.leadId} and ${mails}.${mustArrive} and ${mails.outcome} <> 'sent' and ${mails.endedAt} >= ${requestWork.waitingSince})`;
 
-/** A quote counts as about to end this number of days before its last day. */
+/** How many days before its last day a quote is about to end. */
 const ENDS_IN_DAYS = 5;
 
-/** True if a quote is about to end or has ended, and nobody has worked on the request since then. */
+/**
+ * Returns a condition that is true if a quote is about to end or has ended, and nobody has worked on the request since then.
+ */
 function endsSoon({ today }: Looking): SQL | undefined {
   const soon = sql`${today}::date + ${ENDS_IN_DAYS}::int`;
   const since = sql`(${requestWork.offerUntil} - ${ENDS_IN_DAYS}::int)::timestamp at time zone 'Europe/Stockholm'`;

@@ -108,7 +108,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     return Object.fromEntries(Views.map(({ View, Count }) => [View, Count]));
   };
 
-  test('a new request is due the same day; its owner is the salesperson of its municipality, or nobody if that person has no account', async () => {
+  test('a new request is due the same day; its owner is the salesperson of its municipality, and nobody if that person has no account', async () => {
     await ask();
     await ask({ Name: 'Bo Berg', Email: 'bo@example.se', MunicipalityId: '1280' });
     const { Leads: Requests } = await list(admin);
@@ -132,7 +132,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     expect(await counts(eva)).toEqual({ mine: 1, new: 2, due: 2, waiting: 0, unassigned: 1, dormant: 0, lost: 0, all: 2 });
   });
 
-  test('a request that is held back is on no list until it is released', async () => {
+  test('a request that is held back as possible spam is on no list until it is released', async () => {
     await ask({ Website: 'https://spam.example' });
     expect(await names(admin)).toEqual([]);
     const [held] = await connection.db.select().from(requests);
@@ -140,7 +140,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     expect(await names(admin)).toEqual(['Åsa Lind']);
   });
 
-  test('where salespersons see only their own requests, they also see those without an owner but not others’; administrators see all', async () => {
+  test('if salespersons may see only their own requests, they also see those without an owner but not those of others; administrators see all', async () => {
     await ask();
     await ask({ Name: 'Bo Berg', Email: 'bo@example.se', MunicipalityId: '1280' });
     const strict = aServer(connection.db, { now: () => clock, salesmenSee: 'own' });
@@ -162,7 +162,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     expect((await chief.get(`/api/admin/leads/${id}`)).status).toBe(200);
   });
 
-  test('a salesperson moves a request, writes a note and sets the next step; each is a history entry with the author’s name', async () => {
+  test('a salesperson can move a request, write a note and set the next step, and the history records each with the author’s name', async () => {
     await ask();
     const id = await first();
     clock += 3 * 60 * 60_000;
@@ -193,28 +193,31 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     ]);
   });
 
-  once.test('the server refuses a move to quote or order by hand, and a change to an older version of a request', async () => {
-    await ask();
-    const id = await first();
-    const refused = await change(eva, id, 1, { Kind: 'milestone', Milestone: 'quote' });
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      expect.objectContaining({ code: 'move-refused', detail: 'only-by-doing' }),
-    ]);
-    expect((await change(eva, id, 1, { Kind: 'milestone', Milestone: 'contact' })).status).toBe(200);
-    const late = await change(admin, id, 1, { Kind: 'lost', Reason: 'price' });
-    expect([late.status, late.body]).toEqual([412, expect.objectContaining({ code: 'lead-conflict', field: 'If-Match' })]);
-    const without = await admin.post(`/api/admin/leads/${id}/changes`, { Kind: 'lost', Reason: 'price' });
-    expect(without.status).toBe(412);
-    expect(await read(admin, id)).toMatchObject({ Milestone: 'contact', LostReason: null, Version: 2 });
-    const both = await Promise.all([
-      change(eva, id, 2, { Kind: 'milestone', Milestone: 'review' }),
-      change(admin, id, 2, { Kind: 'lost', Reason: 'plot' }),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-  });
+  once.test(
+    'nobody can move a request to the milestone quote or order by hand, or change an older version of a request',
+    async () => {
+      await ask();
+      const id = await first();
+      const refused = await change(eva, id, 1, { Kind: 'milestone', Milestone: 'quote' });
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        expect.objectContaining({ code: 'move-refused', detail: 'only-by-doing' }),
+      ]);
+      expect((await change(eva, id, 1, { Kind: 'milestone', Milestone: 'contact' })).status).toBe(200);
+      const late = await change(admin, id, 1, { Kind: 'lost', Reason: 'price' });
+      expect([late.status, late.body]).toEqual([412, expect.objectContaining({ code: 'lead-conflict', field: 'If-Match' })]);
+      const without = await admin.post(`/api/admin/leads/${id}/changes`, { Kind: 'lost', Reason: 'price' });
+      expect(without.status).toBe(412);
+      expect(await read(admin, id)).toMatchObject({ Milestone: 'contact', LostReason: null, Version: 2 });
+      const both = await Promise.all([
+        change(eva, id, 2, { Kind: 'milestone', Milestone: 'review' }),
+        change(admin, id, 2, { Kind: 'lost', Reason: 'plot' }),
+      ]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    },
+  );
 
-  test('a dormant request becomes active on its day, and a lost one can be reopened; both return to the milestone that they had', async () => {
+  test('a dormant request becomes active again on its day, and a lost request can be reopened; both keep the milestone that they had', async () => {
     await ask();
     const id = await first();
     const asleep = await change(eva, id, 1, { Kind: 'dormant', Until: '2026-12-01' });
@@ -233,7 +236,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     });
   });
 
-  test('a request can be assigned to other staff, who become the customer’s salesperson, but not to a customer', async () => {
+  test('a request can be assigned to other staff, who then become the customer’s salesperson, but not to a customer', async () => {
     await ask();
     const id = await first();
     const customer = await aMember(server, { firstName: 'Anna' });
@@ -267,7 +270,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     expect(await search("lind' & !x")).toEqual([]);
   });
 
-  test('in every order, the pages of a list together contain each request exactly once', async () => {
+  test('whatever the order of a list, its pages together contain each request exactly once', async () => {
     const template = {
       submissionType: 'Sales',
       userId: null,
@@ -321,7 +324,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
   });
 
   once.test(
-    'a request about a house shows the house as it was sent, its PDF, and whether the customer has saved it since',
+    'staff see the house of a request as it was sent, its PDF, and whether the customer has saved the house since',
     async () => {
       const anna = await aMember(server, { firstName: 'Anna' });
       const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
@@ -350,7 +353,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     },
   );
 
-  test('a customer’s export has the notes about them; after they delete their account, neither the search nor the notes name them', async () => {
+  test('a customer’s data export has the notes about them; when they delete their account, neither the search nor the notes name them any more', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     expect((await anna.post('/api/submit/contactrequest', { ...question, GdprConsentId: null })).status).toBe(200);
     const id = await first();
@@ -366,7 +369,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
   });
 
-  test('Idag shows new, due, changed and long-waiting requests once each, if they are the salesperson’s own or have no owner', async () => {
+  test('the page Today (Idag) shows each new, due, changed or long-waiting request once, if it is the salesperson’s own or has no owner', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     clock += 1000;

@@ -22,7 +22,7 @@ export function listSuspects(db: Database, looking: Looking, most: number) {
   return db.select(columns).from(requests).where(isSuspect(looking)).orderBy(desc(requests.sentAt), requests.id).limit(most);
 }
 
-/** Returns how many suspect requests the user may see; counting stops at `most`. */
+/** Returns how many suspect requests the user may see. Counting stops at `most`. */
 export function countSuspects(db: Database, looking: Looking, most: number): Promise<number> {
   const some = db.select({ id: requests.id }).from(requests).where(isSuspect(looking)).limit(most).as('some');
   return db.$count(some);
@@ -42,7 +42,10 @@ export async function deleteSuspect(tx: Database, looking: Looking, id: string):
   return deleted.length > 0;
 }
 
-/** A user who does not see all requests sees the suspect ones that would be theirs after a release, and those that would have no owner. */
+/**
+ * Returns the condition for suspect requests that a user may see. A user who does not see all requests sees those that would be
+ * theirs after a release, and those that would have no owner.
+ */
 function isSuspect({ userId, seesAll }: Looking) {
   const isHeldBack = isNotNull(requests.heldBack);
   if (seesAll) return isHeldBack;

@@ -29,7 +29,7 @@ const range = () =>
       salesperson('Ola Al', 'ola@provhus.example', ['Malmö']),
     ],
   });
-/** A form in which a robot has filled in the hidden field. */
+/** A form in which somebody has filled in the field that is hidden from people, as robots do. */
 const filledIn = {
   SubmissionType: 'Sales',
   Name: 'Åsa Lind',
@@ -91,7 +91,7 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
     return rows.filter(({ details }) => isAboutIt(details)).map(({ actorId, action }) => ({ actorId, action }));
   };
 
-  test('staff see and count a request whose hidden field was filled in, with everything that the form contained', async () => {
+  test('staff see a request whose hidden field was filled in, with everything that the form contained, and the number of such requests', async () => {
     await ask();
     expect(await suspects(eva)).toMatchObject({
       Count: 1,
@@ -112,7 +112,7 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
     expect(await listed(admin)).toEqual([]);
   });
 
-  test('a released request appears in the list of its salesperson, and its waiting e-mails are sent', async () => {
+  test('a suspect request that staff release appears in the list of its salesperson, and its waiting e-mails are sent', async () => {
     await ask();
     const id = await only();
     expect((await eva.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(204);
@@ -120,12 +120,12 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
     expect(await listed(eva)).toEqual(['Åsa Lind']);
     expect(box.mails.map(({ to }) => to.address)).toEqual(['eva@provhus.example', 'asa.lind@example.se']);
     expect(await logged(id)).toEqual([{ actorId: eva.user.id, action: 'lead-released' }]);
-    // When two salespersons release the same request, the e-mails are sent only once.
+    // Another salesperson releases the same request. The e-mails must not be sent again.
     expect((await admin.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(404);
     expect(box.mails).toHaveLength(2);
   });
 
-  test('deleting a suspect request removes it without an e-mail, and the audit log names who deleted it', async () => {
+  test('a suspect request can be deleted without an e-mail, and the audit log names who deleted it', async () => {
     await ask();
     const id = await only();
     expect((await admin.delete(`/api/admin/suspects/${id}`)).status).toBe(204);
@@ -134,7 +134,7 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
     expect(await logged(id)).toEqual([{ actorId: admin.user.id, action: 'lead-deleted' }]);
   });
 
-  test('these endpoints can neither release nor delete a request that is not suspect', async () => {
+  test('the endpoints for suspect requests can neither release nor delete any other request', async () => {
     await ask({ Website: '' });
     const [{ id = '' } = {}] = await connection.db.select().from(requests);
     for (const one of [id, 'no-id', '00000000-0000-4000-8000-000000000000'])
@@ -145,7 +145,7 @@ describe.each(databases)('requests that may come from robots, on $kind', ({ open
     expect(await connection.db.$count(requests)).toBe(1);
   });
 
-  test('where salespersons see only their own requests, a suspect request of another salesperson is hidden from them', async () => {
+  test('if salespersons may see only their own requests, they do not see a suspect request of another salesperson', async () => {
     await ask();
     const id = await only();
     expect((await suspects(ola)).Count).toBe(0);

@@ -7,7 +7,7 @@ import { type Releasing, releaseHeldBack } from '../requests/held-back.ts';
 import { lookingOf, type Selling } from './look-at-requests.ts';
 import { countSuspects, deleteSuspect, listSuspects, seesSuspect } from './suspects.repository.ts';
 
-/** The greatest number of suspect requests on one page. */
+/** The greatest number of suspect requests that a page shows. */
 const LISTED = 100;
 const MOST_COUNTED = 1000;
 
@@ -30,14 +30,14 @@ export async function readSuspects(selling: Selling, identity: Identity, max = L
   };
 }
 
-/** Releases a request that a person wrote: from now on it is like every other request. Throws `unknown-lead`. */
+/** Releases a suspect request that a person wrote. From now on it is like every other request. Throws `unknown-lead`. */
 export async function releaseSuspect(selling: Selling & Releasing, identity: Identity, id: string): Promise<void> {
   const isTheirs = isId(id) && (await seesSuspect(selling.db, lookingOf(selling, identity), id));
   const released = isTheirs ? await releaseHeldBack(selling, id, actorOf(identity)) : null;
   if (!released) throw new AppError('unknown-lead');
 }
 
-/** Deletes a request that a robot wrote. Throws `unknown-lead`. */
+/** Deletes a suspect request that a robot wrote. Throws `unknown-lead`. */
 export async function removeSuspect(selling: Selling, identity: Identity, id: string): Promise<void> {
   const looking = lookingOf(selling, identity);
   const entry = { actorId: actorOf(identity), subjectId: null, action: 'lead-deleted', details: { lead: id } } as const;

@@ -8,11 +8,11 @@ import { listAccountConsents, listCustomerHistory } from './customers.repository
 import { listHistory, listStaff } from './request-changes.repository.ts';
 import type { ListedRequest } from './request-list.repository.ts';
 
-/** The subject of a timeline: one request, or a customer with all their requests. */
+/** What a timeline is about: one request, or a customer with all their requests. */
 export interface TimelineOf {
   /** The requests that the user may see. */
   readonly leads: readonly ListedRequest[];
-  /** The tokens of houses. */
+  /** The tokens of the houses that it is about. */
   readonly tokens: readonly string[];
   /** The ids of the customer's rows; empty: the timeline is about one request. */
   readonly customerIds: readonly number[];
@@ -24,13 +24,13 @@ interface Reading {
   readonly range: Pick<CurrentRange, 'consents'>;
 }
 
-/** Reads one kind of event. */
+/** Returns the events of one kind. */
 type TimelineSource = (reading: Reading, of: TimelineOf) => Promise<readonly TimelineEntry[]>;
 
-/** The sources of a timeline. A new kind of event is one more function here. */
+/** The functions that read the events of a timeline, one for each kind. A new kind of event needs one more function here. */
 const timelineSources: readonly TimelineSource[] = [worked, asked, saved, mailed, registered, agreed, actedFor, joined];
 
-/** Returns the events, latest first. Events with the same time keep the order of the sources. */
+/** Returns all events of a timeline, latest first. Events with the same time are in the order of the sources. */
 export async function timelineOf(reading: Reading, of: TimelineOf): Promise<readonly TimelineEntry[]> {
   const entries: TimelineEntry[] = [];
   for (const source of timelineSources) entries.push(...(await source(reading, of)));
@@ -67,7 +67,7 @@ async function worked({ db }: Reading, { leads: requests }: TimelineOf) {
   });
 }
 
-/** Returns the e-mails. Leaves out an e-mail about a request that the user may not see. */
+/** Returns the e-mails as events. Leaves out an e-mail about a request that the user may not see. */
 async function mailed({ db }: Reading, { leads: requests, customerIds }: TimelineOf) {
   const requestIds = requests.map(({ id }) => id);
   const mails = await listMails(db, requestIds, customerIds);
@@ -83,8 +83,8 @@ async function registered(_: Reading, { accounts }: TimelineOf) {
 }
 
 /**
- * Returns the consents. An account's consents are stored with the account, and a visitor's with their request. The `words` of such an entry
- * are the version of the text.
+ * Returns the consents as events. The consents of an account are stored with it, and those of a visitor with their request. The
+ * `words` of such an event are the version of the consent text.
  */
 async function agreed(reading: Reading, of: TimelineOf) {
   const consents = await consentsOf(reading, of);
@@ -94,7 +94,7 @@ async function agreed(reading: Reading, of: TimelineOf) {
   });
 }
 
-/** Returns the times at which staff acted for the customer, with their reason. */
+/** Returns when staff acted for the customer, as events with their reason. */
 async function actedFor({ db }: Reading, { accounts }: TimelineOf) {
   const acting = await listActing(
     db,
@@ -119,12 +119,12 @@ export interface Agreed {
   readonly lead: string | null;
 }
 
-/** Returns all consents of the customer, latest first. */
+/** Returns all consents that the customer has given, latest first. */
 export async function consentsOf(
   { db, range }: Reading,
   { leads: requests, accounts, customerIds }: TimelineOf,
 ): Promise<readonly Agreed[]> {
-  // A request's timeline shows only the consents of that request.
+  // The timeline of a single request shows only the consents of that request.
   if (customerIds.length === 0) return [];
   const own = await listAccountConsents(
     db,
@@ -143,7 +143,7 @@ export async function consentsOf(
   );
 }
 
-/** Returns the title of a consent; its slug if the consent no longer exists. */
+/** Returns the title of a consent, or its slug if the range no longer has it. */
 export function titleOf({ range }: Pick<Reading, 'range'>, slug: string): string {
   return range.consents.find((consent) => consent.slug === slug)?.title ?? slug;
 }

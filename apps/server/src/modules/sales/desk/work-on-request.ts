@@ -5,7 +5,8 @@ import { type lockWork, type WorkChange, writeChange } from './request-changes.r
 type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
 
 /**
- * Writes a change to locked work and its history entry. If the state of the request changes, the builder's other systems get a webhook.
+ * Stores a change to the locked work on a request, and its history entry. If the state of the request changes, the builder's
+ * other systems get a webhook.
  */
 export async function workOnRequest(
   webhooks: Webhooks,

@@ -9,14 +9,14 @@ interface LiveDependencies extends Selling {
   readonly identify: Identify;
 }
 
-/** Returns the handler of the event stream for open screens. */
+/** Returns the handler of the stream of events for open screens of the administration. */
 export function liveRoutes(dependencies: LiveDependencies): Handlers<'readEvents'> {
   const { db, live, identify } = dependencies;
   return {
     async readEvents({ parameters: { lead: request }, identity, requestHeaders }) {
       const { userId, role, sessionId } = memberOf(identity);
       const looking = lookingOf(dependencies, identity);
-      // Ignore a request that the user may not see. The user must not learn who else has it open.
+      // Ignore a request that the user may not see, so that they do not learn who else has it open.
       const isThere = request !== undefined && isId(request) && (await findListed(db, looking, request)) !== null;
       const listener = {
         userId,
@@ -33,7 +33,7 @@ export function liveRoutes(dependencies: LiveDependencies): Handlers<'readEvents
   };
 }
 
-/** PostgreSQL fails on a text that is not a UUID, so such ids are not looked up. */
+/** Returns whether a text is a UUID. PostgreSQL would fail on any other text. */
 function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

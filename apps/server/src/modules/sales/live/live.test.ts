@@ -85,7 +85,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
   const give = (who: TestMember, id: string, to: TestMember) =>
     change(who, id, { Kind: 'owner', OwnerId: to.user.customerNumber });
 
-  test('every process sends the events of a request, with its owner, to the screens of all who may see the request', async () => {
+  test('every process sends the events of a request, with its owner, to the open screens of all staff who may see the request', async () => {
     const [evas, olas, admins] = [await screenOf(eva), await screenOf(ola), await screenOf(admin)];
     for (const screen of [evas, olas, admins]) expect(await screen.hear()).toEqual({ kind: 'begun' });
     // The request has no owner, so everybody gets the event.
@@ -96,15 +96,15 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     await give(admin, id, eva);
     const given = { kind: 'lead', id, action: 'owner', by: 'Vera Kvist' };
     expect(await evas.hear()).toEqual({ ...given, isOwn: false, isYours: true });
-    // Ola gets this event too, because he could see the request until now.
+    // Ola gets this event too, because he could see the request until this change.
     expect(await olas.hear()).toEqual({ ...given, isOwn: false, isYours: false });
     expect(await admins.hear()).toEqual({ ...given, isOwn: true, isYours: false });
-    // From here on the request is Eva's. Ola gets only the event of the next request, which has no owner.
+    // From here on the request is Eva's. Ola gets only the event of a later request that has no owner.
     await note(eva, id);
     await ask(other, { Name: 'Bo Berg', Email: 'bo@example.se' });
     expect(await evas.hear()).toMatchObject({ id, action: 'note', by: 'Eva Ek', isOwn: true });
     expect(await olas.hear()).toMatchObject({ id: await idOf('Bo Berg'), action: 'asked' });
-    // The previous owner gets the event that the request is no longer theirs.
+    // The previous owner also gets the event that the request is no longer theirs.
     await give(admin, id, ola);
     await evas.hear();
     expect(await evas.hear()).toMatchObject({ id, action: 'owner', isYours: false });
@@ -123,7 +123,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     expect(await screen.hear()).toEqual({ kind: 'staff', by: 'Vera Kvist', isOwn: true });
   });
 
-  test('a customer’s events reach only staff who may see the customer', async () => {
+  test('the events of a customer reach only staff who may see the customer', async () => {
     await ask(one);
     await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
     await give(admin, await idOf('Åsa Lind'), eva);
@@ -153,7 +153,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     await admins.hearOf(isPresent(['Eva Ek', 'Ola Al']));
     await olas.leave();
     await admins.hearOf(isPresent(['Eva Ek']));
-    // This notification comes from a process that was then killed and sends nothing more.
+    // This entry comes from a process that was then killed and sends nothing more.
     await tell(connection.db, { kind: 'present', process: 'killed', lead: id, people: [ola.user.id] });
     await admins.hearOf(isPresent(['Eva Ek', 'Ola Al']));
     for (let beats = 0; beats < 3; beats += 1) {
@@ -172,7 +172,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     await hears.close();
   });
 
-  once.test('a screen does not get the names of people with a request open if its user may not see that request', async () => {
+  once.test('a screen does not show who has a request open if its user may not see that request', async () => {
     await ask(one);
     const id = await idOf('Åsa Lind');
     await give(admin, id, eva);
@@ -181,19 +181,19 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     const olas = await screenOf(ola, id);
     expect(await olas.hear()).toEqual({ kind: 'begun' });
     await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
-    // No event about who has a request open came before this one, and Eva's screen names nobody.
+    // No event about who has a request open has come before this one, and Eva's screen names nobody.
     expect(await olas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
     expect(await evas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
     const nonsense = await screenOf(ola, encodeURIComponent("x' or 1=1"));
     expect(await nonsense.hear()).toEqual({ kind: 'begun' });
   });
 
-  test('a stream ends with its session, on every process and however the session ends', async () => {
+  test('the stream of events ends when its session ends, on every process and however the session ends', async () => {
     const [evas, olas] = [await screenOf(eva), await screenOf(ola)];
     for (const screen of [evas, olas]) await screen.hear();
     await eva.post('/api/account/logout');
     expect(await evas.hear()).toBeNull();
-    // An administrator closes Bo's account at the other process than the one that Bo listens to.
+    // An administrator closes Bo's account on another process than the one to which Bo's screen is connected.
     const listensHere = await aMember(one, { firstName: 'Bo', email: 'bo@provhus.example', role: 'Salesmen' });
     const bos = await screenOf(listensHere);
     await bos.hear();
@@ -204,14 +204,14 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     );
     expect(closed.status).toBe(200);
     expect(await bos.hear()).toBeNull();
-    // If no event has ended the stream, the next heartbeat ends it.
+    // Even if no event has ended the stream, the next heartbeat ends it.
     await connection.db.execute(`delete from sessions where user_id = '${ola.user.id}'`);
     await other.dependencies.live.beat();
     expect(await olas.hear()).toBeNull();
     expect([one, other].map(({ dependencies }) => dependencies.live.count())).toEqual([0, 0]);
   });
 
-  once.test('proxies may not buffer or compress the stream, and a HEAD request opens none', async () => {
+  once.test('proxies must not buffer or compress the stream of events, and a HEAD request opens no stream', async () => {
     const screen = await screenOf(eva);
     const { headers, status } = screen.response;
     expect(status).toBe(200);
@@ -228,7 +228,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     expect(one.dependencies.live.count()).toBe(0);
   });
 
-  once.test('one user can have 20 open streams, and the server refuses the next one', async () => {
+  once.test('a user can have 20 open streams, and the server refuses one more', async () => {
     for (let at = 0; at < 20; at += 1) await screenOf(eva);
     const { response } = await screenOf(eva);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60']);
@@ -236,7 +236,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     expect((await screenOf(eva)).response.status).toBe(200);
   });
 
-  once.test('when the server stops, all streams end at once, and none begins', async () => {
+  once.test('when the server stops, all streams end at once, and no new one begins', async () => {
     const [first, second] = [await screenOf(eva), await screenOf(eva)];
     for (const screen of [first, second]) await screen.hear();
     await one.dependencies.live.end();
@@ -245,7 +245,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
   });
 
   if (kind === 'PostgreSQL')
-    test('a broken database connection is opened again, and screens receive the event to reload', async () => {
+    test('a broken database connection is opened again, and then all screens get the event to reload', async () => {
       const screen = await screenOf(eva);
       await screen.hear();
       await connection.db.execute(

@@ -6,15 +6,15 @@ import { type EventStream, eventStream } from '../../../http/event-stream.ts';
 import { type Change, readChange } from '../../people/changes/changes.ts';
 import { createPresence } from './presence.ts';
 
-/** A user who listens with one screen. */
+/** A user with an open screen of the administration, which gets events. */
 interface Listener {
   readonly userId: string;
   readonly isAdministrator: boolean;
-  /** Whether they see requests of other salespersons. */
+  /** Whether the user sees requests of other salespersons. */
   readonly seesAll: boolean;
   /** The request that the user has open; null: none. */
   readonly lead: string | null;
-  /** Returns whether they may still listen. */
+  /** Returns whether the user may still get events. */
   readonly mayListen: () => Promise<boolean>;
 }
 
@@ -22,15 +22,18 @@ interface Listener {
 export interface Live {
   /** Opens a stream of events. Throws `too-many-requests` if the user already has too many streams. */
   listen(listener: Listener): EventStream;
-  /** Sends the events of a notification, which comes from this process or another one, to the screens that may get them. */
+  /**
+   * Sends the events of a notification to the screens that may get them. The notification comes from this process or another
+   * one.
+   */
   heard(payload: string): void;
-  /** Must be called after notifications may have been lost. Tells all screens to reload. */
+  /** Tells all screens to reload. Must be called after notifications may have been lost. */
   missed(): void;
-  /** Must be called every `BEAT_MS`. Resolves when it has checked for every listener whether they may still listen. */
+  /** Must be called every `BEAT_MS`. Resolves when each listener was checked for whether they may still get events. */
   beat(): Promise<void>;
-  /** Asks the other processes who has which request open. */
+  /** Asks all other processes which users have which request open. */
   greet(): void;
-  /** Ends all streams at once and accepts no others. Resolves when the other processes have been notified. */
+  /** Ends all streams at once and accepts no new ones. Resolves when the other processes have been notified. */
   end(): Promise<void>;
   /** Returns the number of open streams. */
   count(): number;
@@ -45,10 +48,13 @@ interface LiveParts {
   readonly logger: Logger;
 }
 
-/** The time between two messages that show that a stream is alive. Proxies close a connection that sends nothing for a minute. */
+/**
+ * The interval at which a stream sends something to show that it is alive, in ms. Proxies close a connection that sends nothing
+ * for a minute.
+ */
 export const BEAT_MS = 20_000;
 
-/** The most streams of one person. Each open screen is a stream. */
+/** The greatest number of streams of one person. Each open screen has a stream. */
 const MOST_OF_ONE = 20;
 
 interface Stream extends Listener {
@@ -59,7 +65,9 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   const streams = new Set<Stream>();
   const presence = createPresence();
   let isEnded = false;
-  /** The last queued event. Names must be looked up first, so each event waits for the previous one to keep the order. */
+  /**
+   * The sending of the last event. Names must be looked up first, so each event waits for the previous one, to keep the order.
+   */
   let told = Promise.resolve();
   let announced = Promise.resolve();
 
@@ -68,8 +76,8 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   }
 
   /**
-   * Notifies the other processes, one notification after the other. Each describes the state at the time of sending, so the last one is
-   * right. A failure is logged and does not fail the caller.
+   * Notifies the other processes, one notification after the other. Each describes the state when it is sent, so the last one
+   * is right. A failure is logged and does not fail the caller.
    */
   function announce(changes: () => readonly Change[]): void {
     announced = announced
@@ -119,7 +127,7 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
     }
   }
 
-  /** Checks the users of these streams, and ends the streams of users who may no longer listen. */
+  /** Checks the users of these streams, and ends the streams of users who may no longer get events. */
   async function lookAt(some: readonly Stream[]): Promise<void> {
     await Promise.all(
       some.map(async ({ mayListen, events }) => {
@@ -185,8 +193,8 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
 type Told = Extract<Change, { readonly by: string | null }>;
 
 /**
- * Returns whether a listener gets an event. The rule is that of the lists: a user's own requests and those without an owner, or all if
- * the builder's setting allows it. The previous owner gets the event about the change of owner too.
+ * Returns whether a listener gets an event. The rule is the same as for lists: a user's own requests and those without an
+ * owner, or all if the builder's setting allows it. If the owner changes, the previous owner gets that event too.
  */
 function mayHear({ userId, seesAll, isAdministrator }: Listener, change: Told): boolean {
   switch (change.kind) {

@@ -1,23 +1,29 @@
 /**
- * The people who have each request open, in all processes together. Nothing is stored in the database. Each process repeats its entries at
- * every beat, and entries that are not repeated are dropped.
+ * Which people have each request open, over all processes. Nothing of this is stored in the database. Each process repeats its
+ * entries at every heartbeat, and entries that are not repeated are dropped.
  */
 export interface Presence {
-  /** Stores who has a request open at a process. */
+  /** Stores which people have a request open at a process. */
   note(process: string, request: string, people: readonly string[]): void;
-  /** Returns the ids of the people who have a request open, each once. */
+  /** Returns the ids of the people who have a request open, each person once. */
   of(request: string): readonly string[];
-  /** Counts one more beat. Drops entries that were not repeated for several beats, and returns the requests that they were about. */
+  /**
+   * Counts one more heartbeat. Drops entries that were not repeated for several heartbeats, and returns the requests that they
+   * were about.
+   */
   age(): readonly string[];
-  /** Drops everything, and returns the requests of the dropped entries. */
+  /** Drops all entries, and returns the requests that they were about. */
   forget(): readonly string[];
 }
 
-/** The number of beats after which the entries of a silent process are dropped. A process repeats them at every beat; two may be lost. */
+/**
+ * The number of heartbeats after which the entries of a silent process are dropped. A process repeats its entries at every
+ * heartbeat, so two may be lost.
+ */
 const FORGOTTEN_AFTER = 3;
 
 export function createPresence(): Presence {
-  /** The people, by request and then by process. */
+  /** The people who have requests open, by request and then by process. */
   const open = new Map<string, Map<string, { readonly people: readonly string[]; beats: number }>>();
 
   function drop(request: string, process: string): void {

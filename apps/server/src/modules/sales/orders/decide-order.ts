@@ -26,8 +26,8 @@ interface Deciding extends Selling {
 type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
 
 /**
- * Returns the decisions about an order that a user may make. Only administrators may approve an order. All staff who work with it may
- * cancel an order that waits for approval.
+ * Returns the decisions about a final order that a user may make. Only administrators may approve an order. All staff who work
+ * with it may cancel an order that waits for approval.
  */
 export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity): readonly OrderDecision[] {
   const isAdministrator = isStaff(identity) && identity.role === 'Admin';
@@ -35,9 +35,9 @@ export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity
 }
 
 /**
- * Approves, refuses or cancels an order and records who did it. The customer gets an e-mail if the decision changes what they can see. The
- * owner of the request gets an e-mail about every decision of another person. Throws `unknown-order`, `not-allowed`, and `order-decided`
- * if the decision is no longer possible.
+ * Approves, refuses or cancels a final order and records who did it. The customer gets an e-mail if the decision changes what
+ * they can see. The owner of the request gets an e-mail if somebody else decides. Throws `unknown-order`, `not-allowed`, and
+ * `order-decided` if the decision is no longer possible.
  */
 export async function decideOrder(
   deciding: Deciding,
@@ -53,7 +53,7 @@ export async function decideOrder(
   const at = new Date(now());
   const head = await deciding.mails.head();
   return db.transaction(async (tx) => {
-    // Lock the request first, as making an order does. Another sequence could cause a deadlock.
+    // Lock the request before the order, as making an order does. Locking in another sequence could cause a deadlock.
     const work = found.leadId === null ? null : await lockWork(tx, found.leadId);
     const order = await lockOrder(tx, token);
     if (!order || !decisionsOn(order.state).includes(decision.kind)) throw new AppError('order-decided', order?.state ?? '');
@@ -102,8 +102,8 @@ interface Done {
 }
 
 /**
- * Freezes an order: it never changes again and belongs to its customer, who gets an e-mail. Its request moves to the milestone agreement.
- * The caller must have locked the request.
+ * Freezes an order: it never changes again and belongs to its customer, who gets an e-mail. Its request moves to the milestone
+ * agreement. The caller must have locked the request.
  */
 export async function freezeOrder(
   { webhooks, mails }: Pick<Deciding, 'webhooks' | 'mails'>,
@@ -130,7 +130,9 @@ export async function freezeOrder(
   await tellOf({ webhooks }, tx, 'frozen', order, done);
 }
 
-/** Sends a webhook about an order's change, and records it in the audit log with the order's number and its owner. */
+/**
+ * Sends a webhook about a change of an order, and adds the change to the audit log with the number and the owner of the order.
+ */
 export async function tellOf(
   { webhooks }: Pick<Deciding, 'webhooks'>,
   tx: Database,
@@ -144,8 +146,8 @@ export async function tellOf(
 }
 
 /**
- * Assigns the order to the customer who asked. If the order was made from a house that several people share, all of them get the order
- * too.
+ * Assigns the order to the account of the customer who asked. If the order was made from a house that several people share,
+ * they all get the order.
  */
 async function giveToCustomer(tx: Database, token: string, requestId: string, source: string | null, at: Date): Promise<void> {
   const request = await findRequest(tx, requestId);
@@ -159,12 +161,15 @@ async function giveToCustomer(tx: Database, token: string, requestId: string, so
   for (const { userId } of others) await insertMember(tx, token, userId, at);
 }
 
-/** Returns whether the order is in an account's list of houses. */
+/** Returns whether an order is in the list of houses of an account. */
 async function isListed(tx: Database, token: string): Promise<boolean> {
   return ((await findHouse(tx, token))?.ownerId ?? null) !== null;
 }
 
-/** Returns the change to a request whose order was cancelled: back to the milestone quote, or to review if there is no quote. */
+/**
+ * Returns the change to a request whose order was cancelled: it goes back to the milestone quote, or to review if there is no
+ * quote.
+ */
 async function stepsBack(tx: Database, work: Work): Promise<WorkChange> {
   const hasQuote = (await listQuotes(tx, work.leadId)).length > 0;
   const { milestone } = stepBack(stateOf(work), hasQuote ? 'quote' : 'review');

@@ -7,7 +7,10 @@ import type { CurrentRange } from '../../range/current-range.ts';
 import type { Order } from './orders.repository.ts';
 import { factoryList } from './read-orders.ts';
 
-/** Returns an order as CSV for the factory: a row for the house and a row for each line. The amounts add up to the ordinary price. */
+/**
+ * Returns an order as CSV for the factory, with a row for the house and a row for each line. The amounts add up to the ordinary
+ * price (before campaigns).
+ */
 export function factoryCsv(order: Order, { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(ordersTexts);
   const { number, token, houseTitle, webConfigurationVersion: version, housePrice, lines } = factoryList(order);
@@ -56,7 +59,7 @@ export function factoryCsv(order: Order, { texts }: Pick<CurrentRange, 'texts'>)
   return csvFile([head, house, ...rows]);
 }
 
-/** Returns the columns of a list of orders. */
+/** Returns the columns of an exported list of orders. */
 export function orderColumns({ texts }: Pick<CurrentRange, 'texts'>): readonly Column<Order>[] {
   const t = createTexts(texts).of(ordersTexts);
   const time = (at: Date | null) => at?.toISOString() ?? null;

@@ -8,7 +8,7 @@ import type { FrozenName, FrozenPicture } from '../../visit/pictures/pictures.ro
 import { DOCUMENT, THUMBNAIL } from './order-files.ts';
 import { findFile, findOrder } from './orders.repository.ts';
 
-/** Returns the stored PDF of an order; null: the house is not an order. The caller checks who may have it. */
+/** Returns the stored PDF of an order; null: the house is no order. The caller must check who may have it. */
 export async function frozenDocument(db: Database, token: string): Promise<PrintedHouse | null> {
   const file = await findFile(db, token, DOCUMENT);
   const order = file && (await findOrder(db, token));
@@ -21,7 +21,7 @@ interface Attaching {
   readonly logger: Logger;
 }
 
-/** Returns the attachments of an order's e-mail: its stored PDF and picture. */
+/** Returns a function that reads the attachments of an order's e-mail: the stored PDF and the stored picture. */
 export function attachOrder({ db, currentRange, logger }: Attaching): PrintFor {
   return (token, isLate) =>
     printOrLeaveOut({ logger, about: { order: token }, isLate }, async () => {
@@ -33,7 +33,7 @@ export function attachOrder({ db, currentRange, logger }: Attaching): PrintFor {
     });
 }
 
-/** Returns a stored picture of an order; null: there is none. The caller checks who may see it. */
+/** Returns a stored picture of an order; null: there is none. The caller must check who may see it. */
 export async function frozenPicture(db: Database, token: string, wanted: FrozenName): Promise<FrozenPicture | null> {
   if ('name' in wanted) return wanted.name === DOCUMENT ? null : findFile(db, token, wanted.name);
   const small = wanted.house === 'small' ? await findFile(db, token, THUMBNAIL) : null;

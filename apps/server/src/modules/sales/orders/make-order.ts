@@ -23,22 +23,25 @@ export interface Ordering extends Drafting {
   readonly secrets: Pick<Secrets, 'newToken' | 'newKey'>;
 }
 
-/** The number of tries to draw a free token. There are 2 · 10¹⁴ tokens, so this many collisions in a row do not happen. */
+/**
+ * The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so that many collisions in a row do not
+ * happen.
+ */
 const ATTEMPTS = 5;
 
 interface Asked {
   readonly leadId: string;
   readonly of: OrderOf;
-  /** The ETag of the draft as it was read. */
+  /** The ETag of the draft that the user has read. */
   readonly ifMatch: string;
   /** The address of the site, without a path. */
   readonly site: string;
 }
 
 /**
- * Makes a final order of exactly the house that the user read, with its pictures and its PDF. The order is frozen at once, or waits for
- * approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user read it, `order-incomplete` if
- * something is missing, `busy` and `document-failed`.
+ * Makes a final order of exactly the house that the user has read, with its pictures and its PDF. The order is frozen at once,
+ * or waits for approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user read the
+ * draft, `order-incomplete` if something is missing, `busy` and `document-failed`.
  */
 export async function makeOrder(
   ordering: Ordering,
@@ -68,7 +71,7 @@ export async function makeOrder(
   return db.transaction(async (tx) => {
     const work = await lockWork(tx, request.id);
     if (!work) throw new AppError('unknown-lead');
-    // Somebody else may have made an order while the pictures were rendered.
+    // While the pictures were rendered, somebody else may have made an order from this request.
     const standing = (await listOrdersOfRequest(tx, request.id)).find(({ state }) => state === 'waiting' || state === 'frozen');
     if ((standing?.token ?? null) !== changed) throw new AppError('order-conflict', '', { field: 'If-Match' });
     const { chosen } = content;

@@ -20,11 +20,11 @@ import { listOrdersOfRequest, listTicks, type Order, type Tick } from './orders.
 
 /** The dependencies of drafting an order. */
 export interface Drafting extends PrintingDependencies, Selling {
-  /** The person who must approve a salesperson's order before it is frozen. */
+  /** Who must approve a salesperson's order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
 }
 
-/** An order as it would be made, with everything that it would be made from. */
+/** An order as it would be made now, with everything from which it would be made. */
 export interface Drafted {
   readonly draft: OrderDraft;
   readonly lead: NumberedRequest;
@@ -32,18 +32,21 @@ export interface Drafted {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly chosen: OrderedHouse;
   readonly sheet: SummarySheet;
-  /** The moment from which the prices of the order are, in milliseconds since 1970. */
+  /** The time whose prices the order has, in milliseconds since 1970. */
   readonly pricedAt: number;
   readonly plotIds: readonly PlotId[];
   readonly ticks: readonly Tick[];
 }
 
-/** What the order is made from. `offer`: the latest open or accepted quote. `house`: the house as it is saved now, at today's prices. */
+/**
+ * What an order is made from. `offer`: the latest open or accepted quote. `house`: the house as it is saved now, at the prices
+ * of today.
+ */
 export type OrderOf = 'offer' | 'house';
 
 /**
- * Returns the order that could be made from the house of a request. Throws `unknown-lead`, `unknown-configuration` for a request without
- * a stored house, and `final-order` if that house is an order.
+ * Returns the order that could be made from the house of a request. Throws `unknown-lead`, `unknown-configuration` if the
+ * request is about no stored house, and `final-order` if that house is an order already.
  */
 export async function draftOrder(
   drafting: Drafting,
@@ -114,7 +117,7 @@ function plotsOf({ plots }: SummarySheet): OrderDraft['plots'] {
   }));
 }
 
-/** Returns the house of an order: its model, its version and its municipality. */
+/** Returns the house of an order: its house model, version and municipality. */
 function placeOf(
   token: string,
   { configuration }: Pick<OpenedVisit, 'configuration'>,
@@ -147,7 +150,7 @@ function asked({ key, title, hint, words }: OrderCheck, ticks: readonly Tick[]):
   };
 }
 
-/** Returns what is missing for the order, apart from answers to questions. */
+/** Returns what is still missing for the order, except for answers to questions. */
 function otherGaps({
   lead: { name, email },
   sheet,
@@ -179,7 +182,7 @@ function isSame(left: Selections, right: Selections): boolean {
   return left.size === right.size && [...left].every(([question, answer]) => right.get(question) === answer);
 }
 
-/** Returns the draft's ETag. It changes as soon as anything that was read changes. */
+/** Returns the ETag of a draft. It changes as soon as anything in the draft changes. */
 function tagOf(draft: OrderDraft): string {
   return createHash('sha256')
     .update(JSON.stringify(encodeTrusted(orderDraftBody, draft)))

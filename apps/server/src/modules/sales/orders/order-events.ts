@@ -9,7 +9,7 @@ interface ReadingParts {
   readonly baseUrl: string;
 }
 
-/** Returns a reader of webhook events that reads events about orders and passes all others to `readOthers`. */
+/** Returns a function that reads the content of webhook events about orders. It passes all other events to `readOthers`. */
 export function readOrderEvents({ db, baseUrl }: ReadingParts, readOthers: ReadEvent): ReadEvent {
   return async (event) => {
     const { type, subject, happenedAt } = event;

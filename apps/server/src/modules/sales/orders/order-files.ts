@@ -16,20 +16,20 @@ import type { OrderFile } from './orders.repository.ts';
 export const DOCUMENT = 'document';
 export const THUMBNAIL = 'thumbnail';
 
-/** The size in which a page shows the pictures, for a screen with a pixel ratio of 2. */
+/** The size and JPEG quality of pictures on a page, for a screen with a pixel ratio of 2. */
 const SHOWN = { width: 1680, height: 1120, quality: 84 };
 const SMALL = { width: 640, height: 427, quality: 80 };
 
-/** The greatest number of pictures: more than any house has from cameras and rooms. */
+/** The greatest number of pictures of an order. No house has that many cameras, rooms and drawings. */
 const MOST_PICTURES = 24;
 
-/** Renders the pictures that an order stores: from the cameras outside and inside, and the drawings. */
+/** Renders the pictures that an order stores: those from the cameras outside and inside, and the drawings. */
 export async function orderPictures(
   { pictures, currentRange }: Drafting,
   { gallery }: SummarySheet,
 ): Promise<{ readonly shown: readonly OrderPicture[]; readonly files: readonly OrderFile[] }> {
   const sources = { pictures, range: await currentRange() };
-  // Leave out pictures of products, because they do not show the house.
+  // Leave out pictures of products, which do not show the house.
   const wanted = gallery.filter(({ isDrawing, picture }, at) => isDrawing || at === 0 || picture.kind !== 'static');
   const compose = async (name: string, { picture, instead }: GalleryPicture, { width, height, quality }: typeof SHOWN) => {
     const stack = await stackOfFirst(sources, instead ? [picture, instead] : [picture]);
@@ -91,14 +91,17 @@ export async function orderDocument(
   return { name: DOCUMENT, mediaType: 'application/pdf', bytes };
 }
 
-/** Turns a summary into an order document: adds the customer's name, additions to the house, and the final sum. */
+/**
+ * Turns the summary of a house into the document of an order: adds the name of the customer, additions to the house, and the
+ * final sum.
+ */
 function withOrder(document: PrintedDocument, content: OrderContent, number: number, texts: Texts): PrintedDocument {
   const t = texts.of(orderDocumentTexts);
   const { customer, house, lines, offerNumber: quoteNumber, ticks } = content;
   const { total, vat } = quoteTotals(house, lines);
   const { cover, price, terms, again } = document;
   const amount = formatKr(total);
-  // An order has one fixed price, so the label of the sum is neither "from" nor a campaign price.
+  // An order has one fixed price. So the label of its sum says neither "from" nor that it is a campaign price.
   const sum = { label: t('total'), isCampaign: false };
   return {
     ...document,

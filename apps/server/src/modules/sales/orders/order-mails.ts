@@ -18,17 +18,21 @@ type ToldOrder = Pick<
   readonly content: Pick<OrderContent, 'customer' | 'seller' | 'offerNumber'>;
 };
 
-/** An order of a stored request, and the data of its customer's e-mail. */
+/** What an e-mail about an order needs. */
 interface Told {
   readonly order: ToldOrder;
   readonly leadId: string;
   readonly at: Date;
-  /** Whether the order is in an account's list, where its owner opens it. Other customers can open it only by the link in their e-mail. */
+  /**
+   * Whether the order is in the list of an account, where its owner opens it. A customer without an account can open it only by
+   * the link in their e-mail.
+   */
   readonly isListed: boolean;
 }
 
 /**
- * Returns the e-mail that tells the customer that the order is frozen, with its address and its PDF. Answers are sent to the salesperson.
+ * Returns the e-mail that tells the customer that their order is frozen, with a link to it and its PDF. Answers to the e-mail
+ * are sent to the salesperson.
  */
 export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
@@ -75,7 +79,7 @@ export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told
 }
 
 /**
- * Returns the e-mail that tells the customer that the order is cancelled, and why. Answers are sent to the salesperson.
+ * Returns the e-mail that tells the customer that their order is cancelled, and why. Answers to it are sent to the salesperson.
  * @param again the previous order, which is valid again
  */
 export function orderCancelledMail({
@@ -131,7 +135,7 @@ interface Decided extends Pick<Told, 'order' | 'leadId' | 'at'> {
   readonly reason: string;
 }
 
-/** Returns the e-mail to the owner of the request about a decision of somebody else on its order. */
+/** Returns the e-mail that tells the owner of the request how somebody else has decided on its order. */
 export function orderDecidedMail({ order, leadId: requestId, at, to, by, decision, reason }: Decided): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -166,9 +170,9 @@ export function orderDecidedMail({ order, leadId: requestId, at, to, by, decisio
   };
 }
 
-/** Returns the path of an order's page: with its token if an account has the order, else with its key. */
+/** Returns the path of the page of an order: with its token if it is in the list of an account, else with its key. */
 export function addressOf({ token, key }: Pick<Order, 'token' | 'key'>, isListed: boolean): string {
-  // An order that was made before orders had a key can only be opened by staff.
+  // An order that was made before orders had keys has none. Then only staff can open it.
   return isListed || key === null ? `/base/${token}` : `/order/${key}`;
 }
 
@@ -181,7 +185,9 @@ function facts(all: readonly (readonly [name: string, value: string])[]) {
   return { facts: all.filter(([, value]) => value !== '') };
 }
 
-/** Returns whom the customer can answer. Without a salesperson it is the builder, and the text names nobody. */
+/**
+ * Returns the sentence that says who reads answers to the e-mail; empty if the order has no salesperson: then the builder does.
+ */
 function replyPart({ content: { seller } }: ToldOrder, t: T): readonly string[] {
   return seller.email === '' ? [] : [t('reply', { seller: plainWords(seller.name) })];
 }

@@ -11,7 +11,7 @@ interface OrderPictures {
   readonly limits: Pick<Limits, 'lookUpPicture'>;
 }
 
-/** Serves the frozen pictures of an order to everybody who has its link. */
+/** Serves the stored pictures of an order to everybody who has the link to the order. */
 export function orderPictureRoutes({ db, limits }: OrderPictures): Hono {
   return new Hono().get('/media/order-links/:key{[0-9A-Za-z]{1,64}}/:name{[a-z0-9-]{1,40}}', async (c) => {
     await limits.lookUpPicture(clientAddress(c));

@@ -11,7 +11,7 @@ import { finalOrderFiles, finalOrders, searchedOrderWords } from './orders.table
 
 type Row = typeof finalOrders.$inferSelect;
 
-/** An order in a list, with its state. */
+/** An order as lists show it, with its state. */
 export interface OrderHead extends Omit<Row, 'content' | 'replaces'> {
   readonly state: OrderState;
   readonly replaces: OrderName | null;
@@ -29,15 +29,15 @@ export interface NewOrder extends Pick<Row, 'token' | 'key' | 'number' | 'leadId
   readonly price: Ore;
 }
 
-/** A picture or document of an order. */
+/** A picture or the PDF of an order. */
 export type OrderFile = Omit<typeof finalOrderFiles.$inferSelect, 'token'>;
 
 const before = alias(finalOrders, 'before');
 const after = alias(finalOrders, 'after');
-/** True if a later order replaces this one. It does so from the time when it is frozen until it is cancelled. */
+/** SQL that is true if a later order replaces this one: from the time when the later order is frozen, until it is cancelled. */
 const hasChanged = and(eq(after.replaces, finalOrders.token), sql`${after.frozenAt} is not null`, isNull(after.cancelledAt));
 
-/** Returns the number of the next order. If that order is not made after all, its number stays unused. */
+/** Returns the number for the next order. If that order is not made after all, its number stays unused. */
 export async function nextNumber(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select nextval(pg_get_serial_sequence('final_orders', 'number'))::int as number`);
   return z.object({ number: z.int() }).parse(rows[0]).number;
@@ -64,7 +64,7 @@ export async function findOrder(db: Database, token: string): Promise<Order | nu
   return row ? orderOf(row) : null;
 }
 
-/** Returns the order that a customer opens with the key in their e-mail's link; null: there is none, or it is not frozen yet. */
+/** Returns the order whose key is in the link of a customer's e-mail; null: there is none, or it is not frozen yet. */
 export async function findOrderByKey(db: Database, key: string): Promise<Order | null> {
   const [row] = await selectOrders(db).where(and(eq(finalOrders.key, key), isNotNull(finalOrders.frozenAt)));
   return row ? orderOf(row) : null;
@@ -90,19 +90,19 @@ export async function listOrdersOfRequest(db: Database, requestId: string): Prom
 
 export interface OrderFilter {
   readonly state: OrderState | null;
-  /** Each must be the beginning of a word: of the name, the house or the municipality, or of the number or the token. */
+  /** Each word must be the beginning of a word of the name, the house or the municipality, or of the number or the token. */
   readonly words: readonly string[];
-  /** Only orders with a smaller number. */
+  /** Only orders whose number is smaller than this. */
   readonly before: number | null;
 }
 
-/** Returns the orders of a list, latest first. */
+/** Returns the orders that a filter selects, latest first. */
 export async function listOrders(db: Database, looking: Looking, filter: OrderFilter, most: number): Promise<readonly Order[]> {
   const rows = await selectOrders(db).where(isListed(looking, filter)).orderBy(desc(finalOrders.number)).limit(most);
   return rows.map(orderOf);
 }
 
-/** Returns the orders of a list without their content, which is large: a list shows only columns. */
+/** Returns the orders that a filter selects, without their content: it is large, and lists show only the other columns. */
 export async function listOrderHeads(
   db: Database,
   looking: Looking,
@@ -118,7 +118,8 @@ function isListed(looking: Looking, { state, words, before: number }: OrderFilte
   return and(
     isVisible(looking),
     state === null ? undefined : isIn(state),
-    // The subquery runs first (`offset 0`). Otherwise PostgreSQL would read the orders by number and split each row into words.
+    // With `offset 0` PostgreSQL runs this subquery first. Otherwise it would read the orders by number and split each row into
+    // words.
     isWord.length === 0
       ? undefined
       : sql`${finalOrders.token} in (select token from final_orders as found where ${and(...isWord)} offset 0)`,
@@ -133,7 +134,7 @@ export async function listOrdersOfTokens(db: Database, tokens: readonly string[]
   return rows.map(orderOf);
 }
 
-/** Returns those of these orders that are no longer valid, by token, with the reason: cancelled or replaced. */
+/** Returns which of these orders are no longer valid, by token, and why: cancelled or replaced. */
 export async function orderEnds(db: Database, tokens: readonly string[]): Promise<ReadonlyMap<string, 'cancelled' | 'replaced'>> {
   if (tokens.length === 0) return new Map();
   const rows = await db
@@ -144,7 +145,7 @@ export async function orderEnds(db: Database, tokens: readonly string[]): Promis
   return new Map(rows.map(({ token, cancelledAt }) => [token, cancelledAt ? 'cancelled' : 'replaced'] as const));
 }
 
-/** Stores the approval, refusal or cancellation of an order. The database accepts each only once. */
+/** Stores that an order was approved, refused or cancelled. The database accepts each of these only once. */
 export async function writeFate(
   tx: Database,
   token: string,
@@ -181,7 +182,10 @@ export async function dropTick(db: Database, requestId: string, key: string): Pr
 
 const { content: wholeContent, ...headColumns } = getTableColumns(finalOrders);
 
-/** @param content null: leaves out the content */
+/**
+ * Returns a query for orders.
+ * @param content null: leaves out the content
+ */
 function selectOrders(db: Database, content: typeof wholeContent | SQL<null> = wholeContent) {
   return db
     .select({
@@ -207,8 +211,8 @@ function headOf({ order, before: replaces, after: replacedBy }: Selected): Order
 }
 
 /**
- * Returns the condition for orders that a user may see, which is the same as for requests: a user sees orders of their own requests and of
- * requests without an owner. Everybody sees an order whose request no longer exists.
+ * Returns the condition for orders that a user may see: orders of their own requests and of requests without an owner, as for
+ * requests. Everybody sees an order whose request no longer exists.
  */
 function isVisible({ userId, seesAll }: Looking): SQL | undefined {
   return seesAll ? undefined : or(eq(requestWork.ownerId, userId), isNull(requestWork.ownerId));
@@ -226,7 +230,8 @@ function isIn(state: OrderState): SQL | undefined {
     case 'cancelled':
       return sql`${cancelledAt} is not null`;
     case 'frozen':
-      // PostgreSQL checks this for each row of the list (`offset 0`). A join would first look up all orders that replace another one.
+      // With `offset 0` PostgreSQL checks this for each row of the list. With a join it would first look up all orders that
+      // replace another one.
       return and(holds, sql`not exists (select from ${finalOrders} as after where ${hasChanged} offset 0)`);
     case 'replaced':
       return and(holds, sql`${after.token} is not null`);

@@ -46,7 +46,7 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
     async readOrder({ parameters: { id }, identity }) {
       const house = await findHouse(db, id);
       const access = house && (await accessTo(db, house, identity));
-      // Staff see the orders of requests that they may see. A customer sees the orders of their own houses.
+      // Staff see the orders of requests that they may see. A customer sees the orders that belong to their account.
       const order = access === 'staff' ? await findForStaff(dependencies, identity, id) : await findOrder(db, id);
       if (!order) throw new AppError('unknown-order');
       return finalOrder(order);
@@ -87,7 +87,7 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
   };
 }
 
-/** Returns the order with a key. Throws `unknown-order`. */
+/** Returns the order that a customer opens with a key. Throws `unknown-order`. */
 async function findByKey(db: Ordering['db'], key: string): Promise<Order> {
   const order = await findOrderByKey(db, key);
   if (!order) throw new AppError('unknown-order');

@@ -22,13 +22,13 @@ import { requests } from '../requests/requests.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  // The driver may return a view of a larger buffer, so copy the bytes.
+  // Copy the bytes, because the driver may return a view of a larger buffer.
   fromDriver: (value) => new Uint8Array(value),
 });
 
 /**
- * Returns the words by which an order is searched: its number, its token, and each word of the customer's name, the house and the
- * municipality.
+ * Returns SQL for the words by which an order is searched: its number, its token, and each word of the customer's name, the
+ * house and the municipality.
  * @param table the prefix of each column; needed in queries that join another table with columns of the same name
  */
 export function searchedOrderWords(table = ''): SQL {
@@ -37,34 +37,34 @@ export function searchedOrderWords(table = ''): SQL {
 }
 
 /**
- * Final orders. The database lets each change of state (frozen, refused, cancelled) be written once, and refuses every other change. It
- * refuses to delete an order that is younger than seven years. An order remains when its request and its account are deleted.
+ * Final orders. The database accepts each change of state (frozen, refused, cancelled) only once, and refuses every other
+ * change. It refuses to delete an order that is younger than seven years. An order remains when its request and its account are
+ * deleted.
  */
 export const finalOrders = pgTable(
   'final_orders',
   {
-    /** The token of the order as a saved house, used in lists and in its address. */
+    /** The token of the order as a saved house, which is used in lists and in the address of its page. */
     token: varchar({ length: 8 })
       .primaryKey()
       .references(() => savedConfigurations.token),
     /**
-     * The key in the address of the order's page, which a customer without an account gets by e-mail. Null: the order was made before
-     * orders had a key.
+     * The key in the link that a customer without an account gets by e-mail. Null: the order was made before orders had keys.
      */
     key: text().unique(),
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     leadId: uuid('lead_id').references(() => requests.id, { onDelete: 'set null' }),
     /** The order that this one replaces. */
     replaces: varchar({ length: 8 }).references((): AnyPgColumn => finalOrders.token),
-    // The columns that lists show and search. They repeat data of the content.
+    // The columns that lists show and search. They repeat parts of `content`.
     customerName: text('customer_name').notNull(),
     houseTitle: text('house_title').notNull(),
     municipalityName: text('municipality_name').notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
-    /** In the format of `orderContentBody`. */
+    /** The whole order, in the format of `orderContentBody`. */
     content: jsonb().notNull(),
     madeAt: moment('made_at').notNull(),
-    /** No reference to the account: the name stays when the account is deleted. */
+    /** The name of the user. It is no reference to the account, so it stays when the account is deleted. */
     madeBy: text('made_by').notNull(),
     /** When the order was frozen, refused or cancelled; null: it was not. */
     frozenAt: moment('frozen_at'),
@@ -81,7 +81,7 @@ export const finalOrders = pgTable(
     index('final_orders_made').on(table.madeAt),
     index('final_orders_replaces').on(table.replaces).where(sql`"replaces" is not null`),
     index('final_orders_words').using('gin', searchedOrderWords()),
-    // A request has only one valid first order, and an order has only one valid replacement.
+    // A request has only one valid first order, and each order only one valid replacement.
     uniqueIndex('final_orders_first')
       .on(table.leadId)
       .where(sql`"replaces" is null and "refused_at" is null and "cancelled_at" is null`),
@@ -89,7 +89,7 @@ export const finalOrders = pgTable(
   ],
 );
 
-/** The pictures and the PDF of an order. None is ever changed, and none is added once the order is frozen. */
+/** The pictures and the PDF of an order. They are never changed, and none is added once the order is frozen. */
 export const finalOrderFiles = pgTable(
   'final_order_files',
   {

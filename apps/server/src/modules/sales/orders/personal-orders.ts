@@ -5,7 +5,7 @@ import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { listHouses } from '../../visit/saved-houses/saved-houses.repository.ts';
 import { listOrdersOfRequest, listOrdersOfTokens, type Order } from './orders.repository.ts';
 
-/** A person's orders. They remain when the account is deleted, because the Swedish bookkeeping act requires it. */
+/** The final orders of a person. They remain when the account is deleted, because the Swedish bookkeeping act requires it. */
 export const personalOrders: PersonalRecords = {
   name: 'finalOrders',
   async exportOf(tx, userId) {
@@ -19,7 +19,7 @@ export const personalOrders: PersonalRecords = {
   forget: async () => [],
 };
 
-/** Returns the orders of these requests. */
+/** Returns the orders of these requests, for the data export of a person. */
 export async function exportOrders(tx: Database, requestIds: readonly string[]): Promise<readonly object[]> {
   const exports: object[] = [];
   for (const requestId of requestIds) exports.push(...(await listOrdersOfRequest(tx, requestId)).map(exported));

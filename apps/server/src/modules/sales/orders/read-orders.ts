@@ -17,7 +17,7 @@ import {
   type OrderHead,
 } from './orders.repository.ts';
 
-/** The query parameters of the list. */
+/** The query parameters of the list of orders. */
 interface AskedOrders {
   readonly state?: OrderState | undefined;
   readonly search?: string | undefined;
@@ -25,7 +25,7 @@ interface AskedOrders {
 }
 
 const PAGE = 50;
-/** The greatest number of complete orders that an export has in memory at a time. */
+/** The greatest number of complete orders that an export keeps in memory at a time. */
 const PART = 100;
 
 /** Returns an order that a member of staff may see. Throws `unknown-order`. */
@@ -35,7 +35,7 @@ export async function findForStaff(selling: Selling, identity: Identity, token: 
   return order;
 }
 
-/** Returns a page of the list, latest first. Throws `malformed-query`. */
+/** Returns a page of the list of orders, latest first. Throws `malformed-query`. */
 export async function listForStaff(selling: Selling, identity: Identity, asked: AskedOrders): Promise<ListedOrders> {
   if (asked.after !== undefined && !/^\d{1,9}$/.test(asked.after))
     throw new AppError('malformed-query', 'after: expected the Next of an answer', { field: 'after' });
@@ -46,7 +46,7 @@ export async function listForStaff(selling: Selling, identity: Identity, asked: 
   return { orders: page.map(listedOrder), next: last ? String(last.number) : null };
 }
 
-/** Yields all orders of a list that a user may see, page by page. */
+/** Yields all orders of a list that a user may see, a page at a time. */
 export async function* orderPages(
   selling: Selling,
   identity: Identity,
@@ -61,7 +61,7 @@ export async function* orderPages(
   }
 }
 
-/** Returns the filter of a list; null: the search has only punctuation, so it finds nothing. */
+/** Returns the filter for the list of orders; null: the search has only punctuation, so it finds nothing. */
 function filterOf({ state, search = '', after }: AskedOrders): OrderFilter | null {
   const words = wordsOf(search);
   if (search && words.length === 0) return null;
@@ -72,7 +72,7 @@ function pictureAddress(token: string, name: string): string {
   return `/media/orders/${token}/${name}`;
 }
 
-/** Returns an order in the form that its customer sees. */
+/** Returns an order in the form in which its customer sees it. */
 export function finalOrder(order: Order): FinalOrder {
   const { content, token, number, state, frozenAt, cancelledAt, reason, replaces, replacedBy } = order;
   const at = (date: Date | null) => date?.getTime() ?? null;
@@ -137,7 +137,7 @@ export function factoryList({ token, number, state, frozenAt, content: { house, 
 }
 
 /**
- * Returns an order in the form that webhooks and exports contain.
+ * Returns an order in the form in which webhooks and exports contain it.
  * @param baseUrl the address at which visitors reach the server, without a slash at the end
  */
 export function orderRecord(order: Order, baseUrl: string): OrderRecord {

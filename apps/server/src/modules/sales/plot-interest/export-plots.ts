@@ -5,7 +5,7 @@ import { csvFile } from '../../../http/csv-file.ts';
 import type { Column } from '../../../http/streamed-file.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** Returns the plots as CSV, one row for each, with the number of people who want the plot. */
+/** Returns the plots as CSV, a row for each, with the number of people who want the plot. */
 export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(plotInterestTexts);
   const head = [
@@ -35,7 +35,7 @@ export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<Current
   return csvFile([head, ...rows]);
 }
 
-/** Returns the columns of the people who want a plot. */
+/** Returns the columns of an exported list of the people who want a plot. */
 export function interestedColumns(plot: Plot, { texts }: Pick<CurrentRange, 'texts'>): readonly Column<PlotInterested>[] {
   const t = createTexts(texts).of(plotInterestTexts);
   return [

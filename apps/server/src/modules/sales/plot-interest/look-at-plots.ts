@@ -17,7 +17,7 @@ import {
   listChoosing,
 } from './plot-interest.repository.ts';
 
-/** The query parameters of the list. */
+/** The query parameters of the list of plots with the customers who are interested in them. */
 export interface AskedPlots {
   /** The name of the municipality. */
   readonly municipality?: string | undefined;
@@ -25,10 +25,13 @@ export interface AskedPlots {
 }
 
 const PAGE = 50;
-/** The age up to which interest counts as new. */
+/** The age up to which interest in a plot counts as new, in ms. */
 const FRESH_MS = 7 * 86_400_000;
 
-/** Returns the plots for sale; the one that was chosen last comes first. Plots that nobody chose come last, in the range's order. */
+/**
+ * Returns the plots for sale, the plot that was chosen most recently first. Plots that nobody has chosen come last, in the
+ * order of the range.
+ */
 export async function listPlotInterest(
   selling: Selling,
   identity: Identity,
@@ -51,7 +54,7 @@ export async function listPlotInterest(
   };
 }
 
-/** Returns a plot with the people who want it, most recent first. Throws `unknown-plot` and `malformed-query`. */
+/** Returns a plot with the people who want it, the most recent first. Throws `unknown-plot` and `malformed-query`. */
 export async function readPlotInterest(
   selling: Selling,
   identity: Identity,
@@ -71,7 +74,7 @@ export async function readPlotInterest(
   };
 }
 
-/** Yields all people who want a plot, at most `most` at a time, with the data that the user may see. */
+/** Yields all people who want a plot, at most `most` at a time, with the data about them that the user may see. */
 export async function* interestedPages(
   selling: Selling,
   identity: Identity,
@@ -95,8 +98,8 @@ export async function findPlot({ currentRange }: Pick<Selling, 'currentRange'>, 
 }
 
 /**
- * Returns a function that adds the counts to a plot.
- * @param only counts only this plot; null: counts all
+ * Returns a function that adds to a plot how many houses and requests name it.
+ * @param only counts only for this plot; null: counts for all plots
  */
 async function countInterest(selling: Selling, identity: Identity, only: PlotId | null): Promise<(plot: Plot) => PlotInterest> {
   const looking = lookingOf(selling, identity);
@@ -117,8 +120,8 @@ async function countInterest(selling: Selling, identity: Identity, only: PlotId 
 }
 
 /**
- * Returns the houses that have chosen a plot, each with the latest request about it. Returns also the requests that name the plot and are
- * not about such a house.
+ * Returns who wants a plot: the houses that have chosen it, each with the latest request about the house, and the requests that
+ * name the plot and are not about such a house.
  */
 async function listInterested(
   selling: Selling,

@@ -95,7 +95,7 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
   const save = async (body: object, who = anna) => String(Object((await who.post('/api/guidemodel/', body)).body).data);
   const ask = (body: object = question) => aVisitor(server.app).post('/api/submit/contactrequest', body);
 
-  test('a plot counts the houses that have chosen it, since the save that chose it, and the requests that name it', async () => {
+  test('staff see how many houses have chosen a plot, since the save that chose it, and how many requests name it', async () => {
     const token = await save(house);
     clock += 8 * DAY_MS;
     await save({ ...house, Id: token, Name: 'Annat namn' });
@@ -117,7 +117,7 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
         AtUtc: new Date(clock).toISOString(),
         Limits: [],
       },
-      // One row contains both the house and the request about it.
+      // The house and the request about it share one row.
       {
         Name: 'Anna Berg',
         ConfigurationId: token,
@@ -128,18 +128,18 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
         Lead: { SubmissionType: 'Quote', Milestone: 'new' },
       },
     ]);
-    // The house no longer has the plot, so it is not listed, and the request has a row of its own.
+    // The house no longer has the plot, so it is not in the list, and the request has a row of its own.
     await save({ ...house, Id: token, PlotIds: [] });
     expect(await counts()).toContainEqual([2, 0, 2, 2]);
     expect((await page(2)).Interested.map(({ ConfigurationId }) => ConfigurationId)).toEqual([null, null]);
-    // A deleted house is no longer listed, and neither is the request of a deleted account.
+    // A house that is deleted is no longer in the list, nor is the request of an account that is deleted.
     await save({ ...house, Id: token });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });
     expect(await connection.db.select().from(plotChoices)).toEqual([]);
     expect(await counts()).toContainEqual([2, 0, 1, 1]);
   });
 
-  test('for each limit of the plot the list shows the measure of the house, and whether it is within the limit', async () => {
+  test('for each limit of a plot, the list of interested customers shows the measure of their house and whether it is within the limit', async () => {
     await save({ ...house, MunicipalityId: '0643', PlotIds: [1] });
     const [interested] = (await page(1)).Interested;
     expect(interested).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
     });
   });
 
-  test('the pages have 50 rows, latest first, and leave out no row with the same time as the last one of a page', async () => {
+  test('a page of people who want a plot has 50 rows, latest first, and no row is lost that has the same time as the last one of a page', async () => {
     const total = 117;
     await connection.db.execute(sql`
       insert into leads (id, submission_type, sent_at, name, email, phone, message, house_title, plot_ids, salesperson_name, salesperson_email, source, marketing)
@@ -168,11 +168,11 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
       next = part.Next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([total + 1, total + 1]);
-    // The first row of the list is one of those with the latest second.
+    // The first row of the list is one of the rows with the latest time.
     expect(Number(seen[0]?.slice(3))).toBeGreaterThanOrEqual(60);
   });
 
-  test('counting houses that chose a plot, and requests that name one, reads only indexes', async () => {
+  test('the counts of houses that chose a plot and of requests that name one are read from indexes alone', async () => {
     const planOf = async (query: ReturnType<typeof sql>) =>
       connection.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
@@ -185,27 +185,30 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
     expect(await planOf(sql`select unnest(plot_ids), sent_at from leads where ${naming}`)).toContain('leads_naming_plots');
   });
 
-  once.test('the list can be filtered by municipality and words, and is exported as CSV with formulas disarmed', async () => {
-    await ask();
-    expect(await counts('?municipality=Habo')).toEqual([[1, 0, 0, 0]]);
-    expect(await counts('?search=BJ%C3%96RK%20habo')).toEqual([[1, 0, 0, 0]]);
-    expect(await counts('?search=finns%20inte')).toEqual([]);
-    const file = async (path: string) =>
-      new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await eva.file(path)).arrayBuffer());
-    const list = await file('/api/admin/plots.csv?municipality=Ume%C3%A5');
-    expect(list.startsWith('\uFEFFTomt;')).toBe(true);
-    expect(list.trimEnd().split('\r\n')).toHaveLength(2);
-    expect(await file('/api/admin/plots/2/interested.csv')).toContain(";'=Åsa Lind;asa.lind@example.se;");
-    // The export has names and addresses, so the audit log records it.
-    const exported = (await connection.db.select().from(auditLog)).filter(({ action }) => action === 'list-exported');
-    expect(exported).toMatchObject([{ details: { list: 'interested', format: 'csv' } }]);
-    for (const path of ['/api/admin/plots/99', '/api/admin/plots/99/interested.csv'])
-      expect((await eva.get(path)).body).toMatchObject({ code: 'unknown-plot' });
-    expect((await eva.get('/api/admin/plots/2?after=x')).body).toMatchObject({ code: 'malformed-query' });
-  });
+  once.test(
+    'the list of plots can be filtered by municipality and words, and is exported as CSV with formulas disarmed',
+    async () => {
+      await ask();
+      expect(await counts('?municipality=Habo')).toEqual([[1, 0, 0, 0]]);
+      expect(await counts('?search=BJ%C3%96RK%20habo')).toEqual([[1, 0, 0, 0]]);
+      expect(await counts('?search=finns%20inte')).toEqual([]);
+      const file = async (path: string) =>
+        new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await eva.file(path)).arrayBuffer());
+      const list = await file('/api/admin/plots.csv?municipality=Ume%C3%A5');
+      expect(list.startsWith('\uFEFFTomt;')).toBe(true);
+      expect(list.trimEnd().split('\r\n')).toHaveLength(2);
+      expect(await file('/api/admin/plots/2/interested.csv')).toContain(";'=Åsa Lind;asa.lind@example.se;");
+      // The exported list has names and addresses, so the audit log records the export.
+      const exported = (await connection.db.select().from(auditLog)).filter(({ action }) => action === 'list-exported');
+      expect(exported).toMatchObject([{ details: { list: 'interested', format: 'csv' } }]);
+      for (const path of ['/api/admin/plots/99', '/api/admin/plots/99/interested.csv'])
+        expect((await eva.get(path)).body).toMatchObject({ code: 'unknown-plot' });
+      expect((await eva.get('/api/admin/plots/2?after=x')).body).toMatchObject({ code: 'malformed-query' });
+    },
+  );
 
   once.test(
-    'where salespersons see only their own requests, requests of others are not counted and customers of others have no names',
+    'if salespersons may see only their own requests, requests of others are not counted and customers of others have no names',
     async () => {
       server = aServer(connection.db, { now: () => clock, salesmenSee: 'own' });
       const token = await save(house);

@@ -9,7 +9,7 @@ import { namesPlots } from '../desk/requests-naming-plots.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 
-/** How many houses or requests name a plot. */
+/** How many houses have chosen a plot, or how many requests name it. */
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
@@ -19,8 +19,8 @@ export interface PlotCount {
 }
 
 /**
- * Returns how many saved houses have chosen each plot. It counts the customers of all salespersons, and reads only an index.
- * @param only counts only this plot; null: counts all
+ * Returns how many saved houses have chosen each plot. Counts the customers of all salespersons, and reads only an index.
+ * @param only counts only for this plot; null: counts for all plots
  */
 export async function countChoices(db: Database, since: Date, only: PlotId | null): Promise<readonly PlotCount[]> {
   const { plotId } = plotChoices;
@@ -31,7 +31,7 @@ export async function countChoices(db: Database, since: Date, only: PlotId | nul
     .groupBy(plotId);
 }
 
-/** Returns how many of the requests that the user may see name each plot. */
+/** Returns for each plot how many of the requests that the user may see name it. */
 export async function countRequests(db: Database, looking: Looking, since: Date): Promise<readonly PlotCount[]> {
   const plotId = sql<PlotId>`unnest(${requests.plotIds})`.as('plot_id');
   const named = db.select({ plotId, sentAt: requests.sentAt }).from(requests).where(namesPlots);
@@ -49,7 +49,7 @@ export async function countRequests(db: Database, looking: Looking, since: Date)
     .groupBy(seen.plotId);
 }
 
-/** The last row of the previous page of a list. */
+/** The position at which the previous page of a list ended: its last row. */
 export interface After {
   readonly at: Date;
   /** A house's token, or a request's id. */
@@ -65,11 +65,11 @@ export interface Choosing {
   readonly ownerName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The id of the owner's customer, or of the customer that the owner's is joined to. */
+  /** The id of the owner as a customer, or of the customer to which that customer is joined. */
   readonly customerId: number | null;
 }
 
-/** Returns the houses that have chosen a plot, latest first. */
+/** Returns the houses that have chosen a plot, the latest choice first. */
 export async function listChoosing(
   db: Database,
   plotId: PlotId,
@@ -80,7 +80,7 @@ export async function listChoosing(
   const isAfter = after
     ? sql`(${plotChoices.since}, ${token}) < (${after.at.toISOString()}::timestamptz, ${after.key})`
     : undefined;
-  // Select the rows of the page first and join the other tables only to them.
+  // Select the rows of the page first, and join the other tables only to these.
   const chosen = db
     .select({ token: plotChoices.token, since: plotChoices.since })
     .from(plotChoices)
@@ -113,7 +113,10 @@ export async function listChoosing(
     .orderBy(desc(chosen.since), sql`${chosen.token} collate "C" desc`);
 }
 
-/** Returns the customer's id for each of these addresses. For a customer that is joined to another one, it is the id of that other one. */
+/**
+ * Returns the id of the customer with each of these addresses. If the customer is joined to another one, it is the id of the
+ * other one.
+ */
 export async function findCustomersOf(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (addresses.length === 0) return new Map();
   const rows = await db

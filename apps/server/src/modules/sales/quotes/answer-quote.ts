@@ -10,12 +10,12 @@ import { lockQuoted, reached } from './send-quote.ts';
 
 type Answering = Pick<Quoting, 'db' | 'mails' | 'webhooks' | 'now'>;
 
-/** Returns a quote to a customer who has its address. Throws `unknown-offer`. */
+/** Returns a quote in the form in which its customer sees it. Throws `unknown-offer`. */
 export async function readQuote({ db, now }: Pick<Quoting, 'db' | 'now'>, token: string): Promise<CustomerQuote> {
   return customerQuote(await findByAddress(db, token), now());
 }
 
-/** Returns the quote with a token. Throws `unknown-offer`. */
+/** Returns the quote whose link has this token. Throws `unknown-offer`. */
 export async function findByAddress(db: Quoting['db'], token: string): Promise<SentQuote> {
   const quote = await findQuoteOfToken(db, token);
   if (!quote) throw new AppError('unknown-offer');
@@ -23,9 +23,9 @@ export async function findByAddress(db: Quoting['db'], token: string): Promise<S
 }
 
 /**
- * Accepts a quote for its customer: stores the acceptance, e-mails the salesperson, and sends a webhook to the builder's systems.
- * Idempotent: a second or concurrent acceptance has no effect. Throws `unknown-offer`, and `offer-closed` if the quote has expired, or was
- * withdrawn or replaced.
+ * Accepts a quote for its customer: stores the acceptance, e-mails the salesperson, and sends a webhook to the builder's other
+ * systems. Idempotent: a second or concurrent acceptance has no effect. Throws `unknown-offer`, and `offer-closed` if the quote
+ * has expired, or was withdrawn or replaced.
  */
 export async function acceptQuote(answering: Answering, token: string, { name }: QuoteAcceptance): Promise<CustomerQuote> {
   const { db, mails, webhooks, now } = answering;
@@ -56,8 +56,8 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
 }
 
 /**
- * Sends a customer's question about a quote to the salesperson by e-mail and adds it to the timeline. The quote may be in any state.
- * Throws `unknown-offer`.
+ * E-mails a customer's question about a quote to the salesperson, and adds it to the timeline of the request. The quote may be
+ * in any state. Throws `unknown-offer`.
  */
 export async function askAboutQuote(answering: Answering, token: string, { words }: QuoteQuestion): Promise<null> {
   const { db, mails, webhooks, now } = answering;
@@ -67,7 +67,7 @@ export async function askAboutQuote(answering: Answering, token: string, { words
   await db.transaction(async (tx) => {
     const { work, offer: quote } = await lockQuoted(tx, requestId, id);
     const entry = { at, actorId: null, action: 'offer-asked', words, details: { about: quote.number, offer: id } } as const;
-    // A question after an acceptance does not undo the acceptance.
+    // If the quote was accepted before, it stays accepted.
     const quoteAnswer = work.offerAnswer === 'accepted' ? 'accepted' : 'asked';
     await workOnRequest(
       webhooks,
@@ -82,7 +82,7 @@ export async function askAboutQuote(answering: Answering, token: string, { words
   return null;
 }
 
-/** Returns a quote as its customer sees it. */
+/** Returns a quote in the form in which its customer sees it. */
 export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
   const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = quote;
   return {

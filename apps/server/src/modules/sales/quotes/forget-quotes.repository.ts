@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import { finalOrders } from '../orders/orders.tables.ts';
 import { quotes } from './quotes.tables.ts';
 
-/** Returns, for each request, the ids of its quotes and the tokens of its orders: the other subjects that its events can have. */
+/** Returns for each request the ids of its quotes and the tokens of its orders. Webhook events can be about these too. */
 export async function listMadeOf(db: Database, requestIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (requestIds.length === 0) return new Map();
   const sent = db
@@ -19,7 +19,7 @@ export async function listMadeOf(db: Database, requestIds: readonly string[]): P
   return new Map([...byRequest].map(([request, theirs]) => [request, theirs.map(({ made }) => made)]));
 }
 
-/** Erases the quotes of these requests: only numbers, days and sums remain. Deletes drafts. */
+/** Erases the quotes of these requests, so that only their numbers, days and sums remain. Deletes drafts. */
 export async function forgetQuotes(tx: Database, requestIds: readonly string[], erasedAt: Date): Promise<void> {
   const theirs = inArray(quotes.leadId, requestIds);
   await tx.delete(quotes).where(and(theirs, isNull(quotes.sentAt)));

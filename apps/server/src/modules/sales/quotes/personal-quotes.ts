@@ -6,7 +6,7 @@ import { listRequests } from '../requests/requests.repository.ts';
 import { customerQuote } from './answer-quote.ts';
 import { listQuotes } from './quotes.repository.ts';
 
-/** A person's quotes. When the account is deleted, they are erased with their requests (`forgetWords`). */
+/** The quotes of a person. When the account is deleted, they are erased together with their requests (`forgetWords`). */
 export function personalQuotes({ now }: { readonly now: () => number }): PersonalRecords {
   return {
     name: 'offers',
@@ -22,7 +22,7 @@ export function personalQuotes({ now }: { readonly now: () => number }): Persona
   };
 }
 
-/** Returns the quotes that were sent for these requests, as their customers see them. */
+/** Returns the sent quotes of these requests, in the form in which their customers see them. */
 export async function exportQuotes(tx: Database, requestIds: readonly string[], now: number): Promise<readonly unknown[]> {
   const exports: unknown[] = [];
   for (const requestId of requestIds)

@@ -12,10 +12,13 @@ import { orUnknown } from '../requests/sent-house.ts';
 import { printedQuote, type QuoteToPrint } from './printed-quote.ts';
 import { findQuote, type SentQuote } from './quotes.repository.ts';
 
-/** The picture sizes of a quote, in mm. The PDF must be small enough for the smallest mailboxes. The cover is as wide as the page. */
+/**
+ * The picture sizes of a printed quote, in mm. They are small, so that the PDF fits into the smallest mailboxes. The cover is
+ * as wide as the page.
+ */
 const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, letter: MAIL_PICTURE };
 
-/** The house of a quote at the moment from which its prices are. */
+/** The house of a quote, and the time whose prices it has. */
 interface QuotedHouse {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly pricedAt: number;
@@ -29,8 +32,8 @@ interface PrintedQuoteFile {
 }
 
 /**
- * Prints a quote as a PDF. Its words and numbers are the stored ones. Its pictures show the version of the house that the quote is about.
- * Throws `busy` and `document-failed`.
+ * Prints a quote as a PDF. The text and the numbers are those stored in the quote. The pictures show the version of the house
+ * that the quote is about. Throws `busy` and `document-failed`.
  */
 export async function printQuote(
   printing: PrintingDependencies,
@@ -57,7 +60,7 @@ export async function printQuote(
 }
 
 /**
- * Prints a quote that was sent, for its customer, for staff and for its e-mail.
+ * Prints a quote that was sent: for its customer, for staff, or for its e-mail.
  * @param site the address at which visitors reach the server, without a path
  */
 export async function printSentQuote(printing: PrintingDependencies, quote: SentQuote, site: string): Promise<PrintedQuoteFile> {
@@ -65,7 +68,10 @@ export async function printSentQuote(printing: PrintingDependencies, quote: Sent
   return printQuote(printing, { ...quote, before, address: `${site}/offer/${quote.token}` }, await quotedHouse(printing, quote));
 }
 
-/** Returns the house of a quote in the version that was quoted. Null: its municipality no longer exists, so there are no pictures. */
+/**
+ * Returns the house of a quote, in the version that was quoted. Null: its municipality no longer exists, so the PDF has no
+ * pictures.
+ */
 export async function quotedHouse(
   printing: PrintingDependencies,
   { configurationId, chosen, sentAt }: Pick<SentQuote, 'configurationId' | 'chosen' | 'sentAt'>,
@@ -76,7 +82,7 @@ export async function quotedHouse(
   }));
 }
 
-/** Returns a function that prints a quote for its e-mail, with the address of the quote's page. */
+/** Returns a function that prints a quote for its e-mail, with the address of the page of the quote. */
 export function printForMail({ baseUrl, ...printing }: PrintingDependencies & { readonly baseUrl: string }): PrintFor {
   const { db, logger } = printing;
   return (id, isLate) =>

@@ -20,9 +20,9 @@ export interface QuoteToPrint {
   readonly words: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
-  /** The previous quote; null: there is none. */
+  /** The quote that this one replaces; null: there is none. */
   readonly before: { readonly number: string; readonly house: QuoteHouse; readonly lines: readonly OwnLine[] } | null;
-  /** The address of the customer's page; null: there is none yet. */
+  /** The address of the page on which the customer opens the quote; null: there is none yet. */
   readonly address: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Printing {
   readonly texts: Texts;
 }
 
-/** Returns the document of a quote, with the names of its picture files. Every number is stored in the quote. */
+/** Returns the document of a quote, with the names of its picture files. All numbers come from the stored quote. */
 export function printedQuote(
   quote: QuoteToPrint,
   pictures: Pick<DocumentPictures, 'cover' | 'drawings'>,
@@ -94,7 +94,7 @@ export function printedQuote(
   };
 }
 
-/** Returns the notes below the sum: VAT, an earlier price, and the last day of the quote. */
+/** Returns the notes below the sum: VAT, the earlier price if there is a campaign, and the last day of the quote. */
 function notesOf({ house, lines, validUntil }: QuoteToPrint, texts: Texts): PrintedQuote['notes'] {
   const t = texts.of(customerQuoteTexts);
   const { rates, vat, withoutVat } = quoteTotals(house, lines);
@@ -132,8 +132,8 @@ function choicesOf(house: QuoteHouse, texts: Texts): PrintedQuote['choices'] {
 }
 
 /**
- * Returns one row for each section of the house, the discounts of campaigns, and the salesperson’s own lines. The rows add up to the
- * total.
+ * Returns the rows of the price table: one for each section of the house, the discounts of campaigns, and the salesperson’s own
+ * lines. The amounts add up to the total.
  */
 function priceRows(house: QuoteHouse, lines: readonly OwnLine[], texts: Texts): PrintedQuote['rows'] {
   const t = texts.of(customerQuoteTexts);

@@ -6,8 +6,8 @@ import type { ReadEvent } from '../../integrations/webhooks/deliver-webhooks.ts'
 import { findQuote, findQuoteQuestion, type SentQuote, stateOf } from './quotes.repository.ts';
 
 /**
- * Returns a reader of webhook events about quotes. It returns no content for an event about an erased quote, and passes events about
- * anything else to `others`.
+ * Returns a function that reads the content of webhook events about quotes. It returns null for a quote that was erased, and
+ * passes all other events to `others`.
  */
 export function readQuoteEvents(
   { db, now }: { readonly db: Database /** Milliseconds since 1970. */; readonly now: () => number },
@@ -28,7 +28,7 @@ export function readQuoteEvents(
 }
 
 /**
- * Returns a quote in the form that webhooks contain.
+ * Returns a quote in the form in which webhooks contain it.
  * @param today yyyy-MM-dd in Stockholm
  */
 export function quoteRecord(quote: SentQuote, today: string): QuoteRecord {

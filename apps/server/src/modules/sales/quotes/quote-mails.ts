@@ -8,11 +8,14 @@ import type { NewQuote, SentQuote } from './quotes.repository.ts';
 
 interface Told extends NewQuote {
   readonly number: string;
-  /** The number of the quote that this one replaces; null: it is the first. */
+  /** The number of the quote that this one replaces; null: this is the first quote. */
   readonly replaced: string | null;
 }
 
-/** Returns the e-mail to the customer with the quote's address and its PDF. Answers are sent to the salesperson. */
+/**
+ * Returns the e-mail that sends the customer the link to a quote and its PDF. Answers to the e-mail are sent to the
+ * salesperson.
+ */
 export function quoteMail(quote: Told): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -66,12 +69,14 @@ export function quoteMail(quote: Told): WriteMail {
 
 interface Accepted {
   readonly offer: SentQuote;
-  /** The customer's name as they typed it. */
+  /** The name with which the customer accepted, as they typed it. */
   readonly name: string;
   readonly at: Date;
 }
 
-/** Returns the e-mail that tells the salesperson that a customer has accepted a quote. Answers are sent to the customer. */
+/**
+ * Returns the e-mail that tells the salesperson that a customer has accepted a quote. Answers to it are sent to the customer.
+ */
 export function acceptedMail({ offer: quote, name, at }: Accepted): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -110,7 +115,7 @@ export function acceptedMail({ offer: quote, name, at }: Accepted): WriteMail {
   };
 }
 
-/** Returns the e-mail to the customer that confirms the acceptance and explains what happens next. */
+/** Returns the e-mail that confirms the acceptance to the customer and explains what happens next. */
 export function acceptedThanks({ offer: quote }: Accepted): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -140,7 +145,10 @@ export function acceptedThanks({ offer: quote }: Accepted): WriteMail {
   };
 }
 
-/** Returns the e-mail that tells the customer that a quote is withdrawn and cannot be accepted. Answers are sent to the salesperson. */
+/**
+ * Returns the e-mail that tells the customer that a quote is withdrawn and can no longer be accepted. Answers to it are sent to
+ * the salesperson.
+ */
 export function withdrawnMail({ offer: quote, at }: Pick<Accepted, 'offer' | 'at'>): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -170,7 +178,10 @@ export function withdrawnMail({ offer: quote, at }: Pick<Accepted, 'offer' | 'at
   };
 }
 
-/** Returns the e-mail to the salesperson with a customer's question in their own words. Answers are sent to the customer. */
+/**
+ * Returns the e-mail to the salesperson with a question of a customer, in the customer's own words. Answers to it are sent to
+ * the customer.
+ */
 export function askedMail({ offer: quote, words: written }: { readonly offer: SentQuote; readonly words: string }): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -203,7 +214,7 @@ function firstOf(name: string): string {
   return first;
 }
 
-/** Formats yyyy-MM-dd as `20 december 2026`. */
+/** Formats a day (yyyy-MM-dd) as `20 december 2026`. */
 function lastDay(day: string): string {
   return formatDay(Date.parse(day));
 }

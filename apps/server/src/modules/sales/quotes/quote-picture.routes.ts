@@ -15,7 +15,7 @@ interface QuotePictures extends PrintingDependencies {
   readonly limits: Pick<Limits, 'lookUpPicture' | 'pictures'>;
 }
 
-/** Serves the picture of the quoted version of a house to everybody who has the quote's address. */
+/** Serves the picture of the house of a quote, in the version that was quoted, to everybody who has the link to the quote. */
 export function quotePictureRoutes({ limits, ...printing }: QuotePictures): Hono {
   const { db, pictures, currentRange } = printing;
   return new Hono().get('/media/offers/:file', async (c: Context) => {

@@ -85,7 +85,7 @@ describe.each(databases)('stored quotes on $kind', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  test('a draft is saved only if nobody has saved it since the user read it, and a request has one draft', async () => {
+  test('the draft of a quote is saved only if nobody else has saved it since the user read it, and a request has only one draft', async () => {
     const { id, leadId: requestId } = await aDraft(db);
     const draft = { id, leadId: requestId, savedAt: at, savedBy: 'ola', validUntil: '2026-12-24', words: 'Ny text', lines: [] };
     expect(await saveDraft(db, { ...draft, id: crypto.randomUUID() }, 0)).toBe(false);
@@ -96,7 +96,7 @@ describe.each(databases)('stored quotes on $kind', ({ open }) => {
     expect(await listQuotes(db, requestId)).toEqual([]);
   });
 
-  test('quotes that are sent at the same time get numbers without gaps, even if sending one fails', async () => {
+  test('quotes that are sent at the same time get numbers without gaps, even if sending one of them fails', async () => {
     const drafts = [await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db)];
     const send = (quote: NewQuote, fails: boolean) =>
       db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ describe.each(databases)('stored quotes on $kind', ({ open }) => {
     expect(again && (await db.transaction((tx) => storeSent(tx, again, 2027)))).toBe('2027-0001');
   });
 
-  test('the database refuses every change to a sent quote except one acceptance; deleting the request deletes the quote', async () => {
+  test('the database refuses every change to a sent quote except that it is accepted once; deleting the request deletes the quote', async () => {
     const quote = await aDraft(db);
     await storeSent(db, quote, 2024);
     expect(await findDraft(db, quote.leadId)).toBeNull();
@@ -141,7 +141,7 @@ describe.each(databases)('stored quotes on $kind', ({ open }) => {
     expect(await db.$count(quotes)).toBe(0);
   });
 
-  test('a new quote replaces the previous one; an erased quote keeps only its number, day and sum', async () => {
+  test('a new quote replaces the previous one of its request; a quote that is erased keeps only its number, day and sum', async () => {
     const first = await aDraft(db);
     await storeSent(db, first, 2025);
     await noteAccepted(db, first.id, at, 'Åsa Lind');

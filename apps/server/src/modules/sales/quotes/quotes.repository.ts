@@ -10,10 +10,10 @@ import { quoteNumbers, quotes } from './quotes.tables.ts';
 
 type Row = typeof quotes.$inferSelect;
 
-/** The draft of a quote, which was not sent yet. */
+/** The draft of a quote, which was not sent. */
 export type QuoteDraft = Pick<Row, 'id' | 'leadId' | 'version' | 'savedAt' | 'validUntil' | 'words' | 'lines'>;
 
-/** A sent quote, with its acceptance, withdrawal or replacement. It does not change when the range does. */
+/** A quote that was sent, with its acceptance, withdrawal or replacement. It stays the same when the range changes. */
 export interface SentQuote extends Pick<Row, Kept | Fate> {
   /** The number, such as `2026-0007`. */
   readonly number: string;
@@ -34,12 +34,12 @@ type Fate = 'acceptedAt' | 'acceptedName' | 'withdrawnAt' | 'replacedAt';
 /** The columns that are stored when a quote is sent. */
 export type NewQuote = Pick<SentQuote, Exclude<keyof SentQuote, 'number' | Fate>>;
 
-/** Returns the state of a quote on a day, yyyy-MM-dd in Stockholm. */
+/** Returns the state of a quote on this day (yyyy-MM-dd in Stockholm). */
 export function stateOf(quote: SentQuote, today: string): QuoteState {
   return quoteStateOn(quote, today);
 }
 
-/** Returns the sent quotes of a request, latest first, without erased ones. */
+/** Returns the sent quotes of a request, latest first, except erased ones. */
 export async function listQuotes(db: Database, requestId: string): Promise<readonly SentQuote[]> {
   const rows = await db
     .select()
@@ -69,7 +69,7 @@ export async function listQuotesOfRequests(db: Database, requestIds: readonly st
   return rows.flatMap((row) => sentOf(row) ?? []);
 }
 
-/** Returns the sent quotes with these ids, in no order. */
+/** Returns the sent quotes with these ids, in no particular order. */
 export async function listQuotesWith(db: Database, ids: readonly string[]): Promise<readonly SentQuote[]> {
   const asked = ids.filter((id) => z.uuid().safeParse(id).success);
   if (asked.length === 0) return [];
@@ -91,7 +91,7 @@ export async function findQuoteQuestion(db: Database, id: string, at: Date): Pro
   return row?.words ?? null;
 }
 
-/** Returns the quote that a customer opens with a token. */
+/** Returns the quote whose link has this token; null: there is none. */
 export async function findQuoteOfToken(db: Database, token: string): Promise<SentQuote | null> {
   const [row] = await db
     .select()
@@ -100,7 +100,7 @@ export async function findQuoteOfToken(db: Database, token: string): Promise<Sen
   return row ? sentOf(row) : null;
 }
 
-/** Returns the quote of a request that its customer has accepted; null: there is none, or another quote has replaced it. */
+/** Returns the quote of a request that its customer has accepted; null: there is none, or a later quote has replaced it. */
 export async function findAcceptedQuote(db: Database, requestId: string): Promise<SentQuote | null> {
   const [row] = await db
     .select()
@@ -137,7 +137,7 @@ export async function findDraft(db: Database, requestId: string): Promise<QuoteD
   return row ?? null;
 }
 
-/** Returns the version of a draft and locks it until the transaction ends; null: there is none. */
+/** Returns the version of the draft of a request, and locks it until the transaction ends; null: there is no draft. */
 export async function lockDraft(tx: Database, requestId: string): Promise<number | null> {
   const [row] = await tx
     .select({ version: quotes.version })
@@ -148,7 +148,7 @@ export async function lockDraft(tx: Database, requestId: string): Promise<number
 }
 
 /**
- * Saves a draft. Returns false if somebody else has saved or begun a draft since the user read it.
+ * Saves the draft of a quote. Returns false if somebody else has saved or begun a draft since the user read it.
  * @param version the version that the user read; 0: there was no draft
  */
 export async function saveDraft(
@@ -169,7 +169,7 @@ export async function saveDraft(
   return saved.length > 0;
 }
 
-/** Turns a draft into a sent quote with the next number of its year. Replaces earlier quotes that are still open or accepted. */
+/** Turns a draft into a sent quote with the next number of its year, and replaces earlier quotes that are open or accepted. */
 export async function storeSent(tx: Database, quote: NewQuote, year: number): Promise<string> {
   const { id, leadId: requestId, seller, chosen, total, ...kept } = quote;
   const replacedAt = quote.sentAt;
@@ -203,7 +203,7 @@ export async function noteWithdrawn(tx: Database, id: string, withdrawnAt: Date)
   await tx.update(quotes).set({ withdrawnAt }).where(eq(quotes.id, id));
 }
 
-/** True for a quote that was sent and is not erased. */
+/** SQL that is true for a quote that was sent and is not erased. */
 const isKept = and(isNotNull(quotes.sentAt), isNull(quotes.erasedAt));
 
 async function nextNumber(tx: Database, year: number): Promise<number> {
@@ -216,7 +216,7 @@ async function nextNumber(tx: Database, year: number): Promise<number> {
   return row.last;
 }
 
-/** Returns the row as a sent quote; null: it was not sent. */
+/** Returns a row as a sent quote; null: it was not sent. */
 function sentOf(row: Row): SentQuote | null {
   const { year, number, sentAt, sentBy, token, customerName, customerEmail, configurationId, house, totalOre } = row;
   const isSent = year !== null && number !== null && sentAt && sentBy !== null && token !== null && configurationId !== null;

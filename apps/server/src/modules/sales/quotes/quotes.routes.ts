@@ -22,7 +22,7 @@ type QuotesEndpoint =
   | 'askAboutOffer'
   | 'makeOfferDocument';
 
-/** Returns the handlers with which staff write quotes and customers answer them. */
+/** Returns the handlers with which staff write quotes, and with which customers answer them. */
 export function quotesRoutes(quoting: Quoting & { readonly counts: Counts }): Handlers<QuotesEndpoint> {
   const { db, baseUrl, counts } = quoting;
   return {
@@ -38,7 +38,7 @@ export function quotesRoutes(quoting: Quoting & { readonly counts: Counts }): Ha
     },
     async sendOffer({ parameters: { id }, identity, header, setETag }) {
       const desk = await sendQuote(quoting, identity, id, header('If-Match'));
-      // Only the first quote of a request is counted. Later quotes are about the same house.
+      // Count only the first quote of a request. Later quotes are about the same house.
       if (desk.offers.length === 1) counts.add({ kind: 'offered' });
       setETag(desk.tag);
       return desk;

@@ -7,8 +7,8 @@ import { requests } from '../requests/requests.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Quotes on the house of a request: drafts and sent quotes. The database lets a sent quote be accepted, withdrawn and replaced once each,
- * and be erased when the customer's account is deleted. It refuses every other change.
+ * Quotes on the house of a request: drafts and sent quotes. A sent quote can be accepted, withdrawn and replaced, each once,
+ * and it can be erased when the customer's account is deleted. The database refuses every other change of it.
  */
 export const quotes = pgTable(
   'offers',
@@ -20,38 +20,40 @@ export const quotes = pgTable(
     /** How often the draft was saved. */
     version: integer().notNull().default(1),
     savedAt: moment('saved_at').notNull(),
-    /** No reference to the account: the value stays when the account is deleted. */
+    /** The name of the user. It is no reference to the account, so it stays when the account is deleted. */
     savedBy: text('saved_by').notNull(),
     validUntil: date('valid_until').notNull(),
     words: text().notNull(),
     lines: jsonb().$type<readonly OwnLine[]>().notNull(),
-    /** The columns from here on are null in a draft. */
+    /** This column and the following ones are null in a draft. */
     year: integer(),
     number: integer(),
     sentAt: moment('sent_at'),
     sentBy: text('sent_by'),
-    /** The token in the address with which the customer opens the quote. */
+    /** The token in the link with which the customer opens the quote. */
     token: text().unique(),
     customerName: text('customer_name'),
     customerEmail: text('customer_email'),
     sellerName: text('seller_name'),
     sellerEmail: text('seller_email'),
     sellerPhone: text('seller_phone'),
-    /** The token of the house, and the number of its save. Null: the house is a snapshot, which has no saves. */
+    /**
+     * The token of the house, and the version that was quoted. Revision null: the house is a snapshot, which has no versions.
+     */
     configurationId: text('configuration_id'),
     revision: integer(),
-    /** The version of the house and the answers, as `storedHouse`. */
+    /** The house with its answers, in the format `storedHouse`. */
     chosen: jsonb(),
     house: jsonb().$type<QuoteHouse>(),
     totalOre: bigint('total_ore', { mode: 'number' }).$type<Ore>(),
     /** The id of the quote that this one replaces. */
     replaces: uuid(),
-    /** The columns from here on store whether the quote was accepted, withdrawn or replaced. */
+    /** This column and the following ones store whether the quote was accepted, withdrawn or replaced. */
     acceptedAt: moment('accepted_at'),
     acceptedName: text('accepted_name'),
     withdrawnAt: moment('withdrawn_at'),
     replacedAt: moment('replaced_at'),
-    /** When the customer's account was deleted. That erased the customer's data and the content of the quote. */
+    /** When the customer's account was deleted, which erased the customer's data and the content of the quote. */
     erasedAt: moment('erased_at'),
   },
   (table) => [
@@ -61,5 +63,8 @@ export const quotes = pgTable(
   ],
 );
 
-/** The last number of each year. Its row is locked until the quote with the next number is stored, so that the numbers have no gaps. */
+/**
+ * The last number that was used in each year. Its row is locked until the quote with the next number is stored, so that the
+ * numbers have no gaps.
+ */
 export const quoteNumbers = pgTable('offer_numbers', { year: integer().primaryKey(), last: integer().notNull() });

@@ -24,12 +24,12 @@ import { quotes } from './quotes.tables.ts';
 const DAY_MS = 86_400_000;
 const consent = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '' };
 const campaign = aCampaign(1, { title: 'Höst', validTo: '2026-12-20' });
-/** The house with the big terrace and its rail: 2 054 900 kr, minus 10 000 kr of a campaign. */
+/** A house with the big terrace and its rail: 2 054 900 kr, minus 10 000 kr of a campaign. */
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Annas hus', Answers: { 11: 112, 12: 122 } };
 const line = { Title: 'Altan 24 m²', Amount: 64_000, VatRate: 25 };
 const writing = { ValidUntil: '2026-12-20', Words: 'Hej Anna!\nHär är huset.', Lines: [line] };
 
-/** Returns the range of the first day, a later range with a dearer house and without the campaign, or a range without the house. */
+/** Returns the range of the first day; or a later one with a dearer house and no campaign; or a later one without the house. */
 function range(which: 'first' | 'dearer' | 'without') {
   const prices = which === 'dearer' ? { housePrices: { N: kr(3_000_000), S: kr(3_000_000) } } : {};
   const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns: which === 'dearer' ? [] : [campaign], ...prices });
@@ -99,7 +99,7 @@ const desk = async (who = eva) => (await who.get(path())).body as Desk;
 const save = async (body: object, who = eva) => who.post(path(), body, { 'If-Match': `"${(await desk(who)).Tag}"` });
 const sendAs = async (who: TestMember, tag?: string) =>
   who.post(path('/send'), undefined, { 'If-Match': `"${tag ?? (await desk(who)).Tag}"` });
-/** Sends a quote and returns it. */
+/** Saves and sends a quote, and returns it. */
 async function sent(body: object = writing) {
   expect((await save(body)).status).toBe(200);
   const { status, body: after } = await sendAs(eva);
@@ -121,7 +121,7 @@ const kinds = async () => {
 };
 
 describe('a quote', () => {
-  test('a quote is made from the saved house; sending gives it a number, sends an e-mail and a webhook, and moves the request to the milestone quote', async () => {
+  test('a quote is made from the saved house; sending it gives it a number, sends an e-mail and a webhook, and moves the request to the milestone quote', async () => {
     const first = await desk();
     expect(first).toMatchObject({
       House: { OrdinaryPrice: 2_054_900, Price: 2_044_900 },
@@ -155,7 +155,7 @@ describe('a quote', () => {
     });
   });
 
-  test('a sent quote keeps its version and prices when the range changes; the next quote lists the differences and replaces it', async () => {
+  test('a sent quote keeps its house version and prices when the range changes; the next quote lists the differences and replaces it', async () => {
     const first = await sent();
     const was = await read(first.Token);
     await publish('dearer', 1);
@@ -180,13 +180,13 @@ describe('a quote', () => {
     });
     expect(box.mails.at(-1)?.text).toContain(`Den ersätter offert ${first.Number}`);
     await eva.post(`/api/admin/leads/${request}/offers/${first.Id}/document`, undefined);
-    // The first quote's PDF still shows the old numbers.
+    // The PDF of the first quote still has the old numbers.
     expect(press.offers.at(-1)).toMatchObject({
       heading: `Offert ${first.Number}`,
       total: { amount: expect.stringMatching(/2.108.900/) },
     });
     expect(await accept(first.Token)).toMatchObject(problem(409, 'offer-closed'));
-    // If a house is no longer in the range, a quote uses its saved version.
+    // If the range no longer has the house, a quote uses the version that was saved.
     await publish('without', 3);
     expect(await save(writing)).toMatchObject({ status: 200, body: { House: { Price: 2_044_900 } } });
     expect(await sendAs(eva)).toMatchObject({ status: 200 });
@@ -194,7 +194,7 @@ describe('a quote', () => {
 
   test.each([
     ['an impossible date', { ValidUntil: '2026-02-30' }, 'ValidUntil'],
-    ['10 000 characters', { Words: 'x'.repeat(10_000) }, 'Words'],
+    ['a text of 10 000 characters', { Words: 'x'.repeat(10_000) }, 'Words'],
     ['an unknown VAT rate', { Lines: [{ ...line, VatRate: 19 }] }, 'Lines.0.VatRate'],
     ['a line without a title', { Lines: [{ ...line, Title: ' ' }] }, 'Lines.0.Title'],
     ['a far too large amount', { Lines: [{ ...line, Amount: 1e9 }] }, 'Lines.0.Amount'],
@@ -203,7 +203,7 @@ describe('a quote', () => {
     expect(await save({ ...writing, ...part })).toMatchObject({ status: 400, body: { code: 'malformed-body', field } });
   });
 
-  test('a quote above a salesperson’s discount limit can be saved but not sent; an administrator with a higher limit can send it', async () => {
+  test('a quote with a discount above the salesperson’s limit can be saved but not sent; an administrator with a higher limit can send it', async () => {
     const refused = async (part: object, detail: string, who = eva) => {
       expect((await save({ ...writing, ...part }, who)).status).toBe(200);
       expect(await sendAs(who)).toMatchObject({ status: 409, body: { code: 'offer-refused', detail } });
@@ -215,7 +215,7 @@ describe('a quote', () => {
     expect(await sendAs(admin)).toMatchObject({ status: 200 });
   });
 
-  test('a quote cannot be sent if somebody has saved the house or the draft since the user read it', async () => {
+  test('a quote cannot be sent if somebody has saved the house or the draft since the salesperson read it', async () => {
     await save(writing);
     const { Tag } = await desk();
     const [{ configurationId } = { configurationId: null }] = await connection.db.select().from(requests);
@@ -232,7 +232,7 @@ describe('a quote', () => {
 });
 
 describe('the customer of a quote', () => {
-  test('a customer’s acceptance is stored once, the salesperson and the builder’s systems are notified, and Idag shows it', async () => {
+  test('a customer’s acceptance is stored once, the salesperson and the builder’s other systems get a message, and the page Today (Idag) shows it', async () => {
     const { Token, Number: number } = await sent();
     box.empty();
     clock += DAY_MS;
@@ -249,14 +249,14 @@ describe('the customer of a quote', () => {
     expect(await today()).toEqual(['Answered']);
     await eva.post(`/api/admin/leads/${request}/notes`, { Words: 'Ringt, möte på fredag.' });
     expect(await today()).toEqual([]);
-    // An accepted quote stays accepted after its last day.
+    // A quote that was accepted stays accepted after its last day.
     clock += 60 * DAY_MS;
     expect(await read(Token)).toMatchObject({ State: 'accepted' });
     expect(await accept(Token, 'Anna Ek')).toMatchObject({ status: 200 });
   });
 
   test.each(['offer-withdrawn', 'order-frozen', 'order-cancelled'] as const)(
-    'Idag shows that an e-mail %s did not reach the customer, until staff work on the request',
+    'the page Today (Idag) shows that an e-mail %s did not reach the customer, until staff work on the request',
     async (kind) => {
       await sent();
       const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind, leadId: request } as const;
@@ -270,7 +270,7 @@ describe('the customer of a quote', () => {
     },
   );
 
-  test('the quote and Idag show that the e-mail did not reach the customer; Idag shows it only until staff work on the request', async () => {
+  test('if the e-mail with a quote does not reach the customer, the quote and the page Today (Idag) say so; Today only until staff work on the request', async () => {
     const { Id } = await sent();
     const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request } as const;
     await connection.db.insert(mails).values(mail);
@@ -283,7 +283,7 @@ describe('the customer of a quote', () => {
     expect([await outcome(), await today()]).toEqual(['refused', []]);
   });
 
-  test('the customer asks a question: the salesperson gets it by e-mail, and the timeline shows it', async () => {
+  test('a customer can ask a question about a quote: the salesperson gets it by e-mail, and the timeline shows it', async () => {
     const { Token } = await sent();
     box.empty();
     clock += DAY_MS;
@@ -297,7 +297,7 @@ describe('the customer of a quote', () => {
     expect((await ask('x'.repeat(10_000))).status).toBe(400);
   });
 
-  test('the customer sees that a quote has expired or was withdrawn, and cannot accept it', async () => {
+  test('the customer sees that a quote has expired or was withdrawn, and cannot accept it any more', async () => {
     const { Token, Id } = await sent();
     clock = Date.parse('2026-12-20T22:59:00Z');
     expect(await read(Token)).toMatchObject({ State: 'open' });
@@ -331,7 +331,7 @@ describe('the customer of a quote', () => {
     expect(box.mails[0]?.text).toContain(`/offer/${Token}`);
   });
 
-  test('deleting the customer’s account erases their data from the quote, and its address returns 404', async () => {
+  test('deleting the customer’s account erases their data from the quote, and the link to the quote returns 404', async () => {
     const { Token } = await sent();
     await accept(Token, 'Anna Ek');
     expect((await anna.get('/api/account/export')).body).toMatchObject({

@@ -12,7 +12,7 @@ import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import type { Selling } from '../desk/look-at-requests.ts';
 import type { AskedHouse, CustomerRequest } from '../requests/request-rows.repository.ts';
 
-/** The largest discount on a house that each role may give, percent of its ordinary price. */
+/** The largest discount that each role may give on a house, in percent of its ordinary price. */
 export interface DiscountLimits {
   readonly salesman: number;
   readonly administrator: number;
@@ -28,10 +28,10 @@ export interface Quoting extends PrintingDependencies, Selling {
   readonly baseUrl: string | null;
 }
 
-/** The house that a quote is made from: its current save, at today's prices. */
+/** The house from which a quote is made: its latest saved version, at the prices of today. */
 export interface HouseToQuote {
   readonly configurationId: string;
-  /** The number of the save; null: the house is a snapshot. */
+  /** The number of the saved version; null: the house is a snapshot. */
   readonly revision: number | null;
   readonly chosen: AskedHouse;
   readonly house: QuoteHouse;
@@ -41,8 +41,8 @@ export interface HouseToQuote {
 }
 
 /**
- * Returns the house of a request for a quote. Throws `unknown-configuration` if the request is not about a stored house, and
- * `final-order`.
+ * Returns the house of a request, from which a quote can be made. Throws `unknown-configuration` if the request is about no
+ * stored house, and `final-order`.
  */
 export async function houseToQuote(
   quoting: Quoting,
@@ -74,7 +74,7 @@ export async function houseToQuote(
   };
 }
 
-/** Returns the salesperson's name and address from the request, with their current telephone number. */
+/** Returns the salesperson that a request names, with their current telephone number. */
 export function sellerOf(
   { salespersonName: name, salespersonEmail: email }: Pick<CustomerRequest, 'salespersonName' | 'salespersonEmail'>,
   { salespersons, brand }: Pick<CurrentRange, 'salespersons' | 'brand'>,

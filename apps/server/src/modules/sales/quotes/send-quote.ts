@@ -17,9 +17,10 @@ import { type Quoting, sellerOf } from './quoting.ts';
 import { discountPercentOf, quoteBefore, readQuoteDesk, tagOf, type WrittenQuote, writtenQuote } from './write-quote.ts';
 
 /**
- * Freezes the draft, gives it the next number and queues its e-mail, all or nothing. The house, version, prices and words are those that
- * the salesperson saw. The quote replaces earlier ones, and moves the request to the milestone quote. Throws the errors of
- * `writtenQuote`, `offer-conflict` if the draft, the house or its price has changed, and `offer-refused` with the faults.
+ * Freezes the draft of a quote, gives it the next number and queues its e-mail, in one transaction. The house, version, prices
+ * and text are those that the salesperson saw. The quote replaces earlier ones, and moves the request to the milestone quote.
+ * Throws the errors of `writtenQuote`, `offer-conflict` if the draft, the house or its price has changed, and `offer-refused`
+ * with the faults.
  * @param ifMatch the ETag of the draft and the house that the salesperson saw
  */
 export async function sendQuote(quoting: Quoting, identity: Identity, requestId: string, ifMatch: string): Promise<QuoteDesk> {
@@ -29,7 +30,7 @@ export async function sendQuote(quoting: Quoting, identity: Identity, requestId:
   return readQuoteDesk(quoting, identity, requestId);
 }
 
-/** Sends the quote that the caller has read. Throws the errors of `sendQuote`. */
+/** Sends a quote that the caller has already read. Throws the errors of `sendQuote`. */
 export async function sendWritten(
   quoting: Quoting,
   identity: Identity,
@@ -66,7 +67,7 @@ export async function sendWritten(
   };
   const head = await mails.head();
   await db.transaction(async (tx) => {
-    // Lock the house first, because a save also locks the house before the request. Another sequence could cause a deadlock.
+    // Lock the house before the request, as saving a house does. Locking in another sequence could cause a deadlock.
     const house = from.revision === null ? null : await lockHouse(tx, from.configurationId);
     const work = await lockWork(tx, request.id);
     if (!work) throw new AppError('unknown-lead');
@@ -80,7 +81,7 @@ export async function sendWritten(
       offerAnsweredAt: null,
       waitingSince: sentAt,
     };
-    // A due day without a next step belonged to a new or dormant request. Sending the quote makes it obsolete.
+    // If there is no next step, the due day belonged to a new or dormant request. Sending the quote makes it obsolete.
     const isMade = work.nextStep === '';
     const details = { about: number, offer: quote.id };
     const entry = { at: sentAt, actorId: userId, action: 'offer-sent', words: '', details } as const;
@@ -92,7 +93,7 @@ export async function sendWritten(
 }
 
 /**
- * Withdraws an open quote and sends an e-mail to its customer. Throws `unknown-lead`, `unknown-offer` and `offer-closed`, and the errors
+ * Withdraws an open quote and e-mails its customer. Throws `unknown-lead`, `unknown-offer` and `offer-closed`, and the errors
  * of `writtenQuote`.
  */
 export async function withdrawQuote(
@@ -118,7 +119,7 @@ export async function withdrawQuote(
   return readQuoteDesk(quoting, identity, requestId);
 }
 
-/** Returns a request's work and its quote, and locks both until the transaction ends. Throws `unknown-offer`. */
+/** Returns the work on a request and one of its quotes, and locks both until the transaction ends. Throws `unknown-offer`. */
 export async function lockQuoted(tx: Database, requestId: string, quoteId: string) {
   const work = await lockWork(tx, requestId);
   const quote: SentQuote | null = await lockQuote(tx, quoteId);
@@ -126,7 +127,7 @@ export async function lockQuoted(tx: Database, requestId: string, quoteId: strin
   return { work, offer: quote };
 }
 
-/** Returns the entry for the audit log, which has the quote's number and no names. */
+/** Returns the audit entry about a quote. It has the number of the quote and no names. */
 function auditOf(
   { id, userId }: Pick<NumberedRequest, 'id' | 'userId'>,
   actorId: string,
@@ -136,7 +137,7 @@ function auditOf(
   return { actorId, subjectId: userId, action, details: { lead: id, offer: quote } };
 }
 
-/** Returns the change to a request that got a quote: it reaches the milestone quote and is no longer dormant or lost. */
+/** Returns the change to a request that gets a quote: it reaches the milestone quote and is no longer dormant or lost. */
 export function reached({ milestone }: Pick<RequestState, 'milestone'>): WorkChange {
   return { milestone: reachByDoing({ milestone, rest: null }, 'quote').milestone, dormantUntil: null, lostReason: null };
 }

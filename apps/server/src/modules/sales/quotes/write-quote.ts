@@ -10,10 +10,10 @@ import type { NumberedRequest } from '../requests/requests.repository.ts';
 import { findDraft, listQuotes, type QuoteDraft, type SentQuote, saveDraft, stateOf } from './quotes.repository.ts';
 import { type HouseToQuote, houseToQuote, type Quoting, sellerOf } from './quoting.ts';
 
-/** The default number of days for which a quote is valid. */
+/** For how many days a quote is valid unless the salesperson says otherwise. */
 const USUAL_DAYS = 30;
 
-/** The data from which a request's quote is written. */
+/** What a quote of a request is written from. */
 export interface WrittenQuote {
   readonly lead: NumberedRequest;
   readonly from: HouseToQuote;
@@ -22,7 +22,7 @@ export interface WrittenQuote {
   readonly sent: readonly SentQuote[];
 }
 
-/** Returns the data from which a quote of a request is written. Throws `unknown-lead`, `unknown-configuration` and `final-order`. */
+/** Returns what a quote of a request is written from. Throws `unknown-lead`, `unknown-configuration` and `final-order`. */
 export async function writtenQuote(quoting: Quoting, identity: Identity, requestId: string): Promise<WrittenQuote> {
   const { lead: request } = await findVisible(quoting, identity, requestId);
   return {
@@ -33,12 +33,15 @@ export async function writtenQuote(quoting: Quoting, identity: Identity, request
   };
 }
 
-/** Returns everything that the quote screen shows. Throws the errors of `writtenQuote`. */
+/** Returns everything that the screen for writing quotes shows. Throws the errors of `writtenQuote`. */
 export async function readQuoteDesk(quoting: Quoting, identity: Identity, requestId: string): Promise<QuoteDesk> {
   return deskOf(quoting, identity, await writtenQuote(quoting, identity, requestId));
 }
 
-/** Saves the draft, even one that could not be sent. Throws the errors of `writtenQuote`, and `offer-conflict`. */
+/**
+ * Saves the draft of a quote, even if it could not be sent like this. Throws the errors of `writtenQuote`, and
+ * `offer-conflict`.
+ */
 export async function saveQuote(
   quoting: Quoting,
   identity: Identity,
@@ -48,7 +51,8 @@ export async function saveQuote(
 ): Promise<QuoteDesk> {
   const { lead: request } = await findVisible(quoting, identity, requestId);
   const { userId } = memberOf(identity);
-  // Only the version of the draft must match. Saving the house meanwhile does not matter, because the draft contains nothing of it.
+  // Only the version of the draft must match. If somebody saves the house meanwhile, that does not matter, because the draft
+  // contains nothing of it.
   const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
   const draft = { id: crypto.randomUUID(), leadId: request.id, savedAt: new Date(quoting.now()), savedBy: userId, ...writing };
   if (version === undefined || !(await quoting.db.transaction((tx) => saveDraft(tx, draft, Number(version)))))
@@ -56,17 +60,19 @@ export async function saveQuote(
   return readQuoteDesk(quoting, identity, requestId);
 }
 
-/** Returns the ETag of the draft, the house and its price. A client that sends this ETag has read the current state of all three. */
+/**
+ * Returns an ETag of the draft, the house and its price. A client that sends this ETag has read the current state of all three.
+ */
 export function tagOf({ draft, from }: Pick<WrittenQuote, 'draft' | 'from'>): string {
   return [draft?.version ?? 0, from.revision ?? 0, from.chosen.webConfigurationVersion, from.house.total].join('.');
 }
 
-/** Returns the largest discount that a user may give, percent. */
+/** Returns the largest discount that a user may give, in percent. */
 export function discountPercentOf({ discountLimits }: Pick<Quoting, 'discountLimits'>, identity: Identity): number {
   return isStaff(identity) && identity.role === 'Admin' ? discountLimits.administrator : discountLimits.salesman;
 }
 
-/** Returns the quote that the next one replaces; null: there is none. */
+/** Returns the quote that the next quote will replace; null: there is none. */
 export function quoteBefore(sent: readonly SentQuote[]): SentQuote | null {
   return sent.find(({ withdrawnAt, replacedAt }) => !withdrawnAt && !replacedAt) ?? null;
 }
@@ -88,7 +94,7 @@ async function deskOf(quoting: Quoting, identity: Identity, written: WrittenQuot
     image: pictureOf({ token: from.configurationId, revision: from.revision ?? 0 }),
     houseSavedAt: from.savedAt,
     rangeVersion: from.chosen.webConfigurationVersion,
-    // A new draft starts with the salesperson's own lines of the previous quote.
+    // A new draft begins with the salesperson's own lines of the previous quote.
     writing: draft ?? { validUntil: dayAfter(today, USUAL_DAYS), words: '', lines: before?.lines ?? [] },
     draftSavedAt: draft?.savedAt.getTime() ?? null,
     discountPercent: discountPercentOf(quoting, identity),
@@ -96,7 +102,8 @@ async function deskOf(quoting: Quoting, identity: Identity, written: WrittenQuot
     offers: sent.map((quote): ListedQuote => {
       const { id, number, token, sentAt, validUntil, total, acceptedAt, acceptedName } = quote;
       const listed = { id, number, token, validUntil, total, acceptedName, state: stateOf(quote, today) };
-      // The list is latest first. So the last match is the first e-mail after the quote was sent, which is the e-mail with this quote.
+      // `mails` is sorted latest first. So the last match is the first e-mail after the quote was sent, which is the e-mail
+      // with the quote.
       const mail = mails.findLast(({ queuedAt }) => queuedAt >= sentAt);
       return {
         ...listed,

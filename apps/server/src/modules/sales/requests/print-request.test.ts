@@ -51,7 +51,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** Starts a server with a quote request, and returns its id. */
+/** Stores a saved house and a request for its quote. Returns both ids, the customer, and the function that prints the request. */
 async function asked(own: Press = press, drawing: string | null = null) {
   const pictures = { ...somePictures(), drawings: () => drawing };
   const server = aServer(connection.db, { now: () => clock, pictures, press: own, logger });

@@ -79,8 +79,8 @@ export async function listRequests(db: Database, userId: string): Promise<readon
 }
 
 /**
- * Erases the asker from requests. The rest shows that a house was requested, but not by whom. The name of the house is erased too, because
- * it may name a person.
+ * Erases the asker from these requests. What remains shows that somebody asked about a house, but not who. The name of the
+ * house is erased too, because it may name a person.
  */
 export async function forgetAskers(tx: Database, ids: readonly string[], erasedAt: Date): Promise<void> {
   await lockPositions(tx);

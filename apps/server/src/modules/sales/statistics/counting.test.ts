@@ -77,24 +77,28 @@ test('the server counts the events that a page of the configurator reports, by d
 });
 
 test.each([
-  ['Do Not Track', { ...browser, DNT: '1' }],
-  ['Global Privacy Control', { ...browser, 'Sec-GPC': '1' }],
-  ['a robot', robot],
-])('the server counts nothing for %s', async (_, headers) => {
+  ['sends Do Not Track', { ...browser, DNT: '1' }],
+  ['sends Global Privacy Control', { ...browser, 'Sec-GPC': '1' }],
+  ['is a robot', robot],
+])('the server does not count the visit of a browser that %s', async (_, headers) => {
   expect((await tell({ IsStarted: true, SectionIds: [1] }, headers)).status).toBe(204);
   await aVisitor(server.app).post('/api/guidemodel/new', house, headers);
   expect(await counted()).toEqual([]);
 });
 
 test.each([
-  ['a section', { SectionIds: [99] }, 'unknown-selection'],
-  ['an answer', { Answers: { 11: 999 } }, 'unknown-selection'],
-  ['an answer that was tried', { Tried: [{ QuestionId: 11, AnswerId: 122 }] }, 'unknown-selection'],
-  ['the cause of a refusal', { Tried: [{ QuestionId: 11, AnswerId: 112, BecauseAnswerId: 999 }] }, 'unknown-selection'],
-  ['a house', { HouseId: 77 }, 'unknown-house'],
-  ['a municipality', { MunicipalityId: '0001' }, 'unknown-municipality'],
-  ['a list of 10 000 sections', { SectionIds: Array.from({ length: 10_000 }, () => 1) }, 'too-large'],
-])('the server refuses %s that the range does not have, and counts nothing', async (_, body, code) => {
+  ['an unknown section', { SectionIds: [99] }, 'unknown-selection'],
+  ['an unknown answer', { Answers: { 11: 999 } }, 'unknown-selection'],
+  ['an unknown answer that the visitor tried to choose', { Tried: [{ QuestionId: 11, AnswerId: 122 }] }, 'unknown-selection'],
+  [
+    'an unknown answer as the reason why another one could not be chosen',
+    { Tried: [{ QuestionId: 11, AnswerId: 112, BecauseAnswerId: 999 }] },
+    'unknown-selection',
+  ],
+  ['an unknown house', { HouseId: 77 }, 'unknown-house'],
+  ['an unknown municipality', { MunicipalityId: '0001' }, 'unknown-municipality'],
+  ['10 000 sections', { SectionIds: Array.from({ length: 10_000 }, () => 1) }, 'too-large'],
+])('the server refuses a report of a visit that names %s, and counts nothing', async (_, body, code) => {
   expect((await tell({ IsStarted: true, ...body })).body).toMatchObject({ code });
   expect(await counted()).toEqual([]);
 });
@@ -144,12 +148,12 @@ test.each([
   ['a prefetch', '/', { ...navigation, 'Sec-Purpose': 'prefetch' }, 0],
   ['a file that is not a page', '/bild.svg', navigation, 0],
   ['a missing page', '/saknas', navigation, 0],
-  ['the administration', '/admin/leads', navigation, 0],
+  ['a page of the administration', '/admin/leads', navigation, 0],
   ['a program without Sec-Fetch headers', '/', browser, 0],
   ['a robot that behaves like a browser', '/', { ...navigation, ...robot }, 0],
-  ['Do Not Track', '/', { ...navigation, DNT: '1' }, 0],
-  ['Global Privacy Control', '/', { ...navigation, 'Sec-GPC': '1' }, 0],
-])('counted visits: %s', async (_, path, headers, visits) => {
+  ['a browser that sends Do Not Track', '/', { ...navigation, DNT: '1' }, 0],
+  ['a browser that sends Global Privacy Control', '/', { ...navigation, 'Sec-GPC': '1' }, 0],
+])('the number of visits that the server counts for %s', async (_, path, headers, visits) => {
   const render = async ({ url }: Request) => {
     const { pathname } = new URL(url);
     if (pathname === '/saknas') return new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServerOf } from '../../../testing/a-server.ts';
 
-/** Returns a server whose clock shows 2026-11-20. */
+/** Returns a server whose clock shows 2026-11-20, and whose two houses have these campaigns. */
 function serverWith(primary: number | null, ...campaigns: ReturnType<typeof aCampaign>[]) {
   const houses = [1, 2].map((id) =>
     aHouse(id, `Hus ${id}`, { webConfiguration: aWebConfiguration(id * 10, `Hus ${id}`, { campaigns }) }),
@@ -19,18 +19,18 @@ const toCome = aCampaign(5, { validFrom: '2026-11-21' });
 const disabled = aCampaign(6, { disabled: true });
 const all = [always, september, november, over, toCome, disabled];
 
-test('the server lists each running campaign once, and the campaign that started last is first', async () => {
+test('the server lists each running campaign once, the campaign that started last first', async () => {
   const { get } = serverWith(null, ...all);
   expect((await get('/api/campaigns')).body).toMatchObject([{ Id: 3 }, { Id: 2, Text: '<p>Höst</p>' }, { Id: 1 }]);
   expect((await get('/api/campaign/primary')).body).toMatchObject({ Id: 3, DiscountTypeData: { Discount: 10_000 } });
 });
 
-test('a running campaign that is marked primary is the primary campaign', async () => {
+test('a running campaign that the range marks as primary is the primary campaign', async () => {
   expect((await serverWith(2, ...all).get('/api/campaign/primary')).body).toMatchObject({ Id: 2 });
   expect((await serverWith(5, ...all).get('/api/campaign/primary')).body).toMatchObject({ Id: 3 });
 });
 
-test('the primary campaign is null when none runs', async () => {
+test('the primary campaign is null when no campaign runs', async () => {
   const { get } = serverWith(4, over, disabled);
   expect(await get('/api/campaign/primary')).toMatchObject({ status: 200, body: null });
   expect((await get('/api/campaigns')).body).toEqual([]);

@@ -15,10 +15,13 @@ import { type Publication, readCampaigns, readPublications } from '../../range/r
 import type { AskedModel, RangeModels } from '../../range/range-models.ts';
 import type { ReadVersion } from '../../range/remembered-versions.ts';
 
-/** Returns the earlier prices of a house in a municipality that a page needs for the campaigns that run or will run. */
+/**
+ * Returns the earlier prices of a house in a municipality. A page needs them for campaigns that run or will run, because the
+ * law requires the lowest price of the 30 days before a campaign.
+ */
 export type PriceHistories = (range: CurrentRange, model: AskedModel, municipalityId: string) => Promise<PriceHistory>;
 
-/** The number of cached histories. Most are empty; the largest is as large as a model. */
+/** The number of histories in the cache. Most are empty; the largest is as large as a compiled model. */
 const KEPT = 200;
 
 interface PriceHistoriesParts {
@@ -30,8 +33,8 @@ interface PriceHistoriesParts {
 }
 
 /**
- * Returns a function that calculates each history once as long as the range does not change. `readAhead` loads the needed database rows
- * early, so that all histories can be calculated even if the database goes down.
+ * Returns a function that calculates each price history once as long as the range is the same. `readAhead` loads the database
+ * rows for them early, so that they can be calculated even if the database stops responding.
  */
 export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { readAhead(range: CurrentRange): void } {
   const { db } = parts;
@@ -59,23 +62,25 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
         await publications();
         for (const { webConfiguration } of range.houses) await campaigns(webConfiguration.id);
       };
-      // Ignore the error here: a request for a history reads again and reports it.
+      // Ignore the error here. A request for a history tries again and reports it.
       read().catch(() => undefined);
     },
   });
 }
 
-/** The campaigns of each version of a house. */
+/** The campaigns of each version of a house, by version. */
 type Campaigns = ReadonlyMap<number, readonly PublishedCampaign[]>;
 
-/** The times at which versions of a range’s houses were sold. The data is loaded when requests need it. */
+/** Which versions of houses were sold when, before this range. The data is loaded when requests need it. */
 interface Sold {
   readonly publications: () => Promise<readonly Publication[]>;
   readonly campaigns: (id: WebConfigurationId) => Promise<Campaigns>;
   readonly histories: BoundedCache<() => Promise<PriceHistory>>;
 }
 
-/** Calls `make` once and shares its result. A failure is not remembered: the next call tries again. */
+/**
+ * Returns a function that calls `make` once and returns the same result each time. If `make` fails, the next call tries again.
+ */
 function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
   return () => {
@@ -96,9 +101,12 @@ function rememberedById<Id, Value>(make: (id: Id) => Promise<Value>): (id: Id) =
   };
 }
 
-/** A period in which the house was sold in the municipality in one version at the prices of one area. */
+/** A period in which the house was sold in the municipality, in one version and at the prices of one price area. */
 interface Stretch {
-  /** Milliseconds since 1970; null: the period has no start, because the first version counts as valid before its publication. */
+  /**
+   * Milliseconds since 1970; null: the period has no start, because the first version also counts for the time before its
+   * publication.
+   */
   readonly from: number | null;
   readonly to: number | null;
   readonly version: number;
@@ -130,7 +138,10 @@ async function historyOf(
   return { campaignStarts: new Map(starts), periods };
 }
 
-/** Gives a campaign without a first day the day of its publication. */
+/**
+ * Returns the campaigns of a period. A campaign without a first day begins when it is published, so it is left out before the
+ * first publication.
+ */
 function begun({ from }: Stretch, campaigns: readonly PublishedCampaign[]): readonly PublishedCampaign[] {
   return from === null ? campaigns.filter(({ validFrom }) => validFrom !== '') : campaigns;
 }
@@ -139,7 +150,10 @@ function overlaps({ from, to }: Stretch, window: { readonly from: number; readon
   return (from === null || from < window.until) && (to === null || to > window.from);
 }
 
-/** Returns the periods in order of time. Publications that change neither version nor area extend the same period. */
+/**
+ * Returns the periods in order of time. Publications that change neither the version nor the price area belong to the same
+ * period.
+ */
 function stretchesOf(
   publications: readonly Publication[],
   webConfigurationId: WebConfigurationId,

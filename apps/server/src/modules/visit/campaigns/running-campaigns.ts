@@ -2,7 +2,8 @@ import { type GuideCampaign, isRunning, readTime } from '@gavel/core';
 import type { CurrentRange } from '../../range/current-range.ts';
 
 /**
- * Returns each campaign that runs now, once. The primary campaign is first: the one that the range marks, else the one that started last.
+ * Returns the campaigns that run now, each once. The primary campaign is first: the one that the range marks, else the one that
+ * started last.
  * @param now milliseconds since 1970
  */
 export function runningCampaigns({ houses, primaryCampaignId }: CurrentRange, now: number): GuideCampaign[] {
@@ -13,7 +14,7 @@ export function runningCampaigns({ houses, primaryCampaignId }: CurrentRange, no
     .toSorted((a, b) => isPrimary(b) - isPrimary(a) || startOf(b) - startOf(a) || a.id - b.id);
 }
 
-/** Returns when a campaign started. One without a first day counts as started before all others. */
+/** Returns when a campaign started. A campaign without a first day counts as started before all others. */
 function startOf({ validFrom }: GuideCampaign): number {
   return validFrom === '' ? Number.MIN_SAFE_INTEGER : readTime(validFrom).start;
 }

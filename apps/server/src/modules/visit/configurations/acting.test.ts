@@ -40,7 +40,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
       .filter(({ actorId, action }) => actorId === user.id && action !== 'logged-in')
       .map(({ action, subjectId, details }) => ({ action, isAnna: subjectId === anna.user.id, details }));
 
-  test('a salesperson saves houses that belong to the customer, and the audit log records each save', async () => {
+  test('a salesperson who acts for a customer saves houses that belong to the customer, and the audit log records each save', async () => {
     await act();
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
     const token = await saved(sara, { ImpersonatedOwnerAccountId });
@@ -56,7 +56,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
         Household: [{ FullName: 'Anna Berg' }],
       },
     ]);
-    // While they act for a customer, staff see the customer’s list and access.
+    // While they act for a customer, staff see the customer’s list of houses, with the customer’s access.
     expect(await listed(sara)).toMatchObject([{ Id: token, IsCurrentUserOwner: true }]);
     expect((await sara.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CurrentUserAccess: 'owner' });
     await sara.post('/api/account/act/end');
@@ -73,7 +73,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     ]);
   });
 
-  test('a salesperson cannot save the customer’s house as their own after they stopped acting in another window', async () => {
+  test('a salesperson who stopped acting in another window cannot save the customer’s house as their own', async () => {
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
     for (const id of [ImpersonatedOwnerAccountId, 999_999]) {
       const { status, body } = await save(sara, { ImpersonatedOwnerAccountId: id });
@@ -83,13 +83,13 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
       ]);
     }
     expect(await listed(sara)).toEqual([]);
-    // A save without the customer's id belongs to the staff member and is not logged.
+    // A save without the customer's id belongs to the salesperson and is not logged.
     await saved(sara);
     expect(await listed(sara)).toHaveLength(1);
     expect(await logOf(sara)).toEqual([]);
   });
 
-  test('a salesperson cannot save their own house as the customer’s from a window opened before they began to act', async () => {
+  test('in a window opened before they began to act, a salesperson cannot save their own house as the customer’s', async () => {
     await act();
     for (const Id of [null, 'Abc12345'])
       expect((await save(sara, { Id })).body).toMatchObject({ code: 'not-acting-for', field: 'ImpersonatedOwnerAccountId' });
@@ -103,7 +103,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     expect(await listed(sara)).toHaveLength(2);
   });
 
-  test('a salesperson can copy a house only for the person whom the browser window shows', async () => {
+  test('a salesperson can copy a house only for the customer whom the browser window shows', async () => {
     const token = await saved(anna);
     const copy = (body: object) => sara.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Kopia', ...body });
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
@@ -120,7 +120,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     expect(await listed(anna)).toHaveLength(2);
   });
 
-  test('a customer saves their own house, whatever owner id they send', async () => {
+  test('a customer saves their own house as theirs, whatever owner id they send', async () => {
     const erik = await aMember(server, { firstName: 'Erik' });
     await saved(erik, { ImpersonatedOwnerAccountId: anna.user.customerNumber });
     expect(await listed(erik)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     const begin = (who: Pick<TestMember, 'post'>, accountId: string | null) =>
       who.post('/api/guidemodel/new', { ...start, accountId });
 
-    test('starting a house makes staff act for that customer, and repeated starts have no further effect', async () => {
+    test('starting a house with a customer’s id makes staff act for that customer, and starting again has no further effect', async () => {
       for (let i = 0; i < 2; i += 1) expect((await begin(sara, String(anna.user.customerNumber))).status).toBe(200);
       expect(await actingFor(sara)).toEqual({ Id: anna.user.customerNumber, FullName: 'Anna Berg' });
       expect(await logOf(sara)).toEqual([{ action: 'acting-begun', isAnna: true, details: {} }]);
@@ -141,15 +141,12 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
       expect((await logOf(sara)).map(({ action }) => action)).toEqual(['acting-begun', 'acting-ended', 'acting-begun']);
     });
 
-    test.each(['999999', 'kund-1', ''])(
-      'the server returns `unknown-account` to staff for the customer id %j',
-      async (accountId) => {
-        expect((await begin(sara, accountId)).body).toMatchObject({ code: 'unknown-account', field: expect.any(String) });
-        expect(await actingFor(sara)).toBeNull();
-      },
-    );
+    test.each(['999999', 'kund-1', ''])('staff get `unknown-account` for the customer id %j', async (accountId) => {
+      expect((await begin(sara, accountId)).body).toMatchObject({ code: 'unknown-account', field: expect.any(String) });
+      expect(await actingFor(sara)).toBeNull();
+    });
 
-    test('the server returns the same response to anybody else for any customer id, and does not start acting', async () => {
+    test('to anybody else, the response is the same for any customer id, and they do not begin to act', async () => {
       const erik = await aMember(server, { firstName: 'Erik' });
       for (const who of [erik, aVisitor(server.app)]) {
         const answers = [];
@@ -164,7 +161,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     });
   });
 
-  test('a salesperson has only a visitor’s rights until they have the required second factor or new password', async () => {
+  test('a salesperson has only the rights of a visitor until they have the required second factor or new password', async () => {
     const token = await saved(anna);
     const { currentRange } = server.dependencies;
     server = aServer(connection.db, {
@@ -186,7 +183,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     }
   });
 
-  test('a salesperson who is no longer staff stops acting for the customer', async () => {
+  test('a salesperson who loses the staff role stops acting for the customer', async () => {
     await act();
     await connection.db.update(users).set({ role: 'Customer' });
     const token = await saved(sara);

@@ -16,14 +16,14 @@ import { guideOf, type PublishedMunicipality, type WebConfiguration } from '@gav
 import { pickSalespersons } from '../../people/salespersons/pick-salespersons.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** The parts that a configuration is built from. */
+/** What a configuration is built from. */
 export interface ConfigurationParts {
   readonly range: CurrentRange;
   readonly webConfiguration: WebConfiguration;
   readonly version: number;
   readonly houseId: HouseId;
   readonly municipality: PublishedMunicipality;
-  /** The price area of the prices. */
+  /** The price area whose prices apply. */
   readonly areaCode: string;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
@@ -36,7 +36,9 @@ export interface ConfigurationParts {
   readonly random: () => number;
 }
 
-/** Returns a visit in the form that server and browser exchange. The server calculates its price only here. */
+/**
+ * Returns a visit in the form that server and browser exchange. This is the only place where the server calculates its price.
+ */
 export function buildConfiguration(parts: ConfigurationParts): Configuration {
   const {
     range,
@@ -96,7 +98,7 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
   };
 }
 
-/** Returns the discount of a campaign; 0 when it does not run. */
+/** Returns by how much a campaign reduces the total; 0 if it does not run. */
 function takenOff({ campaigns }: Totals, id: CampaignId): Ore {
   return campaigns.find(({ campaignId }) => campaignId === id)?.discount ?? ore(0);
 }

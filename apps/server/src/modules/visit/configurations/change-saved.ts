@@ -29,14 +29,14 @@ export interface Changing extends KeepingNew {
   readonly now: () => number;
 }
 
-// Callers check the permission first. All functions throw `unknown-configuration`. Functions that change a house throw `final-order` if it
-// is a final order.
+// The caller must check the permission first. All these functions throw `unknown-configuration`. Those that change a house
+// throw `final-order` if it is a final order.
 
 export function renameSaved(changing: Changing, member: Member, token: string, name: string): Promise<SavedConfiguration> {
   return saveAnew(changing, member, token, async (_, house) => ({ ...house, name }));
 }
 
-/** Stores an earlier version as a new one. Throws `unknown-version`. */
+/** Stores an earlier version of a house again, as its newest version. Throws `unknown-version`. */
 export function restoreVersion(changing: Changing, member: Member, token: string, revision: number): Promise<SavedConfiguration> {
   return saveAnew(changing, member, token, async (tx) => {
     const version = await findVersion(tx, token, revision);
@@ -54,10 +54,10 @@ export async function deleteSaved({ db, now }: Changing, member: Member, token: 
 }
 
 /**
- * Copies a saved house for the member. A copy of somebody else’s house has no plots. Throws `unknown-configuration`, `not-acting-for` and
- * `too-many-houses`.
+ * Copies a saved house for the member. A copy of somebody else’s house has no plots. Throws `unknown-configuration`,
+ * `not-acting-for` and `too-many-houses`.
  *
- * @param creationKey the idempotency key: a repeated call with it makes no second copy; empty: each call makes a copy
+ * @param creationKey the idempotency key: a repeated call with the same key makes no second copy; empty: each call makes a copy
  */
 export async function duplicateSaved(
   changing: Changing,
@@ -80,7 +80,10 @@ export async function duplicateSaved(
   });
 }
 
-/** Anybody with the link may see a house. Only users with access may see a final order. */
+/**
+ * Returns whether a user may see a house: anybody with the link may, unless it is a final order, which only users with access
+ * may see.
+ */
 function maySee({ type }: SavedHouse, access: Awaited<ReturnType<typeof accessTo>>): boolean {
   return type === 'guide' || access !== null;
 }

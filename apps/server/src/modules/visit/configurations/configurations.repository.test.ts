@@ -25,7 +25,7 @@ function aSnapshot(parts: Partial<Snapshot> = {}): Snapshot {
     houseId: asHouseId(1),
     name: 'Mitt hus vid sjön',
     answers: selectionsFrom({ 11: 112, 12: 122 }),
-    // The largest price that the column must store. It needs more than 32 bits.
+    // The largest price that the column must be able to store. It needs more than 32 bits.
     priceOre: 9_007_199_254_740_991,
     withdrawKeyHash: 'abc',
     createdAt: madeAt,
@@ -44,7 +44,7 @@ describe.each(databases)('snapshots on $kind', ({ open }) => {
     await connection.db.delete(snapshots);
   });
 
-  test('while the database cannot write (full disk), links can be opened, and sharing gets 503 with a time to retry', async () => {
+  test('while the database cannot write (full disk), shared links can be opened, and sharing gets 503 with a time to retry', async () => {
     const { db } = connection;
     await storeRange(db, aPublishedRange(), madeAt);
     await insertSnapshot(db, aSnapshot());
@@ -70,7 +70,7 @@ describe.each(databases)('snapshots on $kind', ({ open }) => {
     }
   });
 
-  /** Returns how many snapshots the daily job deletes at a moment, read from its log line. */
+  /** Returns how many snapshots the daily job deletes at this time, read from its log line. */
   async function droppedAt(moment: number): Promise<number> {
     const lines: { readonly dropped: number }[] = [];
     const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -78,18 +78,18 @@ describe.each(databases)('snapshots on $kind', ({ open }) => {
     return lines[0]?.dropped ?? Number.NaN;
   }
 
-  test('findSnapshot returns a snapshot as it was stored', async () => {
+  test('findSnapshot returns a snapshot exactly as it was stored', async () => {
     expect(await insertSnapshot(connection.db, aSnapshot())).toBe(true);
     expect(await findSnapshot(connection.db, 'a1B2c3D4')).toEqual({ ...aSnapshot(), isKept: false });
   });
 
-  test('tokens are case-sensitive', async () => {
+  test('tokens of snapshots are case-sensitive', async () => {
     await insertSnapshot(connection.db, aSnapshot());
     expect(await findSnapshot(connection.db, 'A1B2C3D4')).toBeNull();
     expect(await insertSnapshot(connection.db, aSnapshot({ token: 'A1B2C3D4' }))).toBe(true);
   });
 
-  test('insertSnapshot does not overwrite an existing token', async () => {
+  test('insertSnapshot does not overwrite a snapshot with the same token', async () => {
     await insertSnapshot(connection.db, aSnapshot());
     expect(await insertSnapshot(connection.db, aSnapshot({ name: 'En annans' }))).toBe(false);
     expect((await findSnapshot(connection.db, 'a1B2c3D4'))?.name).toBe('Mitt hus vid sjön');
@@ -101,7 +101,7 @@ describe.each(databases)('snapshots on $kind', ({ open }) => {
     expect(await findSnapshot(connection.db, 'a1B2c3D4')).toBeNull();
   });
 
-  test('the daily job deletes snapshots that nobody opened for 180 days and keeps the others', async () => {
+  test('the daily job deletes snapshots that nobody opened for 180 days, and keeps all others', async () => {
     await insertSnapshot(connection.db, aSnapshot({ token: 'oldoldol' }));
     await insertSnapshot(connection.db, aSnapshot({ token: 'newnewne' }));
     await markOpened(connection.db, 'newnewne', new Date('2026-03-01T11:00:00Z'));

@@ -9,7 +9,7 @@ export interface Snapshot extends Omit<typeof snapshots.$inferSelect, 'answers' 
   readonly answers: Selections;
 }
 
-/** Stores a snapshot. Returns false, and stores nothing, when the token exists already. */
+/** Stores a snapshot (a shared configuration). If the token exists already, returns false and stores nothing. */
 export async function insertSnapshot(db: Database, snapshot: Snapshot): Promise<boolean> {
   const row = { ...snapshot, answers: z.encode(selections, snapshot.answers) };
   const stored = await db.insert(snapshots).values(row).onConflictDoNothing().returning({ token: snapshots.token });
@@ -25,7 +25,7 @@ export async function markOpened(db: Database, token: string, openedAt: Date): P
   await db.update(snapshots).set({ openedAt }).where(eq(snapshots.token, token));
 }
 
-/** Protects the snapshot from deletion, even if nobody opens it. */
+/** Marks a snapshot so that it is not deleted, even if nobody opens it. */
 export async function keepSnapshot(tx: Database, token: string): Promise<void> {
   await tx.update(snapshots).set({ isKept: true }).where(eq(snapshots.token, token));
 }
@@ -34,7 +34,10 @@ export async function deleteSnapshot(db: Database, token: string): Promise<void>
   await db.delete(snapshots).where(eq(snapshots.token, token));
 }
 
-/** Deletes unopened snapshots and returns how many there were. */
+/**
+ * Deletes the snapshots that were last opened before this time and returns how many there were. Leaves those that
+ * `keepSnapshot` has marked.
+ */
 export async function deleteSnapshotsOpenedBefore(db: Database, moment: Date): Promise<number> {
   const isUnopened = and(lt(snapshots.openedAt, moment), eq(snapshots.isKept, false));
   const dropped = await db.delete(snapshots).where(isUnopened).returning({ token: snapshots.token });

@@ -31,12 +31,13 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
     startConfiguration: async ({ body, identity, requestHeaders }) => {
       const started = await startConfiguration(dependencies, body);
       await actForCustomer(dependencies, identity, body.accountId);
-      // Our own pages count a start themselves, because they request the start of a house in advance and cache the response.
+      // Only count starts of other clients here. Our own pages count a start themselves, because they request the start of a
+      // house in advance and cache the response.
       if (!isStaff(identity) && mayCount(requestHeaders)) counts.add({ kind: 'started', houseId: body.houseId });
       return started;
     },
     beginHouse: ({ parameters: { houseId, municipality, webConfiguration = null, bundle = null } }) =>
-      // This response is cached, so it has no randomly chosen salespersons. Each page draws its own.
+      // The response is cached, so it must not have randomly chosen salespersons. Each page chooses its own.
       startConfiguration(
         { ...dependencies, random: () => 0 },
         { houseId, municipalityId: municipality, webConfigurationId: webConfiguration, bundleId: bundle, accountId: null },
@@ -62,7 +63,7 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
   };
 }
 
-/** Makes staff act for a customer from then on if they start a house with that customer’s id. Ignores the id for anybody else. */
+/** Lets staff act for a customer if they start a house with the id of that customer. For anybody else the id is ignored. */
 async function actForCustomer(
   dependencies: ConfigurationsDependencies,
   identity: Identity,
@@ -74,7 +75,7 @@ async function actForCustomer(
   await actFor(dependencies, identity, number, 'start');
 }
 
-/** Returns the id if it has the form of a token. Otherwise throws `unknown-configuration`, as for a token that does not exist. */
+/** Returns the id if it has the form of a token. Otherwise throws `unknown-configuration`, as if there were no such token. */
 function knownToken(id: string): string {
   if (!token.safeParse(id).success) throw unknownConfiguration(id);
   return id;

@@ -1,7 +1,7 @@
 import type { HouseId, WebConfigurationId } from '@gavel/core';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Shared configurations: read-only, without personal data. */
+/** Shared configurations. They are read-only and contain no personal data. */
 export const snapshots = pgTable(
   'snapshots',
   {
@@ -9,7 +9,7 @@ export const snapshots = pgTable(
     webConfigurationId: integer('web_configuration_id').$type<WebConfigurationId>().notNull(),
     webConfigurationVersion: integer('web_configuration_version').notNull(),
     municipalityId: text('municipality_id').notNull(),
-    /** The price area of the municipality at that time. The municipality may have moved to another area since. */
+    /** The price area of the municipality when the snapshot was made. The municipality may belong to another area now. */
     areaCode: text('area_code').notNull(),
     houseId: integer('house_id').$type<HouseId>().notNull(),
     name: text().notNull(),
@@ -18,9 +18,9 @@ export const snapshots = pgTable(
     priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
     withdrawKeyHash: text('withdraw_key_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The day of the last opening; creation counts as an opening. */
+    /** The day on which it was last opened; at first, the day on which it was made. */
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
-    /** Whether a request to the builder refers to the snapshot. It is then stored as long as the request. */
+    /** Whether a request to the builder is about the snapshot. Then it is stored as long as the request. */
     isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [index('snapshots_opened').on(table.openedAt)],

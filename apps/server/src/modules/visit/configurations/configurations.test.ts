@@ -26,7 +26,7 @@ afterAll(() => connection.close());
 const umea = { HouseId: 1, MunicipalityId: '2480' };
 
 describe('GET /api/houses/{id}/beginning', () => {
-  test('GET returns what POST returns, with the salespersons in a fixed order', async () => {
+  test('GET returns the same as POST, with the salespersons in a fixed order', async () => {
     const begun = await server.get('/api/houses/1/beginning?municipality=2480');
     const { body } = await server.post('/api/guidemodel/new', umea);
     expect(begun.body).toEqual(body);
@@ -54,13 +54,13 @@ describe('GET /api/houses/{id}/beginning', () => {
     ['/api/houses/1/beginning?municipality=0000', 404, 'unknown-municipality'],
     ['/api/houses/1/beginning?municipality=2480&webConfiguration=99', 404, 'unknown-web-configuration'],
     ['/api/houses/1/beginning?municipality=2480&bundle=99', 404, 'unknown-bundle'],
-  ])('the server refuses %s', async (path, status, code) => {
+  ])('GET %s returns status %i', async (path, status, code) => {
     expect(await server.get(path)).toMatchObject({ status, body: { code } });
   });
 });
 
 describe('POST /api/guidemodel/new', () => {
-  test('the house starts with default answers, and nothing is stored', async () => {
+  test('a new house has the default answers, and nothing is stored', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', umea);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -93,29 +93,29 @@ describe('POST /api/guidemodel/new', () => {
     expect(await connection.db.$count(snapshots)).toBe(0);
   });
 
-  test('a house has the builder’s default name until the visitor gives it a name', async () => {
+  test('a house has the builder’s default name until the visitor names it', async () => {
     const own = aServerOf(aPublishedRange({ texts: { 'municipality.defaultHouseName': 'Drömhuset' } }));
     const { body } = await own.post('/api/guidemodel/new', umea);
     expect(body).toMatchObject({ Name: 'Drömhuset' });
   });
 
-  test('only salespersons with pictures are listed, the municipality’s own come first, and the brand limits their number', async () => {
+  test('only salespersons with pictures are listed, those of the municipality first, and the brand limits their number', async () => {
     const { body } = await server.post('/api/guidemodel/new', umea);
     expect(body).toMatchObject({ SalesPersons: [{ Name: 'Eva Ek' }, { Name: 'Ola Al' }] });
   });
 
-  test('the bundle’s answers are chosen, with the replacements that they cause', async () => {
+  test('with a bundle, its answers are chosen, and also the replacements that they cause', async () => {
     const { body } = await server.post('/api/guidemodel/new', { ...umea, bundleId: 5 });
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 112, 12: 122 } }, Price: 2_054_900, BundleRefused: false });
   });
 
-  test('the response leaves out a bundle that is not possible in the municipality, and says so', async () => {
+  test('a bundle that is not possible in the municipality is left out, and the response says so', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', { ...umea, MunicipalityId: '0643', bundleId: 5 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
   });
 
-  test('the request may name the house’s own web configuration and a customer', async () => {
+  test('the request may name a web configuration of the house, and a customer', async () => {
     const { status } = await server.post('/api/guidemodel/new', {
       ...umea,
       WebConfigurationId: 10,
@@ -134,7 +134,7 @@ describe('POST /api/guidemodel/new', () => {
     [400, 'malformed-body', 'HouseId', { MunicipalityId: '2480' }],
     [400, 'malformed-body', 'MunicipalityId', { ...umea, MunicipalityId: 2480 }],
     [400, 'malformed-body', 'bundleId', { ...umea, bundleId: 1.5 }],
-  ])('the problem %i %s names the field %s', async (status, code, field, body) => {
+  ])('the server refuses a new house with %i %s and names the field %s', async (status, code, field, body) => {
     const answer = await server.post('/api/guidemodel/new', body);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code, field, status });
@@ -166,7 +166,7 @@ function partOf(body: unknown, name: string): string {
 }
 
 describe('POST /api/guidemodel/share', () => {
-  test('the server stores the sent selections at its own price and ignores the client’s price', async () => {
+  test('the server stores the sent selections at a price that it calculates, and ignores the client’s price', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Price: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -177,12 +177,12 @@ describe('POST /api/guidemodel/share', () => {
     });
   });
 
-  test('the server replaces answers that cannot be combined', async () => {
+  test('when answers cannot be combined, the server replaces some of them', async () => {
     const { body } = await server.post('/api/guidemodel/share', { ...share, Answers: { 11: 112, 12: 121 } });
     expect(body).toMatchObject({ Price: 2_054_900, Answers: { 11: 112, 12: 122 } });
   });
 
-  test('the key for withdrawing a shared house is not stored in plain text', async () => {
+  test('the key with which a shared house can be withdrawn is not stored in plain text', async () => {
     const { body } = await server.post('/api/guidemodel/share', share);
     expect(JSON.stringify(await connection.db.select().from(snapshots))).not.toContain(partOf(body, 'WithdrawKey'));
   });
@@ -192,19 +192,19 @@ describe('POST /api/guidemodel/share', () => {
     ['unknown-selection', 'Answers.11', { 11: 122 }],
     ['malformed-body', 'Answers.x', { x: 111 }],
     ['malformed-body', 'Answers.11', { 11: null }],
-  ])('the problem %s names the field %s', async (code, field, Answers) => {
+  ])('the server refuses to share a house with %s and names the field %s', async (code, field, Answers) => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Answers });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code, field });
   });
 
-  test('the server refuses a denied municipality', async () => {
+  test('a house cannot be shared for a municipality to which the builder does not deliver', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, MunicipalityId: '2463' });
     expect(status).toBe(403);
     expect(body).toMatchObject({ code: 'municipality-denied' });
   });
 
-  test('the server draws a new token when the first one is taken', async () => {
+  test('when a new token is already taken, the server draws another one', async () => {
     const drawn = ['taken000', 'taken000', 'free0000'];
     const secrets = { newToken: () => drawn.shift() ?? '', newKey: () => 'key' };
     const { post } = aServer(connection.db, { secrets });
@@ -218,7 +218,7 @@ describe('GET /api/guidemodel/{id}', () => {
   beforeEach(async () => {
     for (const table of [publishedRanges, webConfigurations]) await connection.db.delete(table);
     await storeRange(connection.db, aPublishedRange(), new Date(now));
-    // The deleted versions start at 1 again, which never happens in production, so the caches must be new too.
+    // The deleted versions start at 1 again, which never happens in production, so the server needs new caches too.
     server = aServer(connection.db);
   });
 
@@ -226,7 +226,7 @@ describe('GET /api/guidemodel/{id}', () => {
     return partOf((await server.post('/api/guidemodel/share', body)).body, 'Id');
   }
 
-  test('anybody can open what was shared, and it belongs to nobody', async () => {
+  test('anybody can open a shared house, and it belongs to nobody', async () => {
     const id = await shared();
     const { status, body } = await server.get(`/api/guidemodel/${id}`);
     expect(status).toBe(200);
@@ -246,7 +246,7 @@ describe('GET /api/guidemodel/{id}', () => {
     expect(body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('after a new version the house is carried over to it, and the response lists the changes', async () => {
+  test('when its house model has a new version, a shared house is updated to that version, and the response lists the changes', async () => {
     const id = await shared();
     const prices = { 9002: [aPrice(5900)] };
     const webConfiguration = aWebConfiguration(10, 'Sjövik', {
@@ -277,14 +277,14 @@ describe('GET /api/guidemodel/{id}', () => {
     });
   });
 
-  test('a house that is no longer built opens in its old version', async () => {
+  test('a shared house that the builder no longer sells opens in its old version', async () => {
     const id = await shared();
     await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
     const { body } = await server.get(`/api/guidemodel/${id}`);
     expect(body).toMatchObject({ House: { Title: 'Sjövik', Image: '' }, Price: 2_054_900, CarriedOver: null });
   });
 
-  test('an old version shows the current pictures, and opens without deleted ones', async () => {
+  test('a house in an old version shows the current pictures, and opens without those that were deleted', async () => {
     const swatch = { rendered: ['palette/tra.webp'], drawn: '/media/drawn/sample/altan-aa8855.svg' };
     const stairs = { rendered: ['sections/ute.webp'], drawn: '' };
     const terrace = aQuestion(11, 'Altan', [anAnswer(112, 11, { isDefaultAnswer: true, paletteImage: swatch })]);
@@ -305,14 +305,14 @@ describe('GET /api/guidemodel/{id}', () => {
       return [section?.backgroundImage, section?.questions[0]?.answers[0]?.paletteImage];
     };
     expect(await shown()).toEqual(['/media/aaaaaaaaaaaaaaaa/sections/ute.webp', '/media/aaaaaaaaaaaaaaaa/palette/tra.webp']);
-    // The house is no longer built, so it opens in its old version.
+    // The builder no longer sells the house, so it opens in its old version.
     await publish([aHouse(2, 'Garage Mellan')], 'bbbbbbbbbbbbbbbb', ['palette/tra.webp']);
     expect(await shown()).toEqual(['', '/media/bbbbbbbbbbbbbbbb/palette/tra.webp']);
     await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
     expect(await shown()).toEqual(['', '/media/drawn/sample/altan-aa8855.svg']);
   });
 
-  test('the price includes the campaigns that run now, not those of the day when the house was shared', async () => {
+  test('the price of a shared house includes the campaigns that run now, not those of the day when it was shared', async () => {
     const campaigns = [aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30' })];
     const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns });
     await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(now));
@@ -324,7 +324,7 @@ describe('GET /api/guidemodel/{id}', () => {
     expect((await later.get(`/api/guidemodel/${id}`)).body).toMatchObject({ Price: 2_054_900, Campaigns: [{ Calculated: 0 }] });
   });
 
-  test('the server stores the day of an opening, at most once a day', async () => {
+  test('the server stores on which day a shared house was last opened, with at most one write a day', async () => {
     const id = await shared();
     const openedAt = async () =>
       (await connection.db.select().from(snapshots)).find(({ token }) => token === id)?.openedAt.getTime();
@@ -334,7 +334,7 @@ describe('GET /api/guidemodel/{id}', () => {
     expect(await openedAt()).toBe(now + 90_000_000);
   });
 
-  test('a client that tries many tokens gets 429 with a time to retry', async () => {
+  test('a client that tries many tokens of shared houses gets 429 with a time to retry', async () => {
     const limits = { ...noLimits, lookUp: limit(connection.db, 'secret', 'test', { requests: 3, seconds: 60 }) };
     const { get } = aServer(connection.db, { limits });
     const answers = [];
@@ -345,7 +345,7 @@ describe('GET /api/guidemodel/{id}', () => {
   });
 });
 
-test('responses about a person are not cached; those that are the same for everybody may be cached and revalidated', async () => {
+test('responses about a person are not cached; responses that are the same for everybody may be cached and are revalidated', async () => {
   const shared = await server.post('/api/guidemodel/share', share);
   const opened = await server.get(`/api/guidemodel/${partOf(shared.body, 'Id')}`);
   for (const { headers } of [shared, opened]) {
@@ -361,7 +361,7 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
     return (await server.app.request(`/api/guidemodel/share/${id}`, { method: 'DELETE', headers })).status;
   }
 
-  test('the key withdraws the shared house, and works once', async () => {
+  test('the key withdraws a shared house, and works once', async () => {
     const { body } = await server.post('/api/guidemodel/share', share);
     const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
     expect(await withdraw(id, null)).toBe(403);
@@ -372,7 +372,7 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
     expect(await withdraw(id, key)).toBe(404);
   });
 
-  test('withdrawing a shared house counts towards the limit on look-ups', async () => {
+  test('withdrawing a shared house is counted towards the limit on look-ups', async () => {
     const limits = { ...noLimits, lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })) };
     const { app } = aServer(connection.db, { limits });
     const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });
@@ -389,7 +389,7 @@ describe('POST /api/guidemodel/share/{id}/mail', () => {
       body: JSON.stringify({ Email, Message: 'Köp klockor', Subject: 'Köp klockor' }),
     });
 
-  test('the server sends the link to the address, without any text of the visitor', async () => {
+  test('the server e-mails the link to a shared house, without any text that the visitor wrote', async () => {
     const mails = aMailbox();
     const own = aServer(connection.db, { mails });
     const { body } = await own.post('/api/guidemodel/share', { ...share, Name: 'Köp klockor på klockor.example' });
@@ -402,7 +402,7 @@ describe('POST /api/guidemodel/share/{id}/mail', () => {
     expect(message?.replyTo).toBeUndefined();
   });
 
-  test('sending the link needs the key for withdrawing, and accepts only one address', async () => {
+  test('e-mailing the link needs the key for withdrawing, and allows only one address', async () => {
     const mails = aMailbox();
     const own = aServer(connection.db, { mails });
     const { body } = await own.post('/api/guidemodel/share', share);
@@ -414,7 +414,7 @@ describe('POST /api/guidemodel/share/{id}/mail', () => {
     expect(mails.mails).toEqual([]);
   });
 
-  test('an address gets at most three e-mails an hour from all senders, and a client sends at most 200', async () => {
+  test('an address gets at most three e-mails with links an hour from all senders together, and a client can send at most 200', async () => {
     const mails = aMailbox();
     const counted = limitsOn(connection.db, 's'.repeat(40));
     const own = aServer(connection.db, { mails, limits: { ...noLimits, mailLinkOfAddress: counted.mailLinkOfAddress } });

@@ -67,7 +67,7 @@ async function started(body: object) {
   return startedConfigurationBody.parse(answer.body);
 }
 
-test('the browser calculates the server’s price for every house in every area, with and without bundles', async () => {
+test('for every house in every price area, with and without bundles, the browser calculates the same price as the server', async () => {
   expect(starts).toHaveLength(17 * 3);
   for (const { house, houseId, municipalityId, bundleIds } of starts) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
@@ -88,13 +88,13 @@ test('the browser calculates the server’s price for every house in every area,
 });
 
 test.each([
-  // Both answers put two windows at the back. At the front there are none or two, depending on the answer.
+  // Both answers put two windows at the back of the house. At the front they put two or none.
   ['Björkliden 142', 'Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
   ['Björkliden 142', 'Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
   ['Björkliden 142', 'Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
-  // The answer also replaces a colour. That does not count as a view of the surface.
+  // Choosing this answer also replaces a colour. That other colour does not count as a view of the surface.
   ['Björkliden 142', 'Panelens yta', { Finsågad: [], Hyvlad: [] }],
-  // The lamp at the door does not depend on the lamps indoors.
+  // The lamp at the door is not one of the lamps indoors, so no view shows this answer.
   ['Björkliden 142', 'Belysning', { 'Spotlights i kök och badrum': [], 'Spotlights i hela huset': [] }],
 ])('the server returns the views that show an answer: %s, %s', async (house, title, expected) => {
   const { houseId, municipalityId } = starts.find((start) => start.house.startsWith(house)) ?? starts[0] ?? {};
@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   ['Höjdryggen 168', 'Skorsten', 'back'],
-  // Only bedrooms upstairs change.
+  // Only the bedrooms upstairs change.
   ['Kvarnholmen 148', 'Sovrum', 'storey-2'],
   ['Skogsgård 152', 'Sovrum', ''],
 ])(
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a drawing that several sections show appears once in the gallery of a house', async () => {
+test('the gallery of a house shows a drawing once, even if several sections have it', async () => {
   for (const { id: HouseId, title } of published.houses) {
     const configuration = await started({ HouseId, MunicipalityId: starts[0]?.municipalityId });
     const compiled = compileModel(configuration);
@@ -133,7 +133,7 @@ test('a drawing that several sections show appears once in the gallery of a hous
   }
 });
 
-test('from every bundle of every house every other bundle can be chosen, and its answers then apply', () => {
+test('from each bundle of a house a visitor can change to every other bundle, whose answers then apply', () => {
   let changes = 0;
   for (const house of published.houses) {
     const { bundles } = guideOf(house.webConfiguration, published.pictures);
@@ -161,7 +161,7 @@ test('from every bundle of every house every other bundle can be chosen, and its
   expect(changes).toBeGreaterThan(500);
 });
 
-test('a bundle has the answers that its text mentions', () => {
+test('each bundle has the answers that its text promises', () => {
   const promised = { Klassisk: [/lockpanel/i, 'Lockpanel'], Modern: [/svarta fönster/i, 'Aluminium, svart'] } as const;
   for (const { title, webConfiguration } of published.houses.filter(({ houseType }) => houseType !== 'sideBuilding')) {
     const { bundles, sections } = guideOf(webConfiguration, published.pictures);
@@ -175,7 +175,7 @@ test('a bundle has the answers that its text mentions', () => {
   }
 });
 
-/** Returns one municipality of each area, and each one that a rule of the house names. */
+/** Returns one municipality of each price area, and each municipality that a rule of the house names. */
 function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   const rules = JSON.stringify(webConfiguration);
   const offered = published.municipalities.filter(({ denied }) => !denied);
@@ -184,7 +184,7 @@ function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   return [...new Set(named ? [...areas, named] : areas)];
 }
 
-test('a house’s “price from” is the lowest price of its possible starts, before campaigns', async () => {
+test('the starting price of a house (Pris från) is the lowest price of its possible starts, before campaigns', async () => {
   const houses = z.array(houseBody).parse((await server.get('/api/houses')).body);
   expect(houses).toHaveLength(16);
   for (const { id, title, price } of houses) {
@@ -194,13 +194,13 @@ test('a house’s “price from” is the lowest price of its possible starts, b
       const compiled = compileModel(configuration);
       totals.push(startVisit(compiled, configuration.selections).visit.ordinaryPrice);
     }
-    // Rules may make other municipalities of an area cheaper, but none of them dearer.
+    // Rules can make other municipalities of an area cheaper, but none of them dearer.
     expect(price, title).toBeLessThanOrEqual(Math.min(...totals));
     expect(price, title).toBeGreaterThan(0);
   }
 });
 
-test('every answer shows the exact change of the total and the replacements that it causes', async () => {
+test('each answer shows exactly by how much choosing it changes the total, and which replacements it causes', async () => {
   let [withCompany, withDiscount] = [0, 0];
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
@@ -233,7 +233,7 @@ test('every answer shows the exact change of the total and the replacements that
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('with random choices, the samples, header, summary, server and factory list all show the same price for every house', async () => {
+test('for random choices in every house, the samples, the header, the summary, the server and the factory list show the same price', async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
     const compiled = compileModel(configuration);
@@ -264,7 +264,10 @@ test('with random choices, the samples, header, summary, server and factory list
   }
 });
 
-/** Checks that the factory’s price of each answer equals its row in the summary, and that house and lines add up to the ordinary price. */
+/**
+ * Checks that the factory’s price of each answer equals the answer's row in the summary, and that the house and the lines add
+ * up to the ordinary price.
+ */
 function expectFactoryAgrees(compiled: CompiledModel, visit: Visit, house: string): void {
   const lines = factoryLines(compiled, visit);
   for (const { quantity, unitPrice, amount } of lines) expect(exactProduct(unitPrice, quantity), house).toBe(amount);

@@ -3,7 +3,7 @@ import type { Job } from '../../../adapters/jobs/jobs.ts';
 import type { Database } from '../../../db/connect.ts';
 import { deleteSnapshotsOpenedBefore } from './configurations.repository.ts';
 
-/** The number of days after which an unopened snapshot is deleted. */
+/** After how many days without being opened a snapshot (a shared configuration) is deleted. */
 export const UNOPENED_DAYS = 180;
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
 import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
 
-/** The start of a configuration: a house of the range in a municipality. */
+/** What a configuration starts from: a house of the range in a municipality. */
 export interface Start {
   readonly house: CurrentHouse;
   readonly municipality: PublishedMunicipality;
@@ -12,13 +12,13 @@ export interface Start {
 interface Asked {
   readonly houseId: HouseId;
   readonly municipalityId: string;
-  /** Null: the house’s standard web configuration. */
+  /** Null: the standard web configuration of the house. */
   readonly webConfigurationId: WebConfigurationId | null;
 }
 
 /**
- * Returns the house and municipality that a request names. Throws `unknown-house`, `unknown-municipality`, `unknown-web-configuration` or
- * `municipality-denied`, naming the field.
+ * Returns the house and the municipality that a request names. Throws `unknown-house`, `unknown-municipality`,
+ * `unknown-web-configuration` or `municipality-denied`, with the name of the field.
  */
 export function findStart(range: CurrentRange, { houseId, municipalityId, webConfigurationId }: Asked): Start {
   const house = range.houses.find(({ id }) => id === houseId);

@@ -9,10 +9,13 @@ import { countHouses, insertHouse, lockOwner, type Saver } from '../saved-houses
 import { findSnapshot } from './configurations.repository.ts';
 import { savedAs } from './saved-as.ts';
 
-/** The number of tries to draw a free token. There are 2 · 10¹⁴ tokens, so this many collisions in a row do not happen. */
+/**
+ * The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so that many collisions in a row do not
+ * happen.
+ */
 const ATTEMPTS = 5;
 
-/** The greatest number of houses of one account: more than anybody builds, and few enough for one page. */
+/** The greatest number of saved houses of one account. Nobody needs more, and they fit on one page. */
 const MOST_HOUSES = 200;
 
 export interface KeepingNew {
@@ -20,9 +23,9 @@ export interface KeepingNew {
 }
 
 /**
- * Saves a new house under a new token, for the member or for the customer they act for. Throws `too-many-houses`.
+ * Saves a new house under a new token, for the member or for the customer for whom they act. Throws `too-many-houses`.
  *
- * @param creationKeyHash hash of the idempotency key of the save; null: it has none
+ * @param creationKeyHash the hash of the idempotency key of the save; null: the save has no key
  */
 export async function keepNew(
   { secrets }: KeepingNew,

@@ -13,18 +13,18 @@ export interface Listing {
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
-  /** Returns the time of the latest question about each house, by its token. */
+  /** Returns when the user last asked a question about each house, by its token. */
   readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
-  /** Returns how each of these final orders ended, by token; valid orders are missing. */
+  /** Returns how these final orders ended, by token. An order that is still valid is missing. */
   readonly orderEnds: (db: Database, tokens: readonly string[]) => Promise<ReadonlyMap<string, OrderEnd>>;
 }
 
-/** Returns the houses that the member owns or shares, latest first, with the prices that were valid when they were saved. */
+/** Returns the houses that the member owns or shares, latest first, each with its price on the day when it was saved. */
 export function listSaved(listing: Listing, member: Member): Promise<ListedHouse[]> {
   return listSavedOf(listing, onBehalfOf(member));
 }
 
-/** Returns the houses of any user, for callers that may see them all. */
+/** Returns the houses of any user. The caller must be allowed to see all of them. */
 export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,
   userId: string,

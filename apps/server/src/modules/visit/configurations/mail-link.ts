@@ -20,9 +20,9 @@ export interface LinkMailing {
 }
 
 /**
- * E-mails the link to a snapshot to the visitor who made it. The e-mail contains no text that the visitor wrote, not even the name of the
- * house, because anybody can enter any address. Throws `unknown-configuration`, `wrong-withdraw-key`, and `too-many-requests` if the
- * address has received too many e-mails.
+ * E-mails the link to a snapshot (a shared configuration) to the visitor who made it. The e-mail contains no text that the
+ * visitor wrote, not even the name of the house, because anybody can enter any address. Throws `unknown-configuration`,
+ * `wrong-withdraw-key`, and `too-many-requests` if the address has already received too many e-mails.
  */
 export async function mailLink(
   { db, currentRange, mails, limits, now }: LinkMailing,

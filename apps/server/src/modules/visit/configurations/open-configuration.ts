@@ -27,17 +27,17 @@ export interface Opening {
   readonly priceHistories: PriceHistories;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 0 ≤ x < 1. */
+  /** Returns a number 0 ≤ x < 1. */
   readonly random: () => number;
   readonly logger: Logger;
-  /** True: nothing can be stored, not even that a link was opened. */
+  /** Whether this is a preview of a draft, which stores nothing, not even that a link was opened. */
   readonly isPreview: boolean;
 }
 
 /**
- * Returns the house that is stored under a token, updated to its current version, with a list of the changes. A final order, or a house
- * that is no longer built, opens unchanged. Users without access see the choices of a saved house, but no text that its owner wrote. They
- * cannot open a final order. Throws `unknown-configuration`.
+ * Returns the house that is stored under a token, updated to its current version, with a list of the changes. A final order, or
+ * a house that the builder no longer sells, opens unchanged. Users without access see the choices of a saved house, but no text
+ * that its owner wrote, and they cannot open a final order. Throws `unknown-configuration`.
  */
 export async function openConfiguration(opening: Opening, token: string, identity: Identity): Promise<OpenedConfiguration> {
   const snapshot = await findSnapshot(opening.db, token);
@@ -50,8 +50,8 @@ export async function openConfiguration(opening: Opening, token: string, identit
 }
 
 /**
- * Returns one version of a saved house, for users with access.
- * @param access the user's rights; null: the user has none and sees no text that the owner wrote
+ * Returns one version of a saved house.
+ * @param access what the user may do with the house; null: nothing, so the user sees no text that the owner wrote
  */
 export async function openSaved(
   opening: Opening,
@@ -76,7 +76,10 @@ export async function openSaved(
   };
 }
 
-/** Returns the address of the picture of a house as it was configured. The address changes with each save. */
+/**
+ * Returns the address of the picture that shows a house as it was configured. It changes with each save, so that browsers load
+ * the new picture.
+ */
 export function pictureOf({ token, revision }: Pick<SavedVersion, 'token' | 'revision'>): string {
   return `/media/configurations/${token}.jpg?v=${revision}`;
 }
@@ -89,7 +92,7 @@ async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<Opene
 async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
   const { db, now, logger, isPreview } = opening;
   const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
-  // A failed write does not fail the request. Its only effect: the link is deleted some days sooner.
+  // Opening the link succeeds even if this cannot be stored. Then the link is only deleted some days sooner.
   if (!isPreview && now() - snapshot.openedAt.getTime() > DAY_MS)
     await markOpened(db, snapshot.token, new Date(now())).catch((error: unknown) =>
       logger.warn({ err: error }, 'that a link was opened could not be noted'),
@@ -97,7 +100,7 @@ async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedV
   return opened;
 }
 
-/** An opened configuration with its compiled model and visit. */
+/** A configuration that was opened, with its compiled model and the visit. */
 export interface OpenedVisit {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
@@ -105,18 +108,18 @@ export interface OpenedVisit {
   readonly carriedOver: CarriedOver | null;
 }
 
-/** Facts about a stored house that do not change how it looks. */
+/** What is stored about a house and does not change how it looks. */
 interface Filed {
   readonly isOrder: boolean;
-  /** The plots that the owner and the household have marked. */
+  /** The plots that the owner or the household has marked. */
   readonly plotIds: readonly PlotId[];
   /** The time of the latest quote request, ISO 8601; null: there was none, or the house is not saved. */
   readonly requestSentAtUtc: string | null;
 }
 
 /**
- * Opens the snapshot or house stored under this token. Anyone with the link may open a house; only users with access may open a final
- * order. Throws `unknown-configuration`.
+ * Opens the snapshot or the saved house that is stored under this token. Anybody with the link may open a house; only users
+ * with access may open a final order. Throws `unknown-configuration`.
  */
 export async function openVisit(
   opening: Opening,
@@ -137,7 +140,7 @@ export async function openVisit(
   };
 }
 
-/** Returns the marked plots of the house’s municipality that are for sale today. A final order keeps its own plots. */
+/** Returns the marked plots that are for sale today in the municipality of the house. A final order keeps its own plots. */
 async function plotsOf(
   { currentRange }: Opening,
   { municipalityName }: Configuration,
@@ -147,14 +150,14 @@ async function plotsOf(
 }
 
 /**
- * Returns a house with the version, prices and campaigns of an earlier moment, like a final order. Throws
+ * Returns a house with the version, the prices and the campaigns of an earlier time, as for a final order. Throws
  * `unknown-configuration` if its municipality no longer exists.
  */
 export function openAsOf(opening: Opening, token: string, chosen: Chosen): Promise<OpenedVisit> {
   return openContent(opening, token, chosen, 'base');
 }
 
-/** The choices for a house in a municipality, and when they were saved. */
+/** The choices that were saved for a house in a municipality, and when. */
 export interface Chosen extends Omit<HouseContent, 'plotIds' | 'priceOre'> {
   readonly savedAt: Date;
 }
@@ -176,7 +179,7 @@ async function openContent(
     areaCode: chosen.areaCode,
     municipalityName: municipality.name,
   };
-  // A final order keeps its version, its prices and the campaigns of its day.
+  // A final order keeps its version, its prices and the campaigns of the day when it was made.
   const asked = (type === 'guide' && currentModel(range, chosen, municipality)) || then;
   const { compiled, visit, carriedOver } = carry(models, chosen, then, asked);
   const { webConfiguration, version, areaCode } = asked;
@@ -199,7 +202,7 @@ async function openContent(
   return { configuration, compiled, visit, carriedOver };
 }
 
-/** Returns the house as it is sold in that municipality today; null: it is no longer sold. */
+/** Returns the house in the version that is sold in that municipality today; null: it is no longer sold there. */
 function currentModel(
   { houses }: CurrentRange,
   { houseId }: Chosen,

@@ -14,7 +14,10 @@ import { somePictures } from '../../../testing/some-pictures.ts';
 import { currentRange } from '../../range/current-range.ts';
 import { storeRange } from '../../range/store-range.ts';
 
-/** The database statements of opening a link if everything else is cached: count the client's request, and find the snapshot. */
+/**
+ * The database statements for opening a link when everything is cached: one counts the client's request, and one finds the
+ * snapshot.
+ */
 const LEAST = ['insert rate_limits', 'select snapshots'];
 
 let statements: string[] = [];
@@ -31,7 +34,7 @@ afterAll(async () => {
   await rm(cacheFolder, { recursive: true });
 });
 
-/** Starts a server with the same caches as in production, and a range whose house costs this much (kr). */
+/** Starts a server with the same caches as in production, and publishes a range whose house costs 2 000 000 kr. */
 beforeEach(async () => {
   const { db } = connection;
   await publish(2_000_000);
@@ -46,21 +49,21 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['a link', (token: string) => `/api/guidemodel/${token}`],
-  ['the card of a link', (token: string) => `/media/share/${token}.jpg`],
-])('%s made with the served version reads that version from the cache', async (_, addressOf) => {
+  ['the shared link', (token: string) => `/api/guidemodel/${token}`],
+  ['the preview picture of the shared link', (token: string) => `/media/share/${token}.jpg`],
+])('opening %s of a house in the published version of the range reads that version from the cache', async (_, addressOf) => {
   const address = addressOf(await share());
-  // The first opening in a municipality also reads the rows for the price history.
+  // The first opening in a municipality also reads the rows for its price history.
   const first = await readsOf(address);
   expect(first.filter((read) => read === 'select one version')).toEqual([]);
   await server.dependencies.pictures.renditions.settled();
   expect(await readsOf(address)).toEqual(LEAST);
 });
 
-test('an earlier version is read only once, also when several of its links are opened at the same time', async () => {
+test('an earlier version of a house is read only once, even if several links to it are opened at the same time', async () => {
   const addresses = [await share(), await share()].map((token) => `/api/guidemodel/${token}`);
   await publish(2_100_000);
-  // After this time the server looks for a new range.
+  // After this time the server checks the database for a new range.
   clock += 5000;
   await server.get('/api/houses');
   statements = [];
@@ -70,7 +73,7 @@ test('an earlier version is read only once, also when several of its links are o
   for (const address of addresses) expect(await readsOf(address)).toEqual(LEAST);
 });
 
-/** Publishes Sjövik at this price (kr). */
+/** Publishes the house Sjövik at this price (kr). */
 async function publish(price: number): Promise<void> {
   const webConfiguration = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(price), S: kr(price) } });
   await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(clock));
@@ -82,7 +85,7 @@ async function share(): Promise<string> {
   return z.object({ Id: z.string() }).parse(body).Id;
 }
 
-/** Returns the database statements of a request, in order. */
+/** Returns the database statements that a request causes, in order. */
 async function readsOf(address: string): Promise<string[]> {
   statements = [];
   const { status } = await server.app.request(address);
@@ -90,7 +93,7 @@ async function readsOf(address: string): Promise<string[]> {
   return statements.map(kindOf);
 }
 
-/** Shortens a statement, for example to `insert rate_limits`. */
+/** Returns a short form of a statement, such as `insert rate_limits`. */
 function kindOf(statement: string): string {
   if (/from "web_configurations" where .*"version" = \$/.test(statement)) return 'select one version';
   const [, verb, table] = /^(\w+)[\s\S]*?(?:from|into|update) "(\w+)"/.exec(statement) ?? [];

@@ -13,7 +13,10 @@ interface OwnLink {
   readonly sentAt: Date;
 }
 
-/** The e-mail with the link to a house that a visitor built without an account, sent to the address that they entered. */
+/**
+ * Returns the e-mail with the link to a house that a visitor built without an account. It is sent to the address that the
+ * visitor entered.
+ */
 export function ownLinkMail({ email, token, houseTitle, municipalityName, sentAt }: OwnLink): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);

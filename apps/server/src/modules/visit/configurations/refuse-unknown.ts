@@ -1,7 +1,7 @@
 import type { CompiledModel, Selections } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
 
-/** Throws `unknown-selection`, naming the field, if the model does not have a question or an answer. */
+/** Throws `unknown-selection`, with the name of the field, if the model lacks one of these questions or answers. */
 export function refuseUnknown({ model }: CompiledModel, selections: Selections): void {
   const questions = new Map(
     model.sections.flatMap((section) => section.questions.map((question) => [question.id, question] as const)),

@@ -25,7 +25,7 @@ import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 
-/** Makes further changes after a house got a new version, in the transaction of the save. */
+/** Called in the transaction of a save, after a house got a new version, to make further changes. */
 export type AfterSave = (tx: Database, saved: { readonly token: string; readonly revision: number }, at: Date) => Promise<void>;
 
 /** The dependencies of `saveConfiguration`. */
@@ -38,18 +38,22 @@ export interface Saving extends KeepingNew {
   readonly now: () => number;
 }
 
-/** The headers of a save; a header that the client did not send is empty. */
+/** The headers of a save. A header that the client did not send is empty. */
 export interface SaveHeaders {
-  /** The revision that the client opened; empty: any. */
+  /** The revision of the house that the client has opened; empty: the client accepts any. */
   readonly ifMatch: string;
-  /** The idempotency key: saves with the same key create only one house. A client repeats a save when the response was lost. */
+  /**
+   * The idempotency key. Saves with the same key create only one house, so that a client can repeat a save whose response
+   * was lost.
+   */
   readonly creationKey: string;
 }
 
 /**
- * Saves a house after correcting and pricing it. Users with access save a new version under the same id. Everybody else saves a copy under
- * a new id. A save of a final order, or under an unknown id, also makes a new house. Unchanged content makes no new version. Throws
- * the errors of `findStart`, `unknown-selection`, `not-acting-for`, `save-conflict` and `too-many-houses`.
+ * Saves a house after the server has corrected and priced it. Users with access save a new version under the same id. Everybody
+ * else saves a copy under a new id. A save of a final order, or under an unknown id, also makes a new house. Unchanged content
+ * makes no new version. Throws the errors of `findStart`, `unknown-selection`, `not-acting-for`, `save-conflict` and
+ * `too-many-houses`.
  */
 export async function saveConfiguration(
   saving: Saving,
@@ -63,7 +67,7 @@ export async function saveConfiguration(
   const saver = { userId: member.userId, at: new Date(now()) };
   const ownerId = onBehalfOf(member);
   return db.transaction(async (tx) => {
-    // Lock the owner before the house, as all code does. Another sequence could cause a deadlock.
+    // Lock the owner before the house, as all other code does. Locking in another sequence could cause a deadlock.
     await lockOwner(tx, ownerId);
     const house = request.id === null ? null : await lockHouse(tx, request.id);
     const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;
@@ -84,7 +88,7 @@ async function saveOver(
   content: HouseContent,
   { member, saver, ifMatch }: { readonly member: Member; readonly saver: Saver; readonly ifMatch: string },
 ): Promise<SavedConfiguration> {
-  // This is also true for a client that did not receive the response and sends the same save again with the earlier revision.
+  // This also covers a client that did not get the response and sends the same save again, with the earlier revision.
   if (isSameContent(house, content)) return savedAs(house);
   if (!matches(ifMatch, house.revision)) throw new AppError('save-conflict', '', { current: stateOf(house) });
   await addVersion(tx, house, content, saver);
@@ -99,13 +103,16 @@ function stateOf(house: SavedHouse): SavedState {
   return { ...savedAs(house), houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy };
 }
 
-/** Returns whether `If-Match` accepts a revision. The header is `"3"`, a list of such tags, `*`, or empty. */
+/** Returns whether the header `If-Match` accepts a revision. The header is `"3"`, a list of such tags, `*`, or empty. */
 function matches(ifMatch: string, revision: number): boolean {
   if (ifMatch.trim() === '' || ifMatch.trim() === '*') return true;
   return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
 }
 
-/** Returns the content to store, corrected by the house’s current version. Leaves out plots that are not offered in the municipality. */
+/**
+ * Returns the content to store, corrected by the rules of the house’s current version. Leaves out plots that are not for sale
+ * in the municipality.
+ */
 async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
   const range = await currentRange();
   const { house, municipality } = findStart(range, request);

@@ -68,7 +68,7 @@ export function savedRoutes(dependencies: SavedDependencies): Handlers<SavedEndp
   };
 }
 
-/** Sets the revision as the `ETag`. The body has it too, for clients that read only the body. */
+/** Sets the revision as the `ETag` and returns the body. The body has the revision too, for clients that read only the body. */
 function tagged(setETag: (tag: number) => void, saved: SavedConfiguration): SavedConfiguration {
   setETag(saved.revision);
   return saved;

@@ -13,7 +13,9 @@ import { storeRange } from '../../range/store-range.ts';
 import { lockHouse, lockOwner } from '../saved-houses/saved-houses.repository.ts';
 import { configurationVersions, householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
-/** A house in Umeå with default answers: 2 000 000 kr. With the big terrace (and the rail that it brings) 2 054 900 kr. */
+/**
+ * A house in Umeå with default answers costs 2 000 000 kr; with the big terrace, and the rail that it requires, 2 054 900 kr.
+ */
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
 
@@ -67,7 +69,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       }
     });
 
-    test('after a new version of the range the house is updated to it, and the list keeps the saved price', async () => {
+    test('when the range has a new version of the house, it opens in that version, and the list keeps the price of the last save', async () => {
       const token = await saved(anna, { Answers: terrace });
       const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
       const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
@@ -78,7 +80,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
         CarriedOver: { HousePriceDifference: 10_000 },
       });
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Price: 2_054_900 }]);
-      // A save stores the new version, although no other answers changed.
+      // A save stores the new version of the house, although no answers have changed.
       expect((await save(anna, { Id: token, Answers: terrace }, 1)).body).toMatchObject({ Revision: 2, Price: 2_064_900 });
       expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CarriedOver: null });
     });
@@ -91,7 +93,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       return token;
     }
 
-    test('only the owner of a final order, the household and staff can open it', async () => {
+    test('only the owner of a final order, members of the household and staff can open it', async () => {
       const token = await ordered();
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -111,7 +113,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       }
     });
 
-    once.test('a final order keeps its version, answers and price', async () => {
+    once.test('a final order keeps its version, its answers and its price', async () => {
       const token = await ordered();
       const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
       const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
@@ -123,7 +125,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       });
     });
 
-    test('saving a final order again with its idempotency key locks the owner before the house, so that no deadlock occurs', async () => {
+    test('a repeated save of a final order locks the owner before the house, so that no deadlock occurs', async () => {
       const { db } = connection;
       const key = { 'Idempotency-Key': 'x'.repeat(22) };
       const token = partOf((await anna.post('/api/guidemodel/', house, key)).body, 'data');
@@ -133,7 +135,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       await db.transaction(async (tx) => {
         await lockOwner(tx, anna.user.id);
         sent = anna.post('/api/guidemodel/', { ...house, Id: token }, key);
-        // Wait until the save is blocked. PGlite runs one statement at a time, so there the save does not begin yet.
+        // Wait until the save is blocked. PGlite runs one statement at a time, so there the save has not begun yet.
         if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(tx)).toBeGreaterThan(0);
         expect(await lockHouse(tx, token)).toMatchObject({ type: 'base' });
       });
@@ -197,7 +199,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       ]);
     });
 
-    once.test('the list shows a house that is no longer built', async () => {
+    once.test('the list shows a house that the builder no longer sells', async () => {
       await saved(anna);
       await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([
@@ -207,7 +209,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
   });
 
   describe('changing a saved house', () => {
-    test('deleting a house deletes its versions for everybody; only its owner and staff may do it', async () => {
+    test('deleting a house deletes its versions for everybody who shares it, and only its owner and staff may do it', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -227,7 +229,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       ]);
     });
 
-    test('saving a new name makes a version, and saving the same name does not', async () => {
+    test('saving a house under a new name makes a version, and saving it under the same name does not', async () => {
       const token = await saved(anna, { Answers: terrace });
       const renamed = await anna.post(`/api/guidemodel/${token}/name`, { Name: ' Drömhuset ' });
       expect(renamed.headers.get('ETag')).toBe('"2"');
@@ -236,7 +238,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
       expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
     });
 
-    once.test('a copy belongs to the user who makes it; a copy of somebody else’s house has no plots', async () => {
+    once.test('a copy belongs to the user who makes it, and a copy of somebody else’s house has no plots', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
       const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
       expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
@@ -259,7 +261,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
         expect([status, body]).toEqual([404, expect.objectContaining({ code: 'unknown-configuration' })]);
     });
 
-    test('an earlier version can be opened, and restored as a new version', async () => {
+    test('an earlier version of a house can be opened, and restored as a new version', async () => {
       const token = await saved(anna, { Answers: terrace, Name: 'Med altan' });
       await save(anna, { Id: token, Name: 'Utan' }, 1);
       const looked = await anna.get(`/api/guidemodel/${token}/versions/1`);

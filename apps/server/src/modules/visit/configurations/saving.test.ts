@@ -13,7 +13,9 @@ import { storeRange } from '../../range/store-range.ts';
 import { insertHouse } from '../saved-houses/saved-houses.repository.ts';
 import { configurationVersions, householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
-/** A house in Umeå with default answers: 2 000 000 kr. With the big terrace (and the rail that it brings) 2 054 900 kr. */
+/**
+ * A house in Umeå with default answers costs 2 000 000 kr; with the big terrace, and the rail that it requires, 2 054 900 kr.
+ */
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
 
@@ -52,7 +54,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       await connection.db.insert(householdMembers).values({ token, userId: user.id, joinedAt: new Date(clock) });
   }
 
-  test('a new house gets an id, and the price and answers that the server calculates', async () => {
+  test('a new house gets an id, and the server calculates its price and corrects its answers', async () => {
     const { status, body, headers } = await save(anna, {
       Id: null,
       Price: 1,
@@ -78,7 +80,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     expect(await connection.db.$count(savedConfigurations)).toBe(0);
   });
 
-  once.test('a saved house opens for its owner as their own', async () => {
+  once.test('the owner opens a saved house as their own', async () => {
     const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
     const { status, body, headers } = await anna.get(`/api/guidemodel/${token}`);
     expect([status, headers.get('ETag')]).toEqual([200, '"1"']);
@@ -98,7 +100,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     expect((await server.app.request(`/media/configurations/${token}.jpg?v=1`)).status).not.toBe(400);
   });
 
-  test('the owner saves under the same id, and each save makes a version', async () => {
+  test('the owner saves again under the same id, and each save makes a version', async () => {
     const token = await saved(anna);
     clock += 60_000;
     const second = await save(anna, { Id: token, Answers: terrace, Name: 'Med altan' }, 1);
@@ -110,7 +112,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     ]);
   });
 
-  once.test('unchanged content makes no version, whatever revision the client opened', async () => {
+  once.test('a save without changes makes no version, whatever revision the client opened', async () => {
     const token = await saved(anna);
     clock += 60_000;
     await save(anna, { Id: token, Answers: terrace }, 1);
@@ -124,7 +126,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     const begin = (who: TestMember, key: string, body: object = {}) =>
       who.post('/api/guidemodel/', { ...house, ...body }, { 'Idempotency-Key': key });
 
-    test('the server returns the same house, even if the repeated save has newer choices', async () => {
+    test('a repeated save returns the same house, even if it has newer choices', async () => {
       const first = await begin(anna, 'key-1');
       const again = await begin(anna, 'key-1');
       expect(again.body).toEqual(first.body);
@@ -134,12 +136,12 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       expect(partOf((await begin(anna, 'key-2')).body, 'data')).not.toBe(partOf(first.body, 'data'));
     });
 
-    test('the server makes one house when several saves arrive at once', async () => {
+    test('several saves with the same key that arrive at once make one house', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => begin(anna, 'key-1')));
       expect(new Set(answers.map(({ status, body }) => `${status} ${partOf(body, 'data')}`)).size).toBe(1);
     });
 
-    once.test('a repeated save does not overwrite what another device has saved since', async () => {
+    once.test('a repeated save does not overwrite what another device has saved in between', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       await save(anna, { Id: token, Name: 'På telefonen' }, 1);
       const { status, body } = await begin(anna, 'key-1', { Answers: terrace });
@@ -164,7 +166,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       ]);
     });
 
-    once.test('the idempotency key finds only a house of the same owner, neither a final order nor a deleted house', async () => {
+    once.test('the idempotency key finds only a house of the same owner, and no final order or deleted house', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       const erik = await aMember(server, { firstName: 'Erik' });
       expect(partOf((await begin(erik, 'key-1')).body, 'data')).not.toBe(token);
@@ -217,14 +219,14 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       ['"1", "2"', 200],
       ['*', 200],
       ['', 200],
-    ])('If-Match %s at revision 2 returns %i', async (ifMatch, status) => {
+    ])('a save with If-Match %s returns %i when the stored house has revision 2', async (ifMatch, status) => {
       const token = await saved(anna);
       await save(anna, { Id: token, Answers: terrace }, 1);
       const answer = await anna.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': ifMatch });
       expect(answer.status).toBe(status);
     });
 
-    test('only one of several concurrent saves succeeds', async () => {
+    test('if several people save the same revision at once, only one succeeds', async () => {
       const token = await saved(anna);
       const answers = await Promise.all(['A', 'B', 'C'].map((Name) => save(anna, { Id: token, Name }, 1)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
@@ -232,7 +234,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
   });
 
   describe('the users who save a house', () => {
-    test('a member of the household saves under the same id, and the version names that member', async () => {
+    test('a member of the household saves under the same id as the owner, and the version names that member', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -247,7 +249,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       });
     });
 
-    once.test('a save by a user without access makes a copy, and the house does not change', async () => {
+    once.test('a save by a user without access makes a copy and does not change the house', async () => {
       const token = await saved(anna);
       const eva = await aMember(server, { firstName: 'Eva' });
       const copy = await save(eva, { Id: token, Answers: terrace }, 1);
@@ -258,7 +260,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token }]);
     });
 
-    test('staff save under the same id; the house still belongs to its owner, and the audit log records the save', async () => {
+    test('staff save under the same id; the house still belongs to its owner, and the audit log records each save', async () => {
       const token = await saved(anna);
       for (const [at, role] of (['Salesmen', 'Admin'] as const).entries()) {
         const staff = await aMember(server, { firstName: role, role });
@@ -279,15 +281,15 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     });
 
     once.test.each([
-      ['that nothing is saved under', '00000000'],
-      ['that cannot be one', 'new'],
-    ])('a save under an id %s makes a new house', async (_, Id) => {
+      ['under which no house is saved', '00000000'],
+      ['that is not a valid id', 'new'],
+    ])('a save with an id %s makes a new house with another id', async (_, Id) => {
       const { status, body } = await save(anna, { Id }, 4);
       expect([status, body]).toEqual([200, expect.objectContaining({ Revision: 1 })]);
       expect(partOf(body, 'data')).toMatch(/^[0-9A-Za-z]{8}$/);
     });
 
-    once.test('a save under the id of a shared snapshot makes a new house', async () => {
+    once.test('a save under the id of a shared snapshot makes a new house with another id', async () => {
       const shared = partOf((await server.post('/api/guidemodel/share', house)).body, 'Id');
       expect(await saved(anna, { Id: shared })).not.toBe(shared);
     });
@@ -306,13 +308,13 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       [400, 'malformed-body', 'Name', { Name: 'x'.repeat(201) }],
       [400, 'malformed-body', 'Name', { Name: 'Två\nrader' }],
       [400, 'malformed-body', 'PlotIds', { PlotIds: [1, 2, 3, 4] }],
-    ])('the server refuses with %i %s and names the field %s', async (status, code, field, wrong) => {
+    ])('the server refuses a save with %i %s and names the field %s', async (status, code, field, wrong) => {
       const answer = await save(anna, wrong);
       expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code, field })]);
       expect(await connection.db.$count(savedConfigurations)).toBe(0);
     });
 
-    test('the server refuses a new house of an account that already has 200', async () => {
+    test('an account that already has 200 houses cannot save a new one', async () => {
       for (let i = 0; i < 200; i += 1)
         await insertHouse(connection.db, {
           token: String(i).padStart(8, '0'),
@@ -322,38 +324,41 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
         });
       const { status, body } = await save(anna);
       expect([status, body]).toEqual([409, expect.objectContaining({ code: 'too-many-houses' })]);
-      // Existing houses can still be saved.
+      // Houses that exist already can still be saved.
       expect((await save(anna, { Id: '00000007' })).body).toMatchObject({ data: '00000007', Revision: 2 });
     });
   });
 
-  test('plots that are no longer for sale are left out, and duplicates are removed', async () => {
+  test('plots that are no longer for sale are removed from a saved house, and so are duplicates', async () => {
     const token = await saved(anna, { PlotIds: [2, 9, 2] });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
   });
 
-  once.test('a house that changes its municipality loses its plots; plots of other municipalities are not returned', async () => {
-    const plotsOf = async (token: string) => {
-      const { body } = await anna.get(`/api/guidemodel/${token}`);
-      return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
-    };
-    const token = await saved(anna, { PlotIds: [2, 1] });
-    expect(await plotsOf(token)).toEqual([2]);
-    await save(anna, { Id: token, MunicipalityId: '0643', PlotIds: [2, 1] }, 1);
-    expect(await plotsOf(token)).toEqual([1]);
+  once.test(
+    'a house that is moved to another municipality loses its plots, and plots of other municipalities are never returned',
+    async () => {
+      const plotsOf = async (token: string) => {
+        const { body } = await anna.get(`/api/guidemodel/${token}`);
+        return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
+      };
+      const token = await saved(anna, { PlotIds: [2, 1] });
+      expect(await plotsOf(token)).toEqual([2]);
+      await save(anna, { Id: token, MunicipalityId: '0643', PlotIds: [2, 1] }, 1);
+      expect(await plotsOf(token)).toEqual([1]);
 
-    const content = aHouseContent({ plotIds: [asPlotId(1), asPlotId(2)] });
-    const saver = { userId: anna.user.id, at: new Date(now) };
-    await insertHouse(connection.db, { token: 'Fore1234', ownerId: anna.user.id, content, saver });
-    expect(await plotsOf('Fore1234')).toEqual([2]);
-  });
+      const content = aHouseContent({ plotIds: [asPlotId(1), asPlotId(2)] });
+      const saver = { userId: anna.user.id, at: new Date(now) };
+      await insertHouse(connection.db, { token: 'Fore1234', ownerId: anna.user.id, content, saver });
+      expect(await plotsOf('Fore1234')).toEqual([2]);
+    },
+  );
 
-  once.test('a house in another price area has the prices of that area', async () => {
+  once.test('a house that is saved in another price area has the prices of that area', async () => {
     const { body } = await save(anna, { MunicipalityId: '1280' });
     expect(body).toMatchObject({ Price: 1_900_000 });
   });
 
-  test('the server stores only the last 30 versions of a house', async () => {
+  test('only the last 30 versions of a house are stored', async () => {
     const token = await saved(anna);
     for (let i = 2; i <= 32; i += 1) await save(anna, { Id: token, Name: `Version ${i}` });
     const revisions = (await versionsOf(token)).map(({ revision }) => revision).toSorted((a, b) => a - b);

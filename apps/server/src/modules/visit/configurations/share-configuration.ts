@@ -8,7 +8,10 @@ import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
-/** The number of tries to draw a free token. Of 2 · 10¹⁴ tokens, that many collisions in a row do not happen. */
+/**
+ * The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so that many collisions in a row do not
+ * happen.
+ */
 const ATTEMPTS = 5;
 
 /** The dependencies of `shareConfiguration`. */
@@ -22,8 +25,8 @@ export interface Sharing {
 }
 
 /**
- * Stores a read-only snapshot of a visitor’s choices, validated and priced by the server, under a new token. Throws the errors of
- * `findStart`, and `unknown-selection` for a question or an answer that the house does not have.
+ * Stores a read-only snapshot of a visitor’s choices under a new token. The server validates and prices the choices. Throws the
+ * errors of `findStart`, and `unknown-selection` for a question or an answer that the house does not have.
  */
 export async function shareConfiguration(
   { db, currentRange, models, now, secrets }: Sharing,

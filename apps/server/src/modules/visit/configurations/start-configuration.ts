@@ -15,13 +15,13 @@ export interface Starting {
   readonly priceHistories: PriceHistories;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 0 ≤ x < 1. */
+  /** Returns a number 0 ≤ x < 1. */
   readonly random: () => number;
 }
 
 /**
- * Returns a house in a municipality with default answers and those of the requested bundle; stores nothing. If the bundle is not possible
- * there, leaves it out and says so in the response. Throws the errors of `findStart`, and `unknown-bundle`.
+ * Returns a house in a municipality with default answers and those of the requested bundle; stores nothing. If the bundle is
+ * not possible there, leaves it out and says so in the response. Throws the errors of `findStart`, and `unknown-bundle`.
  */
 export async function startConfiguration(
   { currentRange, models, priceHistories, now, random }: Starting,

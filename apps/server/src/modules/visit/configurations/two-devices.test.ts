@@ -13,15 +13,15 @@ import { householdMembers } from '../saved-houses/saved-houses.tables.ts';
 const start = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Början', Answers: {} };
 
 /**
- * One action of one of the two people. A save sends the person's choices with the revision that the person knows. A look reads the current
- * revision.
+ * One action of one of two people who edit the same house. A save sends the choices with the revision that this person knows. A
+ * look reads the current revision.
  */
 interface Act {
   readonly who: 0 | 1;
   readonly does: 'save' | 'look' | 'rename' | 'restore';
   readonly terrace: boolean;
   readonly name: string;
-  /** Whether the action runs concurrently with the previous one. */
+  /** Whether the action runs at the same time as the previous one. */
   readonly atOnce: boolean;
 }
 
@@ -30,11 +30,11 @@ const acts = fc.array(
     who: fc.constantFrom(0, 1),
     does: fc.constantFrom('save', 'save', 'save', 'look', 'rename', 'restore'),
     terrace: fc.boolean(),
-    // Only three names, so that some saves do not change anything.
+    // There are only three names, so that some saves change nothing.
     name: fc.constantFrom('Annas', 'Eriks', 'Vårt'),
     atOnce: fc.boolean(),
   }),
-  // Fewer than the 30 versions that are stored.
+  // There are fewer actions than the 30 versions that are stored.
   { minLength: 2, maxLength: 25 },
 );
 
@@ -58,14 +58,17 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  /** Returns a house that both people have open, the revision that each knows, and the content of each acknowledged save by revision. */
+  /**
+   * Returns a house that both people have opened, the revision that each of them knows, and the content of each confirmed save
+   * by its revision.
+   */
   async function begin() {
     const first = saved.parse((await people[0].post('/api/guidemodel/', start)).body);
     await connection.db
       .insert(householdMembers)
       .values({ token: first.data, userId: people[1].user.id, joinedAt: new Date(now) });
     const acknowledged = new Map([[first.Revision, first]]);
-    /** The revisions that are allowed to exist. Their save knew the revision before, or did not depend on a revision. */
+    /** The revisions that may exist: the save knew the revision before it, or the action does not depend on a revision. */
     const made = new Set<number>([1]);
     return { token: first.data, known: [1, 1] as [number, number], acknowledged, made };
   }
@@ -85,7 +88,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
       restore: () => device.post(`/api/guidemodel/${token}/versions/${ifMatch}/restore`),
     }[does]();
     if (status === 412) {
-      // The server refuses a save only if somebody else has saved since, and returns that other save.
+      // The server refuses a save only if somebody else has saved since, and then returns the other save.
       const { revision, name: theirs } = savedStateBody.parse(Reflect.get(Object(body), 'current'));
       expect(does).toBe('save');
       expect(revision).toBeGreaterThan(ifMatch);
@@ -96,7 +99,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
     const answer = saved.parse(body);
     expect(answer.data).toBe(token);
     if (does === 'save') expect([answer.Name, answer.Answers]).toEqual([name, Answers]);
-    // A revision must have the same content in every response.
+    // The content of a revision must be the same in every response.
     const before = acknowledged.get(answer.Revision);
     if (before) expect(answer).toEqual(before);
     acknowledged.set(answer.Revision, answer);
@@ -104,7 +107,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
     known[who] = answer.Revision;
   }
 
-  test('the server either stores or refuses each save, and loses none, whatever the two people do', async () => {
+  test('whatever two people do on two devices, the server stores or refuses each save and loses none', async () => {
     const examples = inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 12, seed: 29 };
     await fc.assert(
       fc.asyncProperty(acts, async (todo) => {
@@ -113,9 +116,9 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
         for (const group of together(todo)) await Promise.all(group.map((act) => perform(begun, act)));
 
         const kept = versions.parse((await people[0].get(`/api/guidemodel/${token}/versions`)).body);
-        // Nobody has overwritten a save that they did not know of.
+        // Nobody has overwritten a save that they did not know.
         expect(made).toEqual(new Set(acknowledged.keys()));
-        // The revisions have no gaps, and each version equals its acknowledged response.
+        // The revisions have no gaps, and each version equals its confirmed response.
         expect(kept.map(({ Revision }) => Revision)).toEqual(kept.map((_, n) => kept.length - n));
         expect([...acknowledged.keys()].toSorted((a, b) => b - a)).toEqual(kept.map(({ Revision }) => Revision));
         for (const { Revision, Name, Answers } of acknowledged.values()) {
@@ -132,7 +135,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
   });
 });
 
-/** Splits the actions into groups; the actions of a group run concurrently. */
+/** Splits the actions into groups. The actions of a group run at the same time. */
 function together(todo: readonly Act[]): readonly (readonly Act[])[] {
   const groups: Act[][] = [];
   for (const act of todo) {

@@ -21,7 +21,7 @@ describe.each(databases)('counts on $kind', ({ open, once }) => {
   const rows = () => connection.db.select().from(dailyCounts).orderBy(asc(dailyCounts.day), asc(dailyCounts.kind));
   const countsOf = (clock: () => number, db: Database = connection.db) => openCounts({ db, now: clock, logger });
 
-  test('counts of a day add up, also when several processes write the same rows at once', async () => {
+  test('the counts of a day add up, even if several processes write the same rows at once', async () => {
     const processes = [countsOf(() => lateInTheEvening), countsOf(() => lateInTheEvening)];
     for (const counts of processes) {
       counts.add({ kind: 'visit' }, { kind: 'finished', houseId: 1 });
@@ -37,7 +37,7 @@ describe.each(databases)('counts on $kind', ({ open, once }) => {
     ]);
   });
 
-  once.test('a count belongs to the Stockholm day on which it happened', async () => {
+  once.test('a count is stored for the day in Stockholm on which it happened', async () => {
     let clock = lateInTheEvening;
     const counts = countsOf(() => clock);
     counts.add({ kind: 'visit' });
@@ -50,7 +50,7 @@ describe.each(databases)('counts on $kind', ({ open, once }) => {
     ]);
   });
 
-  once.test('counts that the database refuses are written later, together with newer counts', async () => {
+  once.test('counts that the database does not accept are written later, together with newer counts', async () => {
     const { db } = connection;
     let isDown = true;
     const failing = new Proxy(db, {
@@ -69,7 +69,7 @@ describe.each(databases)('counts on $kind', ({ open, once }) => {
     expect(await rows()).toMatchObject([{ kind: 'visit', count: 2 }]);
   });
 
-  once.test('a row has only a day, a kind, ids of the range and a count, and no column for a person', async () => {
+  once.test('a row of counts has only a day, a kind, ids of the range and a number, and no column for a person', async () => {
     const { rows: columns } = await connection.db.execute(
       `select column_name, data_type from information_schema.columns where table_name = 'daily_counts' order by 1`,
     );

@@ -4,12 +4,13 @@ import { dailyCounts } from './counts.tables.ts';
 
 export type CountedRow = typeof dailyCounts.$inferSelect;
 
-/** The greatest number of rows in one statement, because a statement takes at most 65,535 values. */
+/** The greatest number of rows in one statement, because PostgreSQL accepts at most 65,535 parameters in a statement. */
 const MOST_ROWS = 5000;
 
-/** Adds these counts to the stored ones, all or none. The list may contain each key only once. */
+/** Adds these counts to the stored ones in one transaction. The list may contain each key only once. */
 export async function addCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
-  // All processes write the rows in the same order. Otherwise two that write the same rows at once could block each other for ever.
+  // Write the rows in the same order in all processes. Otherwise two processes that write the same rows at once could block
+  // each other for ever.
   const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction(async (tx) => {
     for (let at = 0; at < ordered.length; at += MOST_ROWS)
@@ -30,7 +31,7 @@ export async function addCounts(db: Database, rows: readonly CountedRow[]): Prom
   });
 }
 
-/** Returns the key of a counter. */
+/** Returns the key of a counter: everything that its row has except the count. */
 export function keyOf({ day, kind, houseId, questionId, itemId, becauseId }: Omit<CountedRow, 'count'>): string {
   return [day, kind, houseId, questionId, itemId, becauseId].join(' ');
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect.ts';
 import { addCounts, type CountedRow, keyOf } from './counts.repository.ts';
 import type { CountKind } from './counts.tables.ts';
 
-/** An event to count. Fields that do not apply to its kind are missing. */
+/** An event to count. A field that its kind does not have is missing. */
 export interface Counted {
   readonly kind: CountKind;
   readonly houseId?: number | null;
@@ -15,10 +15,14 @@ export interface Counted {
   readonly becauseId?: number | null;
 }
 
-/** Collects counts in memory and writes them later, so that no request waits for the database or fails because of it. */
+/**
+ * Collects counts in memory and writes them to the database later, so that no request waits for that or fails because of it.
+ */
 export interface Counts {
   add(...counted: readonly Counted[]): void;
-  /** Writes the counts since the last write. Counts that cannot be written are kept for the next write. Throws the reason. */
+  /**
+   * Writes the counts that were added since the last write. If that fails, throws the reason and keeps them for the next write.
+   */
   write(): Promise<void>;
 }
 
@@ -29,7 +33,10 @@ interface CountsParts {
   readonly logger: Logger;
 }
 
-/** The greatest number of counters in memory while the database is down: enough for every answer of the largest range for some days. */
+/**
+ * The greatest number of counters in memory while the database does not respond. It is enough for every answer of the largest
+ * range for some days.
+ */
 const MOST_WAITING = 100_000;
 
 export function openCounts({ db, now, logger }: CountsParts): Counts {
@@ -61,7 +68,10 @@ export function openCounts({ db, now, logger }: CountsParts): Counts {
   };
 }
 
-/** The interval at which counts are written. A killed process loses the counts of one interval; a stopped process writes them first. */
+/**
+ * How often counts are written, in ms. A process that is killed loses the counts of one interval; a process that is stopped
+ * writes them first.
+ */
 const WRITTEN_EVERY_MS = 10_000;
 
 export function writeCountsJob(counts: Counts): Job {

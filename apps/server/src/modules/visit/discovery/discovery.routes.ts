@@ -16,13 +16,16 @@ interface DiscoveryParts {
   readonly baseUrl: string | null;
 }
 
-/** Caches keep these files for one day. A builder seldom changes the logo, and a house some times a year. */
+/** Lets caches keep these files for one day. A builder seldom changes the logo, and a house some times a year. */
 const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 
-/** The share of a maskable icon that the logo fills. A mask may cut a fifth off each side. */
+/** The fraction of a maskable icon that the logo fills. A mask may cut off a fifth at each side. */
 const MASKABLE_SHARE = 0.46;
 
-/** Serves the files that browsers and search engines request by themselves, made from the builder’s brand and houses. */
+/**
+ * Serves the files that browsers and search engines request on their own, such as icons. They are made from the builder’s brand
+ * and houses.
+ */
 export function discoveryRoutes({ db, currentRange, baseUrl }: DiscoveryParts): Hono {
   const readSign = async (): Promise<Sign> => {
     const { logo, colours } = (await currentRange()).brand;

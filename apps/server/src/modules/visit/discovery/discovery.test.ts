@@ -47,7 +47,7 @@ test('the manifest makes the site an installable application with the builder’
   }
 });
 
-test('the home screen icon has no transparent pixels, and the .ico for old browsers contains PNGs', async () => {
+test('the icon for home screens has no transparent pixels, and the .ico for old browsers contains PNGs', async () => {
   const touch = sharp(Buffer.from(await (await ask('/apple-touch-icon.png')).arrayBuffer()));
   expect(await touch.metadata()).toMatchObject({ width: 180, height: 180 });
   expect((await touch.stats()).isOpaque).toBe(true);
@@ -57,6 +57,6 @@ test('the home screen icon has no transparent pixels, and the .ico for old brows
   expect(await sharp(ico.subarray(offset, offset + bytes)).metadata()).toMatchObject({ format: 'png', width: size });
 });
 
-test('the server returns 404 for an icon of another size', async () => {
+test('an icon of a size that the manifest does not name returns 404', async () => {
   expect((await ask('/icons/any-100.png')).status).toBe(404);
 });

@@ -5,8 +5,8 @@ import type { CurrentRange } from '../../range/current-range.ts';
 const PAGES = ['/', '/house', '/help', '/accessibility'];
 
 /**
- * Returns `/sitemap.xml`: the addresses that search engines may show. Each house has the day of its last change.
- * @param changedAt house id → when its version was published
+ * Returns `/sitemap.xml` with the addresses that search engines may show. Each house has the day of its last change.
+ * @param changedAt house id → when its latest version was published
  */
 export function siteMap(site: string, { houses }: CurrentRange, changedAt: ReadonlyMap<number, Date>): string {
   const shown = houses.filter(({ houseType }) => houseType !== 'unlisted');

@@ -1,10 +1,10 @@
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** Widths of the icons that home screens request, px. */
+/** The widths of the icons that home screens request, in px. */
 export const iconSizes = [192, 512] as const;
 
 /**
- * Returns `/manifest.webmanifest`, which makes the site installable on a tablet or a phone.
+ * Returns `/manifest.webmanifest`, with which the site can be installed on a tablet or a phone.
  * @param accent `#rrggbb`
  */
 export function webManifest({ name, welcome }: CurrentRange['brand'], accent: string) {

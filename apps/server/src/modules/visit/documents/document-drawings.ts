@@ -13,10 +13,10 @@ export interface PlacedDrawing extends Box {
   readonly scale: number | null;
 }
 
-/** The height of what precedes the first drawing, in mm: the title of the page and a row of facts. */
+/** The height on the first page above the first drawing, in mm: the title of the page and a row of facts. */
 const ABOVE = PAGE.head + 19;
 
-/** Returns the line drawings of a house page by page, and their files. Leaves out drawings that cannot be made. */
+/** Returns the line drawings of a house page by page, and their files. A drawing that cannot be made is left out. */
 export async function documentDrawings(
   { pictures, range }: Sources,
   gallery: readonly GalleryPicture[],
@@ -47,7 +47,10 @@ function nameOf(at: number): string {
   return `drawing-${at}.svg`;
 }
 
-/** Returns the kind of a drawing. Drawings of a house with a floor plan are made from it, to scale; those of other houses are sketches. */
+/**
+ * Returns the kind of a drawing. If a house has a floor plan, its drawings are made from it, to scale. The drawings of all
+ * other houses are sketches.
+ */
 function kindOf({ houses }: CurrentRange, address: string): DrawingToPlace['kind'] {
   const [, key, query = ''] = /^\/media\/drawn\/plan\/([a-z0-9-]+)\.svg(?:\?(.*))?$/.exec(address) ?? [];
   if (!houses.some((house) => house.key === key && house.plan)) return 'sketch';

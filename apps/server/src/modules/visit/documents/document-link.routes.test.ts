@@ -43,7 +43,7 @@ describe.each(databases)('the address of a PDF, on $kind', ({ open, once }) => {
   const linkFor = async (who: TestMember, query = '') =>
     (await who.post(`/api/guidemodel/document/${token}/link${query}`)).body as { Address: string; ExpiresAtUtc: string };
 
-  test('anybody with the address downloads the PDF from any server process, without login and repeatedly', async () => {
+  test('anybody with the address of a PDF can download it from any server process, without logging in and repeatedly', async () => {
     const { Address, ExpiresAtUtc } = await linkFor(anna);
     expect(Date.parse(ExpiresAtUtc) - clock).toBe(30 * 60_000);
     const other = aServerWith();
@@ -61,7 +61,7 @@ describe.each(databases)('the address of a PDF, on $kind', ({ open, once }) => {
     }
   });
 
-  test('the address returns 404 after it has expired, the house is deleted, or the account that made it is closed', async () => {
+  test('the address of a PDF returns 404 after it has expired, the house is deleted, or the account that made it is closed', async () => {
     const eva = await aMember(server, { firstName: 'Eva' });
     expect((await eva.post(`/api/guidemodel/document/${token}/link`)).status).toBe(404);
     const { Address } = await linkFor(anna);
@@ -80,7 +80,7 @@ describe.each(databases)('the address of a PDF, on $kind', ({ open, once }) => {
     expect(await status()).toBe(404);
   });
 
-  once.test('a download counts towards the limit on PDFs', async () => {
+  once.test('a download by such an address is counted towards the limit on PDFs', async () => {
     const document = limit(connection.db, 'secret', 'test-document', { ...rules.document, requests: 2, seconds: 600 });
     server = aServerWith({ limits: { ...noLimits, document } });
     const { Address } = await linkFor(anna);
@@ -93,7 +93,7 @@ describe.each(databases)('the address of a PDF, on $kind', ({ open, once }) => {
     expect(await refused.text()).toContain('Lite för många försök');
   });
 
-  once.test('a busy server returns an error page to browsers, and JSON to programs', async () => {
+  once.test('a busy server responds with an error page to browsers, and with JSON to programs', async () => {
     const { Address } = await linkFor(anna);
     const full = aServerWith({ press: { ...aPress(), print: () => Promise.reject(new PressFullError('full')) } });
     const answer = await full.app.request(Address, { headers: page });
@@ -102,7 +102,7 @@ describe.each(databases)('the address of a PDF, on $kind', ({ open, once }) => {
     expect(await (await full.app.request(Address)).json()).toMatchObject({ code: 'busy' });
   });
 
-  once.test('a link can be made for the light copy, but not for an unknown copy', async () => {
+  once.test('an address can be made for the light copy of the PDF, but not for an unknown copy', async () => {
     const { Address } = await linkFor(anna, '?copy=light');
     const [key = ''] = /(?<=^\/documents\/)[\w-]+/.exec(Address) ?? [];
     expect(server.dependencies.documentLinks.read(key)).toEqual({ token, userId: anna.user.id, copy: 'light' });

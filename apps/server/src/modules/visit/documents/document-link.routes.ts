@@ -16,20 +16,23 @@ interface LinkedDocuments extends PrintingAny {
   readonly documentLinks: DocumentLinks;
   readonly limits: Pick<Limits, 'lookUp' | 'document'>;
   readonly accessToHouse: AccessToHouse;
-  /** Returns the identity of an account, or a visitor when the account is closed. */
+  /** Returns the identity of an account. If the account is closed, the identity is a visitor. */
   readonly identifyUser: (db: Database, userId: string) => Promise<Identity>;
   /** The address of the site for visitors; null: taken from the request. */
   readonly baseUrl: string | null;
 }
 
 /**
- * Serves PDFs at their own addresses, because browsers may pass a download to another program, which has no cookies. Errors are pages,
- * since a person may open the address in any browser.
+ * Serves PDFs at addresses that need no login, because a browser may pass a download to another program, which has no cookies.
+ * Errors are pages, because a person may open the address in any browser.
  */
 export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
   const { db, documentLinks, limits, accessToHouse, identifyUser, baseUrl } = dependencies;
 
-  /** Returns the PDF. Throws `unknown-configuration` if the link is no longer valid, and the errors of printing. */
+  /**
+   * Returns the PDF for the address of a request. Throws `unknown-configuration` if the address is no longer valid, and the
+   * errors of printing.
+   */
   async function download(c: Context): Promise<Response> {
     await limits.lookUp(clientAddress(c));
     await spend(c, 'call');
@@ -39,7 +42,7 @@ export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
     const { token, userId, copy } = linked;
     const identity = await identifyUser(db, userId);
     if (!(await accessToHouse(token, identity))) throw new AppError('unknown-configuration');
-    // This counts as `makeDocument` does, so that links cannot be used to bypass the limit.
+    // Count this as `makeDocument` does. Otherwise such addresses could be used to bypass the limit.
     await limits.document(`account ${userId}`);
     const site = siteOf(baseUrl, c.req.raw.headers);
     const { bytes, name } = await printSaved(dependencies, token, identity, { site, sizes: sizesOf(copy) });

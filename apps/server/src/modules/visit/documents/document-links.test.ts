@@ -8,7 +8,7 @@ let clock = 1_000_000;
 const links = (from = secret) => documentLinks(sealWith(from, 'document-links'), () => clock);
 const keyOf = (address: string) => /^\/documents\/([\w-]+)\.pdf$/.exec(address)?.[1] ?? '';
 
-test('for 30 minutes, every process with the same secret can read a link', () => {
+test('every process with the same secret can read the address of a PDF for 30 minutes', () => {
   clock = 1_000_000;
   const { address, expiresAt } = links().make(linked);
   expect(expiresAt - clock).toBe(30 * 60_000);
@@ -18,13 +18,13 @@ test('for 30 minutes, every process with the same secret can read a link', () =>
   expect(links().read(keyOf(address))).toBeNull();
 });
 
-test('a link’s address does not reveal the house that it opens, and is different each time', () => {
+test('the address of a PDF does not reveal the house that it opens, and is different each time', () => {
   const [first, second] = [links().make(linked).address, links().make(linked).address];
   expect(first).not.toBe(second);
   expect(Buffer.from(keyOf(first), 'base64url').toString('latin1')).not.toMatch(/a1B2c3D4|anna/);
 });
 
-test('a key that was changed, invented, or sealed with another secret or purpose is not valid', () => {
+test('an address is not valid if its key was changed, invented, or encrypted with another secret or for another purpose', () => {
   const key = keyOf(links().make(linked).address);
   const changed = Buffer.from(key, 'base64url');
   changed.writeUInt8(changed.readUInt8(20) ^ 1, 20);

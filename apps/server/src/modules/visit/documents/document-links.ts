@@ -2,35 +2,37 @@ import type { DocumentCopy, DocumentLink } from '@gavel/contract';
 import { z } from 'zod';
 import type { Seal } from '../../../secrets/seal.ts';
 
-/** How long a link is valid: long enough to open it in another browser or on a slow network. */
+/** How long the address of a PDF is valid, in ms. That is long enough to open it in another browser or on a slow network. */
 const HOLDS_MS = 30 * 60_000;
 
-/** The house that a link opens, and the account that made the link. The link opens only what that account may open. */
+/**
+ * The house that the address of a PDF opens, and the account that made the address. It opens only what that account may open.
+ */
 interface Linked {
   readonly token: string;
   readonly userId: string;
   readonly copy: DocumentCopy;
 }
 
-/** Makes and reads the addresses of PDFs. */
+/** Makes and reads addresses from which anybody can download a PDF. */
 export interface DocumentLinks {
   make(linked: Linked): DocumentLink;
-  /** Returns null if this server’s secret did not make the key, or if the link has expired. */
+  /** Returns what a key stands for; null: this server’s secret did not make the key, or it has expired. */
   read(key: string): Linked | null;
 }
 
 const sealedLink = z.object({ token: z.string(), userId: z.string(), copy: z.enum(['large', 'light']), until: z.number() });
 
 /**
- * Returns functions for links that contain all their data, encrypted and signed. Nothing is stored, so every server process can read the
- * links of another one.
+ * Returns functions for addresses that contain all their data, encrypted and signed. The server stores nothing about them, so
+ * every process can read the addresses that another one has made.
  * @param now milliseconds since 1970
  */
 export function documentLinks({ seal, open }: Seal, now: () => number): DocumentLinks {
   return {
     make(linked) {
       const until = now() + HOLDS_MS;
-      // Some programs name the file after its address, so the address ends in `.pdf`.
+      // End the address in `.pdf`, because some programs name the downloaded file after its address.
       return { address: `/documents/${seal(JSON.stringify({ ...linked, until }))}.pdf`, expiresAt: until };
     },
     read(key) {

@@ -6,7 +6,7 @@ import { type Addressee, greeting, writeMail } from '../../people/mail/write-mai
 
 interface MailedHouse {
   readonly to: Addressee;
-  /** The full name of the user who sends the PDF to somebody else; null: the user sends it to their own address. */
+  /** The full name of the user who sends the PDF to somebody else; null: the user sends it to themselves. */
   readonly sender: string | null;
   readonly token: string;
   readonly isOrder: boolean;
@@ -16,7 +16,8 @@ interface MailedHouse {
 }
 
 /**
- * The e-mail with the PDF of a house. The only text in it that a user wrote is the sender’s name, because the address may be anybody’s.
+ * Returns the e-mail with the PDF of a house. The only text in it that a user wrote is the sender’s name, because a user can
+ * send it to any address.
  */
 export function documentMail({ to, sender, token, isOrder, houseTitle, municipalityName, sentAt }: MailedHouse): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

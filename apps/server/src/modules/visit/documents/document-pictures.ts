@@ -7,18 +7,20 @@ import { type PictureSizes, type Pixels, pixelsOf } from '../../../adapters/pdf/
 import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { documentDrawings, type PlacedDrawing } from './document-drawings.ts';
 
-/** The pictures of a document, and where the document shows each of them. Pictures that do not exist are left out. */
+/** The pictures of a document, and the place where it shows each of them. Pictures that do not exist are left out. */
 export interface DocumentPictures {
   readonly files: PrintedPictures;
   /** Null: the house has no picture. */
   readonly cover: PlacedPicture | null;
-  /** The picture of the house for the e-mail, a JPEG. Null: no e-mail is sent, or the house has no picture. */
+  /**
+   * The picture of the house for the e-mail with the document, a JPEG. Null: there is no e-mail, or the house has no picture.
+   */
   readonly letter: Uint8Array | null;
-  /** The drawings of each page. */
+  /** The drawings, page by page. */
   readonly drawings: readonly (readonly PlacedDrawing[])[];
-  /** The rows of each page. */
+  /** The rows of pictures, page by page. */
   readonly gallery: readonly (readonly PlacedRow[])[];
-  /** Sample address → file. */
+  /** The address of each sample → its file. */
   readonly samples: ReadonlyMap<string, string>;
 }
 
@@ -33,17 +35,19 @@ interface PlacedRow extends Box {
   readonly pictures: readonly PlacedPicture[];
 }
 
-/** A picture that exists. */
+/** A picture that exists, and that the document shows. */
 interface Shown {
   readonly title: string;
   readonly isModel: boolean;
   readonly stack: Stack;
 }
 
-/** The size of a sample beside its row of choices, mm. */
+/** The size of a sample beside its row in the list of choices, in mm. */
 const SAMPLE: Box = { width: 13, height: 8 };
 
-/** Returns all pictures of a summary, loaded or composed. Throws `QueueFullError` when too many pictures wait to be made. */
+/**
+ * Loads or composes all pictures of a summary and returns them. Throws `QueueFullError` if too many pictures wait to be made.
+ */
 export async function documentPictures(
   sources: Sources,
   { gallery, sections }: Pick<SummarySheet, 'gallery' | 'sections'>,
@@ -52,15 +56,15 @@ export async function documentPictures(
   const photographs = new Map<string, Uint8Array>();
   const place = async ({ title, isModel, stack }: Shown, box: Box): Promise<PlacedPicture | null> => {
     const large = await compose(sources, stack, pixelsOf(box, 'large'));
-    // The light copy's picture is the reduced large picture, so that both copies show the same.
+    // The light copy reduces the large picture, so that both copies show the same crop.
     const made =
       large && copy === 'light' ? await deliverReduced(sources.pictures.renditions, large, pixelsOf(box, copy)) : large;
     if (!made) return null;
-    // The document contains each picture once, even if it shows it twice.
+    // Store each picture once, even if the document shows it twice.
     photographs.set(made.name, made.bytes);
     return { file: made.name, title, isModel };
   };
-  // Leave out product pictures, because they appear beside their rows.
+  // Leave out pictures of products, because the document shows them beside their rows.
   const pictures = gallery.filter(({ isDrawing, picture }, at) => !isDrawing && (at === 0 || picture.kind !== 'static'));
   const [first, ...others] = await differentOf(sources, pictures);
   const waiting = [...others];
@@ -97,7 +101,10 @@ function compose({ pictures }: Sources, stack: Stack, { width, height, quality }
   return deliverComposed(pictures.renditions, stack, { fit, enlarges: true, isKept: true, quality, format: 'jpeg' });
 }
 
-/** Returns the pictures that exist. If rooms are seen from the same camera, they share one picture, whose title has both names. */
+/**
+ * Returns the pictures that exist. If two rooms are seen from the same camera, they share one picture, whose title has the
+ * names of both.
+ */
 async function differentOf(sources: Sources, pictures: readonly GalleryPicture[]): Promise<readonly Shown[]> {
   const all = await Promise.all(
     pictures.map(async ({ title, picture, instead }) => ({
@@ -114,7 +121,7 @@ async function differentOf(sources: Sources, pictures: readonly GalleryPicture[]
   });
 }
 
-/** Returns the address of a row’s small picture; empty: the row has none. */
+/** Returns the address of the small picture of a row; empty: the row has none. */
 export function sampleOf({ isPictured, sample, productImage }: PicturedRow): string {
   return isPictured ? sample || productImage : '';
 }

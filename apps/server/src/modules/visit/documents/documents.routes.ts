@@ -12,7 +12,7 @@ interface DocumentsDependencies extends PrintingAny, MailingDocuments {
   readonly documentLinks: DocumentLinks;
   /** The address of the site for visitors; null: taken from the request. */
   readonly baseUrl: string | null;
-  /** Whether this is the site that previews a draft. Only that site prints a house that is not saved. */
+  /** Whether this site previews a draft. Only a preview prints a house that is not saved. */
   readonly isPreview: boolean;
 }
 

@@ -44,7 +44,7 @@ const aServerWith = (parts: Partial<Dependencies>) =>
 
 let people = 0;
 
-/** Returns a member with a saved house, its token and its price. */
+/** Returns a member who has saved a house, its token and its price. */
 async function anOwner(server: TestServer, name = house.Name): Promise<{ owner: TestMember; token: string; price: number }> {
   people += 1;
   const owner = await aMember(server, { firstName: `Anna${people}` });
@@ -56,7 +56,7 @@ async function anOwner(server: TestServer, name = house.Name): Promise<{ owner: 
 
 const addressOf = (token: string) => `/api/guidemodel/document/${token}`;
 
-test('the PDF of a saved house is named after its model and has the totals of the API', async () => {
+test('the PDF of a saved house is named after its house model, and has the same totals as the API', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
     const { owner, token, price } = await anOwner(aServerWith({ press: real }));
@@ -79,7 +79,7 @@ test('the PDF of a saved house is named after its model and has the totals of th
   }
 });
 
-test('if the name of the house contains the model and the municipality, the document does not repeat them', async () => {
+test('if the name that the owner gave a house contains the model and the municipality, the document does not repeat them', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }), 'Sjövik i Umeå');
   await owner.download(addressOf(token));
   expect(press.printed[0]?.document).toMatchObject({
@@ -88,7 +88,7 @@ test('if the name of the house contains the model and the municipality, the docu
   });
 });
 
-test('the document has the choices, terms, drawings, a salesperson and the address of the house', async () => {
+test('the document has the choices, the terms, the drawings, a salesperson and the address of the house', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));
   await owner.download(addressOf(token));
   const { document, pictures } = press.printed[0] ?? expect.fail();
@@ -105,7 +105,7 @@ test('the document has the choices, terms, drawings, a salesperson and the addre
   for (const file of named) expect(files).toContain(file.slice(8, -1));
 });
 
-test('every document and the quote of a house name the same salesperson, with or without a picture', async () => {
+test('all documents and the quote of a house name the same salesperson, even one who has no picture', async () => {
   const own = await openDatabase();
   try {
     const person = (name: string, email: string) => ({ name, email, title: '', phone: '08-1', mobile: '' });
@@ -132,7 +132,7 @@ test('every document and the quote of a house name the same salesperson, with or
     await owner.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token });
     expect(await own.db.select().from(requests)).toMatchObject([{ salespersonName: name }]);
 
-    // In this order of salespersons, a draw by the house’s token alone would choose another one.
+    // With this order of salespersons, drawing by the house’s token alone would choose another one.
     await publish(bo, ola, karin);
     clock += 86_400_000;
     expect(await named(token)).toBe(name);
@@ -141,7 +141,7 @@ test('every document and the quote of a house name the same salesperson, with or
   }
 });
 
-test('a campaign price has the ordinary price, the earlier lowest price and the last day, on the cover and in the price list', async () => {
+test('with a campaign, the cover and the price list also have the ordinary price, the lowest earlier price and the last day of the campaign', async () => {
   const campaign = aCampaign(5, { discount: { kind: 'fixed', amount: kr(40_000) }, validTo: '2026-11-30' });
   const range = aPublishedRange();
   const [first, ...others] = range.houses;
@@ -167,7 +167,7 @@ test('a campaign price has the ordinary price, the earlier lowest price and the 
   }
 });
 
-test('after the price, the document lists the cost of the whole project: the chosen plot and the costs of other suppliers', async () => {
+test('after the price, the document lists the cost of the whole project, with the chosen plot and the costs of other suppliers', async () => {
   const range = aPublishedRange();
   const own = await openDatabase();
   try {
@@ -193,7 +193,7 @@ test('after the price, the document lists the cost of the whole project: the cho
   }
 });
 
-test('the document lists the chosen plots with prices even if there are no other costs, and the day of the quote request', async () => {
+test('the document lists the chosen plots with their prices even if there are no other costs, and the day of the quote request', async () => {
   const own = await openDatabase();
   try {
     const { plots, ...range } = aPublishedRange();
@@ -224,7 +224,7 @@ test('the document lists the chosen plots with prices even if there are no other
   }
 });
 
-test('a final order keeps the plot, the other costs and the monthly terms of the day when it was made', async () => {
+test('the document of a final order keeps the plot, the other costs and the monthly terms of the day when the order was made', async () => {
   const published = (percent: number, cost: number, parts: Partial<ReturnType<typeof aPublishedRange>> = {}) => {
     const { brand, ...range } = aPublishedRange(parts);
     const otherCosts = [{ title: 'Markarbeten', from: kr(cost), to: kr(cost), source: 'Egna projekt' }];
@@ -258,7 +258,7 @@ test('a final order keeps the plot, the other costs and the monthly terms of the
   }
 });
 
-test('users without access get the same 404 as for an unknown house', async () => {
+test('users without access to a house get 404 for its PDF, as for an unknown house', async () => {
   const server = aServerWith({ press });
   const { token } = await anOwner(server);
   const stranger = await aMember(server, { firstName: 'Eva' });
@@ -273,18 +273,27 @@ test('users without access get the same 404 as for an unknown house', async () =
 });
 
 test.each<[string, Press['print'], number, string, string | null]>([
-  ['more wait than can be served', () => Promise.reject(new PressFullError('full')), 503, 'busy', '5'],
-  ['it cannot be made', () => Promise.reject(new PressError('/secret/summary.typ: no')), 500, 'document-failed', null],
-])('when %s, the response has the error code but not the reason', async (_, print, status, code, retryAfter) => {
-  const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
-  const answer = await owner.download(addressOf(token));
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
-  const problem = await answer.text();
-  expect(JSON.parse(problem)).toMatchObject({ code });
-  expect(problem).not.toContain('secret');
-});
+  ['too many documents wait to be printed', () => Promise.reject(new PressFullError('full')), 503, 'busy', '5'],
+  [
+    'the document cannot be printed',
+    () => Promise.reject(new PressError('/secret/summary.typ: no')),
+    500,
+    'document-failed',
+    null,
+  ],
+])(
+  'when %s, the response has an error code and does not tell the client the reason',
+  async (_, print, status, code, retryAfter) => {
+    const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
+    const answer = await owner.download(addressOf(token));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+    const problem = await answer.text();
+    expect(JSON.parse(problem)).toMatchObject({ code });
+    expect(problem).not.toContain('secret');
+  },
+);
 
-test('the light copy has the same content, and the server refuses an unknown copy', async () => {
+test('the light copy of a document has the same content, and the server refuses a copy that it does not know', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));
   const statuses = [];
   for (const query of ['', '?copy=large', '?copy=light', '?copy=huge'])
@@ -295,7 +304,7 @@ test('the light copy has the same content, and the server refuses an unknown cop
   expect(sizesOf(undefined)).toEqual(sizesOf('large'));
 });
 
-test('a missing picture is left out, and the document is still made', async () => {
+test('the document is made even if a picture is missing, and leaves that picture out', async () => {
   const { owner, token } = await anOwner(aServerWith({ press, pictures: { ...somePictures(), drawings: () => null } }));
   expect((await owner.download(addressOf(token))).status).toBe(200);
   const { document } = press.printed[0] ?? expect.fail();

@@ -40,7 +40,7 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
 
   const mail = (who: TestMember, email: string) => who.post(`/api/guidemodel/document/${token}/mail`, { Email: email });
 
-  test('the user’s own address gets the PDF of the house, which is printed when the e-mail is sent', async () => {
+  test('a user who sends the PDF of a house to their own address gets it, printed when the e-mail is sent', async () => {
     expect((await mail(anna, 'Anna@Example.se')).status).toBe(204);
     expect(press.printed).toEqual([]);
     expect(box.mails).toMatchObject([
@@ -68,7 +68,7 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
     expect(await print('nowhere1', false)).toBeNull();
   });
 
-  test('an e-mail to another address names the sender, but leaves out the name that the owner gave the house', async () => {
+  test('an e-mail with the PDF to another address names the sender, but not the name that the owner gave the house', async () => {
     await mail(anna, 'erik@example.se');
     const [message] = box.mails;
     expect(message).toMatchObject({ to: { name: '', address: 'erik@example.se' } });
@@ -85,7 +85,7 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
     expect(box.mails).toEqual([]);
   });
 
-  once.test('e-mails are limited per sender and per recipient', async () => {
+  once.test('e-mails with a PDF are limited for each sender and for each recipient', async () => {
     const counted = (name: string) => limit(connection.db, 'secret', name, { requests: 2, seconds: 600 });
     const others = aServer(connection.db, { mails: box, limits: { ...noLimits, mailDocumentToAddress: counted('to') } });
     const senders = aServer(connection.db, { mails: box, limits: { ...noLimits, mailDocument: counted('from') } });

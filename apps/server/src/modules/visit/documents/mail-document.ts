@@ -22,12 +22,14 @@ export interface MailingDocuments {
   readonly now: () => number;
 }
 
-/** After this time a waiting e-mail is not sent any more, because the house may have changed since the user asked for it. */
+/**
+ * A waiting e-mail is not sent after this time, in ms, because the house may have changed since the user asked for the e-mail.
+ */
 const USELESS_AFTER_MS = 86_400_000;
 
 /**
- * Queues an e-mail with the PDF of a house. The PDF is made when the e-mail is sent. The caller checks access to the house first. Throws
- * `unknown-configuration` and `too-many-requests`.
+ * Queues an e-mail with the PDF of a house. The PDF is made when the e-mail is sent. The caller must check the access to the
+ * house first. Throws `unknown-configuration` and `too-many-requests`.
  */
 export async function mailDocument(
   { db, currentRange, mails, limits, findPerson, now }: MailingDocuments,
@@ -46,7 +48,7 @@ export async function mailDocument(
       sender: isOwn ? null : sender.name,
       token,
       isOrder: house.type === 'base',
-      // Use the title of the house model, because the owner’s name for the house may contain any text.
+      // Use the title of the house model, because the owner may have given the house a name with any text.
       houseTitle: range.houses.find(({ id }) => id === house.houseId)?.title ?? '',
       municipalityName: range.municipalities.find(({ id }) => id === house.municipalityId)?.name ?? '',
       sentAt,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Returns a JPEG whose metadata contains the word `Hemligt`. */
+/** Returns a JPEG with the word `Hemligt` (secret) in its metadata. */
 function aJpeg(width: number, height: number, red = 200): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 120, b: 60 } } })
     .withExif({ IFD0: { Copyright: 'Hemligt' } })
@@ -56,7 +56,7 @@ function sent(jpeg: Buffer | string, parts: Partial<Record<string, unknown>> = {
 
 const send = (...pictures: readonly object[]) => owner.download(address, { Pictures: pictures });
 
-test('a PDF with two pictures has both, with captions and alternative texts and without their metadata', async () => {
+test('the PDF shows two pictures that the visitor took, with captions and alternative texts and without their metadata', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
     const member = await aMember(aServer(connection.db, { pictures: lineDrawings(), press: real }), { firstName: 'Bo' });
@@ -82,7 +82,7 @@ test('a PDF with two pictures has both, with captions and alternative texts and 
   }
 });
 
-test('the server prints a picture in its own encoding, as large as the page or its shape allows', async () => {
+test('the server encodes the visitor’s pictures again, and prints each as large as the page or its shape allows', async () => {
   const { status } = await send(sent(await aJpeg(2400, 1600)), sent(await aJpeg(300, 600)));
   expect(status).toBe(200);
   const { document, pictures } = press.printed.at(-1) ?? expect.fail();
@@ -109,7 +109,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ],
   ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   [
-    'a JPEG that breaks off',
+    'a truncated JPEG',
     async () =>
       (
         await sharp(await aJpeg(900, 600))
@@ -120,8 +120,8 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['a JPEG of more than 1 MB', async () => Buffer.concat([await aJpeg(30, 20), Buffer.alloc(1_000_000)])],
   ['a JPEG of more than 2400 pixels', () => aJpeg(20, 2401)],
   ['a text that is not Base64', async () => 'åäö'],
-  ['nothing', async () => ''],
-])('the server refuses %s and names the picture', async (_, make) => {
+  ['an empty text', async () => ''],
+])('the server refuses a print with %s as a picture of the visitor, and names that picture', async (_, make) => {
   const before = press.printed.length;
   const answer = await send(sent(await aJpeg(30, 20)), sent(await make()));
   expect([answer.status, await answer.json()]).toEqual([
@@ -131,7 +131,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   expect(press.printed).toHaveLength(before);
 });
 
-test('four pictures of 1 MB fit a request; the server refuses a fifth picture, and a larger body', async () => {
+test('a request can have four pictures of 1 MB, and the server refuses a fifth picture or a larger body', async () => {
   const padded = Buffer.concat([await aJpeg(30, 20), Buffer.alloc(999_000)]);
   const most = Array.from({ length: mostOwnPictures }, () => sent(padded));
   expect((await send(...most)).status).toBe(200);
@@ -144,7 +144,7 @@ test('four pictures of 1 MB fit a request; the server refuses a fifth picture, a
   expect((await send(...most, ...most)).status).toBe(413);
 });
 
-test('a picture of other choices, or of another house, says that the house has changed since', async () => {
+test('if a picture shows other choices or another house, its caption says that the house has changed since', async () => {
   const answers = [['plat'], ['tegel']].map(([key], at) => aGuideAnswer(111 + at, { dynamicImageKeys: [`plan.tak:${key}`] }));
   const section = aGuideSection(1, [aGuideQuestion(11, answers)], { dynamicImageCameras: [aCamera('drawing-front')] });
   const configuration = aConfiguration([section], { selections: { 11: 112 } });
@@ -163,6 +163,6 @@ test('a picture of other choices, or of another house, says that the house has c
   };
   const outdated = 'Bilden visar huset som det var 19 november 2026. Sedan dess har valen ändrats.';
   expect(await printed({ tak: ['plat', 'tegel'] })).toEqual(['Bilden togs 19 november 2026.', outdated, outdated]);
-  // The builder has removed the model since.
+  // The builder has removed the 3D model of the house since then.
   expect(await printed(null)).toEqual([outdated, outdated, outdated]);
 });

@@ -9,21 +9,25 @@ import { type PictureSizes, pixelsOf } from '../../../adapters/pdf/printed-sizes
 import { AppError } from '../../../http/app-error.ts';
 import type { OpenedVisit } from '../configurations/open-configuration.ts';
 
-/** The visitor's own pictures as the document shows them, and their files. */
+/** The pictures that the visitor took of the 3D model, as the document shows them, and their files. */
 export interface PrintedOwnPictures {
   readonly printed: readonly PrintedOwnPicture[];
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The room for a picture, in mm. Two of them with their captions fill a page. */
+/** The space for a picture, in mm. Two of them with their captions fill a page. */
 const ROOM: Box = { width: PAGE.width, height: 109 };
-/** How much of a picture may be cropped so that it fills its room, as a fraction: less than a picture of 3 to 2 notices. */
+/**
+ * The fraction of a picture that may be cropped so that it fills its space. In a picture of 3 to 2 that is too little to
+ * notice.
+ */
 const CROPPED = 0.04;
 
 /**
- * Returns the pictures that a visitor sent for a document. Each is encoded again. A picture that shows other choices than the document
- * says so. Throws `picture-refused` with the field of a picture that is too large, broken or not a JPEG.
- * @param questions the questions whose answers the model of the house shows; null: it has no model
+ * Returns the pictures of the 3D model that a visitor sent for a document. Each picture is encoded again. If a picture shows
+ * other choices than the document, its caption says so. Throws `picture-refused` with the field of a picture that is too large,
+ * broken or not a JPEG.
+ * @param questions the questions whose answers the 3D model shows; null: the house has no 3D model
  */
 export async function ownPictures(
   sent: readonly OwnPicture[],
@@ -33,7 +37,7 @@ export async function ownPictures(
   const printed: PrintedOwnPicture[] = [];
   const t = texts.of(documentTexts);
   const shown = questions && answersOf(opened, questions);
-  // One after another, so that a request uses the memory of one decoded picture.
+  // Handle one picture after another, so that a request needs the memory of only one decoded picture.
   for (const [at, { jpeg, words, caption, takenAt, house, answers }] of sent.entries()) {
     const { bytes, width, height } = await cleaned(jpeg, at, sizes);
     const file = `own-${at}.jpg`;
@@ -71,10 +75,10 @@ async function cleaned(jpeg: string, at: number, { copy }: PictureSizes) {
   }
 }
 
-/** The quality of the JPEG files. A higher one would not restore what the browser’s own encoding has lost. */
+/** The quality of the JPEG files. A higher quality could not restore what the browser’s encoding has already lost. */
 const QUALITY = 92;
 
-/** Returns the largest size of this shape (width divided by height) in a room, in mm. */
+/** Returns the largest box of this shape (width divided by height) that fits into a space, in mm. */
 function within(room: Box, shape: number): Box {
   const { width, height } = room;
   const relative = (shape * height) / width;

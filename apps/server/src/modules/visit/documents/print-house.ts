@@ -32,23 +32,26 @@ export interface PrintingDependencies extends Opening {
 
 /** The dependencies of printing a house as it is saved. */
 export interface PrintingSaved extends PrintingDependencies {
-  /** Returns the e-mail address of the salesperson who handles the latest quote request for the house; null: there is no request. */
+  /**
+   * Returns the e-mail address of the salesperson who handles the latest quote request about the house; null: there is no such
+   * request.
+   */
   readonly quotedBy: (db: Database, token: string) => Promise<string | null>;
 }
 
 export interface PrintedHouse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly houseTitle: string;
-  /** The picture of the house for its e-mail, a JPEG; null: none was requested, or the house has none. */
+  /** The picture of the house for the e-mail with the PDF, a JPEG; null: there is no e-mail, or the house has no picture. */
   readonly mailPicture: Uint8Array | null;
 }
 
-/** What a person wants to print of a house. */
+/** How a person wants a house to be printed. */
 export interface WantedDocument {
   /** The address of the site, without a path. */
   readonly site: string;
   readonly sizes: PictureSizes;
-  /** The pictures of the model that the visitor has taken; none by default. */
+  /** The pictures that the visitor has taken of the 3D model; none by default. */
   readonly own?: readonly OwnPicture[];
 }
 
@@ -56,9 +59,9 @@ export interface WantedDocument {
 const RETRY_AFTER = 5;
 
 /**
- * Returns a saved house as a PDF. A final order has the prices of its day, and any other house has today's prices. The PDF names the
- * salesperson of the quote request, or the one who would get a request. Throws `unknown-configuration`, `busy` when too many documents
- * wait, `picture-refused` for a picture of the visitor, and `document-failed`.
+ * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house those of today.
+ * The PDF names the salesperson of the quote request, or the one who would get a request. Throws `unknown-configuration`,
+ * `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
  */
 export async function printHouse(
   dependencies: PrintingSaved,
@@ -105,28 +108,28 @@ async function salespersonOf(
   return quoted ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
 }
 
-/** The day and plots that a summary is made for. */
+/** The day for which a summary is made, and the plots in it. */
 interface SheetOf {
-  /** The moment that decides which campaigns run, milliseconds since 1970. */
+  /** The time that decides which campaigns run, in milliseconds since 1970. */
   readonly pricedAt: number;
   /** The plots that were marked. */
   readonly plotIds: readonly PlotId[];
-  /** The builder’s plots and terms of an earlier day; null: today’s. */
+  /** The plots and the terms of the builder on an earlier day; null: those of today. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
 }
 
 interface Printed extends SheetOf {
-  /** Changes the document before printing, for example to add parts. */
+  /** Changes the document before it is printed, for example to add parts. */
   readonly finish?: (document: PrintedDocument, texts: Texts) => PrintedDocument;
   readonly token: string;
   /** The address at which the house can be opened again. */
   readonly address: string;
   readonly sizes: PictureSizes;
-  /** The pictures of the model that the visitor has taken; none by default. */
+  /** The pictures that the visitor has taken of the 3D model; none by default. */
   readonly own?: readonly OwnPicture[];
 }
 
-/** Prints a house that is already open. Throws `busy`, `picture-refused` and `document-failed`. */
+/** Prints a house that was already opened. Throws `busy`, `picture-refused` and `document-failed`. */
 export async function printVisit(
   dependencies: PrintingDependencies,
   opened: Omit<OpenedVisit, 'carriedOver'>,
@@ -139,7 +142,7 @@ export async function printVisit(
   let mailPicture: Uint8Array | null = null;
   const prepare = async () => {
     const house = range.houses.find(({ key }) => key === opened.configuration.houseDynamicImageKey);
-    // First, because these may be refused.
+    // Read the visitor's pictures first, because the server may refuse them.
     const own = await ownPictures(sent, { questions: house?.plan?.questions ?? null, opened, sizes, texts });
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
     mailPicture = pictures.letter;
@@ -150,7 +153,7 @@ export async function printVisit(
       token,
       address,
       savedAt,
-      // The PDF shows the day of the prices.
+      // The PDF shows the day whose prices it has.
       printedAt: new Date(of.pricedAt).toISOString(),
       own: own.printed,
     });
@@ -167,7 +170,7 @@ export async function printVisit(
 }
 
 /**
- * Prints a document. Throws `busy` and `document-failed`.
+ * Prints a document that `prepare` makes. Throws `busy` and `document-failed`.
  * @param of names the document in the log
  */
 export async function printPrepared(
@@ -188,7 +191,7 @@ export async function printPrepared(
   }
 }
 
-/** Returns the summary of an open house as of a day. */
+/** Returns the summary of a house that was already opened, for a day. */
 export function sheetOfVisit(
   { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
   range: CurrentRange,
@@ -210,7 +213,10 @@ export function sheetOfVisit(
   });
 }
 
-/** Returns the file name: the title of the house, or the builder’s default when nothing is left of the title. */
+/**
+ * Returns the name of the PDF file: the title of the house, or the builder’s default name if no allowed character is left of
+ * the title.
+ */
 export function printedFileName(houseTitle: string, { texts }: Pick<CurrentRange, 'texts'>): string {
   return fileName([houseTitle], createTexts(texts).of(documentTexts)('fileName'), 'pdf');
 }

@@ -5,15 +5,15 @@ import { type PrintedHouse, type PrintingSaved, printedFileName, printHouse, typ
 
 /** The dependencies of `printSaved`. */
 export interface PrintingAny extends PrintingSaved {
-  /** Returns the PDF that was stored with a final order; null: the house is not one. */
+  /** Returns the PDF that was stored with a final order; null: the house is no final order. */
   readonly frozenDocument: (db: Database, token: string) => Promise<PrintedHouse | null>;
 }
 
 interface PrintedFile extends AnsweredFile, Pick<PrintedHouse, 'mailPicture'> {}
 
 /**
- * Returns the PDF of a saved house, or the stored PDF of a final order, which has no pictures of the visitor. Throws the errors of
- * `printHouse`.
+ * Returns the PDF of a saved house. For a final order that is the PDF that was stored with it, without pictures of the visitor.
+ * Throws the errors of `printHouse`.
  */
 export async function printSaved(
   printing: PrintingAny,

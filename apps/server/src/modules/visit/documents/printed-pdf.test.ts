@@ -12,7 +12,7 @@ import { askPoppler, withoutPoppler } from '../../../testing/poppler.ts';
 import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { storeRange } from '../../range/store-range.ts';
 
-/** The document that the server describes for a house with a campaign, a plot and other costs; and its PDF. */
+/** What the server prints for a house with a campaign, a plot and other costs (`said`), and the resulting PDF (`printed`). */
 let said: PrintedDocument;
 let printed: Uint8Array;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
       HouseId: 1,
       MunicipalityId: '2480',
       WebConfigurationId: 10,
-      Name: 'Villa Ek \u{f0f0f} \u{10fffd}', // for private use: no font has them
+      Name: 'Villa Ek \u{f0f0f} \u{10fffd}', // characters for private use, which no font has
       Answers: { 11: 112, 12: 122 },
       PlotIds: [2],
     };
@@ -66,7 +66,7 @@ interface Tag {
   readonly children: readonly Tag[];
 }
 
-/** Returns all tags of the PDF in reading order. */
+/** Returns all tags (elements of the document's structure) of the PDF in reading order. */
 async function tagsOf(pdf: Uint8Array): Promise<readonly Tag[]> {
   const read = await getDocumentProxy(pdf.slice());
   const within = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(within)];
@@ -77,7 +77,7 @@ async function tagsOf(pdf: Uint8Array): Promise<readonly Tag[]> {
   return (await Promise.all(pages)).flat();
 }
 
-test('every picture of the PDF has an alternative text, the headings are in order, and every table has header cells', async () => {
+test('each picture in the PDF has an alternative text, the headings are in order, and each table has header cells', async () => {
   const tags = await tagsOf(printed);
   const pictures = tags.filter(({ role }) => role === 'Figure');
   // The pictures are the façade, the floor plan and the QR code.
@@ -90,7 +90,7 @@ test('every picture of the PDF has an alternative text, the headings are in orde
 
   const tables = tags.filter(({ role }) => role === 'Table');
   const withRows = said.choices.sections.filter(({ rows }) => rows.length > 0);
-  // Besides the sections with rows, the price, the plots and the whole project have a table each.
+  // The sections with rows have a table each, and so have the price, the plots and the whole project.
   expect(tables).toHaveLength(withRows.length + 3);
   for (const { children } of tables) {
     const rows = children.flatMap(({ children: parts }) => parts);
@@ -100,7 +100,7 @@ test('every picture of the PDF has an alternative text, the headings are in orde
   }
 });
 
-test('Poppler finds tags, the title and embedded fonts in the PDF', async ({ skip }) => {
+test('Poppler finds the tags, the title and the embedded fonts of the PDF', async ({ skip }) => {
   const [info, fonts] = await Promise.all([askPoppler('pdfinfo', printed), askPoppler('pdffonts', printed)]);
   if (info === null || fonts === null) return skip(withoutPoppler());
   expect(info).toMatch(/^Title: +Sjövik, Villa Ek .+ – sammanställning från Provhus$/m);
@@ -108,11 +108,11 @@ test('Poppler finds tags, the title and embedded fonts in the PDF', async ({ ski
   expect(info).toMatch(/^Page size: .*A4/m);
   const [, , ...faces] = fonts.trimEnd().split('\n');
   expect(faces.map((face) => face.split(' ')[0]).join()).toMatch(/Newsreader.*SchibstedGrotesk|SchibstedGrotesk.*Newsreader/);
-  // Each font is embedded and has a glyph-to-text table, so that the text can be searched and copied.
+  // Each font is embedded and says which text its glyphs stand for, so that the text can be searched and copied.
   for (const face of faces) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
-test('Poppler reads the text in order: every row with its price, every total, the plots and the column headers', async ({
+test('Poppler reads the text of the PDF in order: each row with its price, each total, the plots and the column headers', async ({
   skip,
 }) => {
   const structure = await askPoppler('pdfinfo', printed, ['-struct-text']);
@@ -120,7 +120,8 @@ test('Poppler reads the text in order: every row with its price, every total, th
   expect(structure.match(/^ *TH\b/gm)?.length).toBe(structure.match(/\/Scope \/Column/g)?.length);
   const spoken = [...structure.matchAll(/^ *"(.*)"$/gm)].map(([, words = '']) => words.replaceAll('\u00a0', ' ').trim());
   const read = spoken.filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  // No font has two of these characters, so a sign replaces each. Text of another font is a separate span, as the comma here.
+  // Two of these characters are in no font, so a sign replaces each. Text in another font is read as a separate piece, as the
+  // comma here.
   expect(read).toContain('Villa Ek ◻ ◻ , Umeå');
   const { cover, drawings, choices, price, terms, again } = said;
   const expected = [

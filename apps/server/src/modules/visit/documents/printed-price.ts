@@ -3,11 +3,11 @@ import { documentTexts, summaryTexts, type Texts } from '@gavel/texts';
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts';
 import { monthlyOf, plotsOf, priceRows, projectOf } from './printed-prices.ts';
 
-/** The price texts that a document shows in more than one place. */
+/** The texts about the price that a document shows in several places. */
 export interface PriceWords {
   readonly label: string;
   readonly isCampaign: boolean;
-  /** The ordinary price and the earlier lowest price; empty without a campaign. */
+  /** The ordinary price and the lowest earlier price; empty if there is no campaign. */
   readonly reduced: readonly string[];
   /** The last day of a campaign; empty if it has none. */
   readonly until: readonly string[];
@@ -15,7 +15,7 @@ export interface PriceWords {
 }
 
 /**
- * Returns the price texts of a summary.
+ * Returns the texts about the price of a summary.
  * @param printed the day of printing
  */
 export function priceWords({ price, priceListName }: SummarySheet, texts: Texts, printed: string): PriceWords {
@@ -35,7 +35,7 @@ export function priceWords({ price, priceListName }: SummarySheet, texts: Texts,
   };
 }
 
-/** Returns the page of prices. */
+/** Returns the content of the page with the price. */
 export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWords): PrintedDocument['price'] {
   const t = texts.of(documentTexts);
   const { price, houseTitle: house, municipalityName: place } = sheet;
@@ -47,7 +47,7 @@ export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWord
     total: { label, vat: t('vat'), amount: formatKr(price.total), isCampaign },
     notes: [
       t('vatPart', { amount: formatKr(price.vat) }),
-      // Leave out the ordinary price, which the rows above show.
+      // Leave out the ordinary price, because the rows above show it already.
       ...reduced.slice(1),
       ...until,
       pricesOf,
@@ -63,12 +63,12 @@ export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWord
   };
 }
 
-/** Returns the day in Stockholm of the last millisecond before this moment. */
+/** Returns the last day before this time, in Stockholm. */
 function lastDay(ends: number): string {
   return formatDay(ends - 1);
 }
 
-/** Ends the text with a full stop if it has no end mark. */
+/** Returns the text with a full stop at its end, unless it already ends with a punctuation mark. */
 function sentence(words: string): string {
   return /[^.!?…]$/.test(words) ? `${words}.` : words;
 }

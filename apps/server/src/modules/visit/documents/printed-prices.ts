@@ -43,7 +43,10 @@ export function monthlyOf({ monthlyCost, price }: SummarySheet, texts: Texts): P
   };
 }
 
-/** Returns the marked plots with their prices. If there are several, the project cost shows only a price range, so this list is needed. */
+/**
+ * Returns the marked plots with their prices. The cost of the project shows only a price range if there are several plots, so
+ * the document also lists them.
+ */
 export function plotsOf({ plots }: SummarySheet, texts: Texts): PrintedDocument['price']['plots'] {
   if (plots.length === 0) return null;
   return {

@@ -8,7 +8,7 @@ import { type DocumentPictures, sampleOf } from './document-pictures.ts';
 import { type PriceWords, priceWords, printedPrice } from './printed-price.ts';
 import { textBlocks } from './text-blocks.ts';
 
-/** The data of a document in addition to the summary. */
+/** What a document needs besides the summary. */
 export interface Printing {
   readonly brand: Brand;
   readonly fonts: BrandFonts;
@@ -19,7 +19,7 @@ export interface Printing {
   /** When the house was saved and when it is printed; ISO 8601. */
   readonly savedAt: string;
   readonly printedAt: string;
-  /** The pictures of the model that the visitor has taken. */
+  /** The pictures that the visitor has taken of the 3D model. */
   readonly own: readonly PrintedOwnPicture[];
 }
 
@@ -27,7 +27,7 @@ export const LOGO = 'logo.svg';
 
 export const QR = 'qr.svg';
 
-/** Returns a summary as texts, with the file names of its pictures. Every number comes from the summary. */
+/** Returns the texts of a printed summary, with the names of its picture files. All numbers come from the summary. */
 export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, printing: Printing): PrintedDocument {
   const { brand, texts, token, printedAt } = printing;
   const { houseTitle: house, name, municipalityName: place, salesperson } = sheet;
@@ -35,7 +35,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
   const printed = formatDay(Date.parse(printedAt));
   const words = priceWords(sheet, texts, printed);
   return {
-    // The title in the metadata keeps all characters of the name. The pages replace characters that no font has.
+    // The title in the metadata keeps all characters of the name. On the pages, a sign replaces characters that no font has.
     title: t('title', { name: name.includes(house) ? name : `${house}, ${name}`, brand: brand.name }),
     description: t('description', { name, place }),
     brand: {
@@ -58,7 +58,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     choices: {
       heading: t('choices'),
       lead: t('choicesLead', { house, count: sheet.sections.reduce((count, { rows }) => count + rows.length, 0) }),
-      // Leave out sections without rows; their prices appear in the price list.
+      // Leave out sections without rows. Their prices are in the price list.
       sections: sheet.sections
         .filter(({ kind }) => kind !== 'other')
         .map((section) => printedSection(section, house, pictures, texts)),
@@ -117,7 +117,7 @@ function coverOf(
   };
 }
 
-/** The part about opening the house again. */
+/** Returns the part of the document that says how to open the house again. */
 function againOf({ requestSentAtUtc }: SummarySheet, { texts, address, savedAt }: Printing): PrintedDocument['again'] {
   const t = texts.of(documentTexts);
   return {
@@ -157,12 +157,12 @@ function pictureAlt(
   return texts.of(summaryTexts)(isModel ? 'model' : 'picture', { house, picture: title });
 }
 
-/** The default font families, for builders without their own. */
+/** The font families that are used if the builder has none. */
 export const PRODUCT_SERIF = 'Newsreader';
 
 export const PRODUCT_SANS = 'Schibsted Grotesk';
 
-/** Returns the drawings with their scale as text. */
+/** Returns the drawings page by page, each with its scale as text. */
 export function printedDrawings(
   { drawings }: Pick<DocumentPictures, 'drawings'>,
   house: string,

@@ -1,6 +1,9 @@
 import qrcode from 'qrcode-generator';
 
-/** Returns a QR code as an SVG with a transparent background. With level M it can be read even if about 15 % of it is damaged. */
+/**
+ * Returns a QR code as an SVG with a transparent background. It has the error correction level M: it can be read even if about
+ * 15 % of it is damaged.
+ */
 export function qrCode(text: string): string {
   const code = qrcode(0, 'M');
   code.addData(text);

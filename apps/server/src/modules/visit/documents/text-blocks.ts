@@ -1,6 +1,9 @@
 import type { TextBlock } from '../../../adapters/pdf/printed-document.ts';
 
-/** Returns the paragraphs and list items of HTML, which was sanitised when the range was published. Links become plain text. */
+/**
+ * Returns the paragraphs and list items of HTML as text blocks. Links become plain text. The HTML was sanitised when the range
+ * was published.
+ */
 export function textBlocks(html: string): TextBlock[] {
   const blocks: { kind: TextBlock['kind']; runs: { text: string; strong: boolean }[] }[] = [];
   let kind: TextBlock['kind'] = 'paragraph';
@@ -25,7 +28,10 @@ export function textBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** Keeps an amount, and a range of amounts, on one line. U+2060 is an invisible joiner. */
+/**
+ * Returns the text with non-breaking characters, so that an amount, or a range of amounts, stays on one line. U+2060 is an
+ * invisible joiner.
+ */
 function withoutBreaks(text: string): string {
   return text.replace(/(\d) (?=\d{3}(?!\d)|kr\b|m²)/g, '$1\u00a0').replace(/(?<=\d)–(?=\d)/g, '–\u2060');
 }

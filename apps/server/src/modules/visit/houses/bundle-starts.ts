@@ -3,20 +3,20 @@ import type { PublishedMunicipality } from '@gavel/range';
 import type { CurrentHouse } from '../../range/current-range.ts';
 import type { RangeModels } from '../../range/range-models.ts';
 
-/** The start of a house with one of its bundles. */
+/** How a house starts with one of its bundles. */
 interface BundleStart {
-  /** Title of the answer that is refused; null: the house can start with the bundle. */
+  /** The title of the answer that makes the bundle impossible; null: the house can start with the bundle. */
   readonly refusedAnswer: string | null;
-  /** The price of the house with the bundle, before campaigns; null: the bundle is refused. */
+  /** The price of the house with the bundle, before campaigns; null: the bundle is not possible. */
   readonly price: Ore | null;
-  /** The address of the picture of the house with the bundle; null: the bundle is refused. */
+  /** The address of the picture of the house with the bundle; null: the bundle is not possible. */
   readonly image: string | null;
 }
 
-/** Returns, for each bundle of a house, its start in a municipality. */
+/** Returns how a house starts with each of its bundles in a municipality. */
 export type BundleStarts = (house: CurrentHouse, municipality: PublishedMunicipality) => ReadonlyMap<BundleId, BundleStart>;
 
-/** Returns a function that tries each bundle once, until the house changes. */
+/** Returns a function that tries each bundle once and keeps the result until the house changes. */
 export function bundleStarts(models: RangeModels): BundleStarts {
   const known = new WeakMap<CurrentHouse, Map<string, ReadonlyMap<BundleId, BundleStart>>>();
   return (house, municipality) => {

@@ -13,7 +13,10 @@ import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
 import type { RangeModels } from '../../range/range-models.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 
-/** Returns the price of a house with default answers in a municipality under the running campaigns; null: no discount. */
+/**
+ * Returns the price of a house with default answers in a municipality under the campaigns that run now; null: there is no
+ * discount.
+ */
 export type CampaignPrices = (
   range: CurrentRange,
   house: CurrentHouse,
@@ -27,7 +30,7 @@ interface CampaignPricesParts {
   readonly now: () => number;
 }
 
-/** Returns a function that calculates each price once, until a campaign begins or ends. */
+/** Returns a function that calculates each price once and keeps it until a campaign begins or ends. */
 export function campaignPrices(parts: CampaignPricesParts): CampaignPrices {
   const known = new WeakMap<CurrentHouse, Map<string, Known>>();
   return async (range, house, municipality) => {
@@ -44,7 +47,7 @@ export function campaignPrices(parts: CampaignPricesParts): CampaignPrices {
   };
 }
 
-/** A result with the moment from which it is valid and the moment at which it no longer is; milliseconds since 1970. */
+/** A price, and the period in which it is valid; milliseconds since 1970. */
 interface Known {
   readonly from: number;
   readonly until: number;

@@ -27,7 +27,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     listHouses: async ({ parameters }) => {
       const range = await currentRange();
       const municipalities = askedMunicipalities(range, parameters.municipality);
-      // Hidden houses are not in the list, but visitors who know the address of one can open it.
+      // Leave hidden houses out of the list. A visitor who knows the address of a hidden house can open it.
       const listed = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
       return Promise.all(listed.map((house) => present(range, house, municipalities)));
     },
@@ -54,7 +54,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     const { information, houseType, image, images, guide } = house;
     const { price, municipality } = priceFrom(range, house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
-    // Bundles depend on the municipality of the price. Without a requested municipality no bundle is refused.
+    // Which bundles are possible depends on the municipality. If the request names no municipality, no bundle is refused.
     const starts = startsIn(house, municipality);
     const isAsked = municipalities.length === 1;
     return {
@@ -90,7 +90,7 @@ function knownHouse(range: CurrentRange, idOrName: string): CurrentHouse {
   return house;
 }
 
-/** Returns the requested municipality as a list; without a request, all municipalities. */
+/** Returns the municipality that the request names, as a list; if it names none, all municipalities. */
 function askedMunicipalities(range: CurrentRange, idOrName: string | undefined): readonly PublishedMunicipality[] {
   if (!idOrName) return range.municipalities;
   const municipality = findMunicipality(range, idOrName);

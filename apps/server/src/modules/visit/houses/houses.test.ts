@@ -23,7 +23,7 @@ const webConfiguration = aWebConfiguration(40, 'Ek', {
 const range = aPublishedRange();
 const server = aServerOf({ ...range, houses: [...range.houses, aHouse(4, 'Ek', { webConfiguration })] });
 
-test('the list has every house except hidden ones (type 6), with the field names of the specification', async () => {
+test('the list of houses has every house except hidden ones (type 6), and uses the field names of the specification', async () => {
   const { status, body } = await server.get('/api/houses');
   expect(status).toBe(200);
   expect(body).toMatchObject([{ Title: 'Sjövik' }, { Title: 'Garage Mellan' }, { Title: 'Ek' }]);
@@ -42,7 +42,7 @@ test('the list has every house except hidden ones (type 6), with the field names
   ]);
 });
 
-test('“price from” is the lowest price of all areas and municipalities with default answers', async () => {
+test('the starting price (Pris från) is the lowest price of all price areas and municipalities with default answers', async () => {
   expect((await server.get('/api/houses')).body).toMatchObject([
     { Price: 1_900_000 },
     { Price: 1_900_000 },
@@ -60,12 +60,15 @@ test.each([
   expect(body).toMatchObject([{ Price: sjovik }, {}, { Price: ek }]);
 });
 
-test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])('the house can be read as %s', async (idOrName) => {
-  const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
-  expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
-});
+test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
+  'the address of a house can name it by its id or by its title: %s',
+  async (idOrName) => {
+    const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
+    expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
+  },
+);
 
-test('a campaign price and the earlier lowest price appear only when a discount applies now', async () => {
+test('a house has a campaign price and a lowest earlier price only if a discount applies now', async () => {
   const off = (amount: number) => ({ kind: 'fixed', amount: kr(amount) }) as const;
   const withCampaigns = (id: number, title: string, campaigns: readonly PublishedCampaign[]) =>
     aHouse(id, title, { webConfiguration: aWebConfiguration(id * 10, title, { campaigns }) });
@@ -98,7 +101,7 @@ test('a campaign price and the earlier lowest price appear only when a discount 
   });
 });
 
-test('a bundle that is not possible in the municipality names the refused answer; without a municipality every bundle is possible', async () => {
+test('a bundle that is not possible in the municipality names the answer that prevents it; without a municipality every bundle is possible', async () => {
   const refusedIn = async (address: string) => {
     const [house] = z.array(houseBody).parse((await server.get(address)).body);
     return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);
@@ -108,7 +111,7 @@ test('a bundle that is not possible in the municipality names the refused answer
   expect(await refusedIn('/api/houses')).toEqual([['Altanpaketet', null]]);
 });
 
-test('each bundle of a house has the price and the picture of the house with it', async () => {
+test('each bundle has the price and the picture of the house with that bundle', async () => {
   const [house] = z.array(houseBody).parse((await server.get('/api/houses?municipality=1280')).body);
   const [bundle] = house?.bundles ?? [];
   const started = startedConfigurationBody.parse(
@@ -123,7 +126,7 @@ test('each bundle of a house has the price and the picture of the house with it'
   expect(refused?.bundles[0]).toMatchObject({ price: null });
 });
 
-test('the description has the drawings, the municipality’s standard answers, the campaigns and the numbers of steps', async () => {
+test('the description of a house has the drawings, the standard answers in the municipality, the campaigns and the numbers of steps', async () => {
   const quick = (id: number) => ({
     ...aQuestion(id, `Fråga ${id}`, [anAnswer(id * 10, id, { isDefaultAnswer: true }), anAnswer(id * 10 + 1, id)]),
     quick: true,
@@ -156,7 +159,7 @@ test('the description has the drawings, the municipality’s standard answers, t
   expect((await get('/api/houses/slottet/description')).status).toBe(404);
 });
 
-test('a house with described rooms has storeys with areas for the standard answers', async () => {
+test('a house whose rooms are described has storeys with areas for the standard answers', async () => {
   const plan: HousePlan = {
     length: 10_000,
     depth: 8000,
@@ -213,11 +216,11 @@ test('a house with described rooms has storeys with areas for the standard answe
   expect(await drawn('plan.rum=ett&marked=plan.rum'), 'what the step changes is marked').not.toBe(await drawn('plan.rum=ett'));
 });
 
-test('a hidden house (type 6) can be read by its name', async () => {
+test('a visitor can open a hidden house (type 6) by its name', async () => {
   expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
 });
 
-test('an unknown house returns a problem with its code', async () => {
+test('an unknown house returns 404 and a problem with its code', async () => {
   const { status, headers, body } = await server.get('/api/houses/Slottet');
   expect(status).toBe(404);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -231,7 +234,7 @@ test('an unknown house returns a problem with its code', async () => {
   });
 });
 
-test('an unknown municipality returns 404, naming the field', async () => {
+test('an unknown municipality returns 404 and names the field', async () => {
   const { status, body } = await server.get('/api/houses?municipality=9999');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'unknown-municipality', field: 'municipality' });

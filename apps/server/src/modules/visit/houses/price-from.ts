@@ -5,8 +5,8 @@ import type { WorkedOut } from '../../range/publish-folder.ts';
 import type { PriceMemory } from './remembered-prices.ts';
 
 /**
- * Returns the “price from” (Pris från) and the first municipality that has it. It is the lowest total with default answers, before
- * campaigns, over the given municipalities (at least one).
+ * Returns the starting price (Pris från) of a house, and the first municipality that has it. It is the lowest total with
+ * default answers, before campaigns, in these municipalities (at least one).
  */
 export type PriceFrom = (
   range: Pick<CurrentRange, 'contentHash'>,
@@ -16,14 +16,14 @@ export type PriceFrom = (
 
 interface FoundPrice {
   readonly price: Ore;
-  /** The first municipality with the lowest price. */
+  /** The first municipality in which the house has the lowest price. */
   readonly municipality: PublishedMunicipality;
 }
 
 /**
- * Returns a function that calculates each house’s price once for all municipalities that its rules treat alike. For each list of
- * municipalities it finds the lowest price once.
- * @param worked the prices that were calculated when the range was checked, so that a start need not compile all rules again
+ * Returns a function that finds the starting price of a house. It calculates a price only once for all municipalities that the
+ * rules of the house treat alike, and searches each list of municipalities only once.
+ * @param worked the prices that were calculated when the range was checked, so that the start need not compile all rules again
  * @param priceOf calculates a price; tests replace it to count the calls
  */
 export function pricesFrom(
@@ -56,15 +56,21 @@ export function pricesFrom(
 }
 
 interface KnownHouse {
-  /** For each condition of a rule, the municipalities that it names together. */
+  /** One set for each condition of a rule about municipalities, with their names. */
   readonly named: readonly ReadonlySet<string>[];
-  /** The lowest price for a list of municipalities. For one published range, every request passes the same list of all municipalities. */
+  /**
+   * The lowest price for each list of municipalities. As long as the range is the same, every request passes the same list of
+   * all municipalities.
+   */
   readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }
 
 type PriceOf = (house: CurrentHouse, municipality: PublishedMunicipality) => Ore;
 
-/** @param prices known prices by `nameOf`; missing ones are calculated and added */
+/**
+ * Returns the lowest price in these municipalities.
+ * @param prices the known prices by `nameOf`; missing ones are calculated and added
+ */
 function lowestIn(
   house: CurrentHouse,
   municipalities: readonly PublishedMunicipality[],
@@ -82,7 +88,7 @@ function lowestIn(
   return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
 }
 
-/** Returns the same key for municipalities of an area that the rules treat alike. */
+/** Returns a key that is the same for all municipalities of a price area that the rules treat alike. */
 function nameOf({ id }: CurrentHouse, { areaCode, name }: PublishedMunicipality, named: KnownHouse['named']): string {
   return `${id} ${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
 }
@@ -91,7 +97,7 @@ function priceWithDefaults({ webConfiguration }: CurrentHouse, { areaCode, name 
   return startVisit(compileModel(assembleModel(webConfiguration, areaCode, name))).visit.ordinaryPrice;
 }
 
-/** Returns each distinct list of names after `municipality` in the rules of questions, answers, prices and units. */
+/** Returns the different lists of names that come after `municipality` in the rules of questions, answers, prices and units. */
 function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: CurrentHouse): Set<string>[] {
   const questions = sections.flatMap((section) => section.questions);
   const entries = Object.values(baseAnswerPrices).flatMap((area) => Object.values(area).flat());

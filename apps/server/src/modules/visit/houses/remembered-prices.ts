@@ -2,23 +2,28 @@ import { type Ore, ore } from '@gavel/core';
 import { z } from 'zod';
 import type { Kept } from '../../../adapters/kept/kept-file.ts';
 
-/** The calculated prices of houses. Calculating them all compiles three hundred models, which takes a second. */
+/**
+ * The calculated prices of houses, so that they need not be calculated again. Calculating all of them compiles three hundred
+ * models, which takes a second.
+ */
 export interface PriceMemory {
-  /** Returns the prices of a range by its content hash. Their keys contain everything else that decides a price. */
+  /**
+   * Returns the prices for a range by its content hash. The keys of the prices contain everything else that decides a price.
+   */
   of(contentHash: string): Map<string, Ore>;
-  /** Stores the prices. The caller must call it after adding some. */
+  /** Stores the prices. Call it after adding prices. */
   keep(): void;
 }
 
-/** The stored prices of one range. Only the same version of the program uses them. */
+/** The prices of one range as they are stored. Only the same version of the program uses them. */
 export const knownPrices = z.object({
-  /** The value of `programState`. */
+  /** The value of `programState`: it identifies the version of the program. */
   program: z.string(),
   contentHash: z.string(),
   prices: z.record(z.string(), z.number().transform(ore)),
 });
 
-/** Returns a memory for the prices of the range in use. It survives a restart. */
+/** Returns a memory for the prices of the range in use that survives a restart. */
 export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>, program: string): Promise<PriceMemory> {
   const last = await kept.read();
   let served = last?.program === program ? last.contentHash : '';
@@ -30,7 +35,7 @@ export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>,
       served = contentHash;
       return prices;
     },
-    // All houses of a list add their prices within one turn of the event loop, so one write is enough.
+    // All houses of a list add their prices within one turn of the event loop, so write them only once, after it.
     keep() {
       if (isToBeWritten) return;
       isToBeWritten = true;
@@ -42,7 +47,7 @@ export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>,
   };
 }
 
-/** Returns a memory that lasts as long as the process. */
+/** Returns a memory for prices that lasts as long as the process. */
 export function passingPrices(): PriceMemory {
   const ofRange = new Map<string, Map<string, Ore>>();
   return {

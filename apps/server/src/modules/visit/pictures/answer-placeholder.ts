@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 
-/** Returns 404 with a placeholder picture. */
+/** Responds with 404 and a placeholder picture. */
 export function answerPlaceholder(c: Context): Response {
   return c.body(drawPlaceholder(), 404, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' });
 }
 
-/** Returns the placeholder as SVG: the outline of a gable in morning mist. It fits any size. */
+/** Returns the placeholder picture as SVG: the outline of a gable in morning mist. It fits any size. */
 function drawPlaceholder(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">
 <rect width="480" height="320" fill="#ebe7df"/>

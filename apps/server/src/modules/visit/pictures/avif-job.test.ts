@@ -5,7 +5,7 @@ import { LEFT_AFTER, MOST_OF_VISIT, WantedAvifs } from '../../../adapters/media/
 import { aClock } from '../../../testing/a-clock.ts';
 import { avifJob } from './avif-job.ts';
 
-/** Runs the job on a test clock. `costs` is the processor time and `takes` the duration of each AVIF, in ms. */
+/** Runs the AVIF job on a test clock. `costs` is the processor time for each AVIF, and `takes` its duration, in ms. */
 function aProcess({ costs = 0, takes = 0 } = {}) {
   const clock = aClock();
   const made: string[] = [];
@@ -33,13 +33,13 @@ function aProcess({ costs = 0, takes = 0 } = {}) {
   return { clock, made, broken, lines, ask };
 }
 
-test('the job makes nothing without requests', async () => {
+test('the AVIF job makes nothing if nothing was requested', async () => {
   const { clock, made } = aProcess();
   await clock.pass(600_000);
   expect(made).toEqual([]);
 });
 
-test('the job makes each requested picture once, the most requested first', async () => {
+test('the AVIF job makes each requested picture once, the most requested first', async () => {
   const { clock, made, ask } = aProcess();
   ask('anna', 'card', 'roof');
   ask('bo', 'roof');
@@ -47,7 +47,7 @@ test('the job makes each requested picture once, the most requested first', asyn
   expect(made).toEqual(['roof', 'card']);
 });
 
-test('the job starts nothing for a visitor who left half a minute ago, until another visitor asks', async () => {
+test('the AVIF job begins nothing for a visitor who left half a minute ago, until another visitor requests the same picture', async () => {
   const { clock, made, ask } = aProcess({ takes: LEFT_AFTER });
   ask('anna', 'card', 'roof');
   await clock.pass(600_000);
@@ -57,14 +57,14 @@ test('the job starts nothing for a visitor who left half a minute ago, until ano
   expect(made).toEqual(['card', 'roof']);
 });
 
-test('one visit gets a limited processor time, however many pictures it requests', async () => {
+test('a visit gets a limited processor time for AVIF, however many pictures it requests', async () => {
   const { clock, made, ask } = aProcess({ costs: 1000 });
   ask('anna', ...Array.from({ length: 100 }, (_, number) => `picture-${number}`));
   await clock.pass(25_000);
   expect(made).toHaveLength(MOST_OF_VISIT / 1000);
 });
 
-test('a failed picture is logged, and the others are still made', async () => {
+test('a picture that fails is logged, and the job still makes all other pictures', async () => {
   const { clock, made, broken, lines, ask } = aProcess();
   broken.add('roof');
   ask('anna', 'roof', 'roof', 'card');

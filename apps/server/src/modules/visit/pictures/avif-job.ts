@@ -2,24 +2,25 @@ import type { Job, Schedule } from '../../../adapters/jobs/jobs.ts';
 import type { Wait } from '../../../adapters/jobs/wait.ts';
 import type { Renditions } from '../../../adapters/media/renditions.ts';
 
-/** The times of the job. It begins late, so that visitors who arrive right after the start get the processor. */
+/** When the job runs. It first runs late, so that visitors who arrive right after the start get the processor. */
 const SCHEDULE: Schedule = { firstAfter: 10_000, every: 10_000 };
 
-/** The longest pause after a picture, in ms. */
+/** The longest pause after making a picture, in ms. */
 const LONGEST_REST = 5000;
 
-/** The parts of the renditions that make AVIF. */
+/** The functions of the renditions that the job uses. */
 type AvifMaker = Pick<Renditions, 'makeAvif' | 'wantedAvifs'>;
 
 export interface AvifJobParts {
   readonly renditions: AvifMaker;
-  /** Milliseconds of processor time spent on encoding since the start. */
+  /** Returns the milliseconds of processor time that encoding has used since the start. */
   readonly processorTime: () => number;
   readonly wait: Wait;
 }
 
 /**
- * Makes AVIFs that visitors who are still there requested, the most requested first. It rests as long as it works, so it uses half a core.
+ * Returns the job that makes AVIFs which visitors requested, the most requested first, as long as these visitors are still on
+ * the site. It pauses as long as it works, so it uses half a core.
  */
 export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job {
   const { wantedAvifs } = renditions;
@@ -30,7 +31,7 @@ export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job 
       for (let next = wantedAvifs.next(); next && !signal.aborted; next = wantedAvifs.next()) {
         const startedAt = performance.now();
         const before = processorTime();
-        // The job does not retry a failed picture. It makes the picture again only after another request.
+        // If the picture fails, the job does not retry it. It makes the picture again only after another request.
         wantedAvifs.done(next.name);
         const isMade = await makeUnlessStopped(renditions, next.wanted, signal);
         wantedAvifs.spend(next.client, processorTime() - before);
@@ -40,7 +41,7 @@ export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job 
   };
 }
 
-/** Makes an AVIF. Ignores an error after the server began to stop. */
+/** Makes an AVIF. Ignores an error that occurs because the server is stopping. */
 async function makeUnlessStopped(
   renditions: AvifMaker,
   { path, ...wanted }: Parameters<AvifMaker['wantedAvifs']['note']>[1],

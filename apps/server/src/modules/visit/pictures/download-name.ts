@@ -1,14 +1,14 @@
 /**
- * Returns the file name of a downloaded picture: the titles of the house and the section; without a section, only that of the house.
- * @param otherwise the name to use if the titles have no allowed character
+ * Returns the file name of a downloaded picture: the title of the house and, if there is one, the title of the section.
+ * @param otherwise the name that is used if no allowed character is left of the titles
  */
 export function downloadName(houseTitle: string, sectionTitle: string | undefined, otherwise: string): string {
   return fileName([houseTitle, ...(sectionTitle ? [sectionTitle] : [])], otherwise, 'jpg');
 }
 
 /**
- * Returns a file name made of titles, without characters that a file system or a header does not allow.
- * @param otherwise the name to use if the titles have no allowed character
+ * Returns a file name made of titles. Leaves out characters that a file system or a header does not allow.
+ * @param otherwise the name that is used if no allowed character is left of the titles
  */
 export function fileName(titles: readonly string[], otherwise: string, ending: string): string {
   const name = titles

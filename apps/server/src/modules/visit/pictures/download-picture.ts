@@ -9,11 +9,11 @@ import { refuseWhenFull } from './refuse-when-full.ts';
 import { stackOfVisit } from './stack-of-visit.ts';
 import { type Requesting, visitOfRequest } from './visit-of-request.ts';
 
-/** The form of a downloaded picture. The specification requires 2560 px and the best JPEG quality. */
+/** How a picture for downloading is made. The specification requires 2560 px and the best JPEG quality. */
 const DOWNLOAD: WantedComposition = {
   fit: { mode: 'max', width: 2560, height: null },
   enlarges: true,
-  // The picture is not cached, because it is large and seldom requested twice.
+  // Do not cache the picture, because it is large and seldom requested twice.
   isKept: false,
   quality: 100,
   format: 'jpeg',
@@ -23,7 +23,7 @@ interface DownloadDependencies extends Requesting {
   readonly pictures: Pictures;
 }
 
-/** The endpoint that returns the picture of a step as a download. */
+/** Returns the handler of the endpoint from which the picture of a step is downloaded. */
 export function downloadRoutes(dependencies: DownloadDependencies): Handlers<'downloadPicture'> {
   const { pictures, currentRange } = dependencies;
   return {

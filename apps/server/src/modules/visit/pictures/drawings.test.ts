@@ -31,7 +31,7 @@ test.each([
   '/media/drawn/sample/lucka-slat-bccbcd.svg',
   '/media/drawn/portrait/asa-lindqvist.svg',
   '/media/drawn/landscape/tallbacken-3.svg',
-])('the server draws %s', async (path) => {
+])('GET %s returns a drawing', async (path) => {
   await picture(path);
 });
 
@@ -39,24 +39,24 @@ test.each(samplePatterns)('the server draws a sample of the pattern %s', async (
   await picture(`/media/drawn/sample/${pattern}-8a2f2a-232323.svg`);
 });
 
-test('a portrait shows the initials of the first and the last name', async () => {
+test('a portrait drawing shows the initials of the first and the last name', async () => {
   expect(await picture('/media/drawn/portrait/asa-lindqvist-ohman.svg')).toContain('>AO</text>');
 });
 
-test('a drawn house has the colours that the address names, and its own colours otherwise', async () => {
+test('a drawn house has the colours that its address names, and otherwise its own colours', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   expect(await picture('/media/drawn/house/sjovik.svg?facade=falurod')).toBe(own);
   expect(await picture('/media/drawn/house/sjovik.svg?facade=svart')).not.toBe(own);
 });
 
-test('unknown categories, keys and parameters do not change a drawing', async () => {
+test('categories, keys and parameters that the range does not know do not change a drawing', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   for (const query of ['facade=rosa', 'hat=red', 'view=above', '__proto__=x', 'facade=%3Cscript%3E']) {
     expect(await picture(`/media/drawn/house/sjovik.svg?${query}`)).toBe(own);
   }
 });
 
-test('drawings may be cached, and an unchanged one returns 304', async () => {
+test('drawings may be cached, and a request for an unchanged drawing gets 304', async () => {
   const first = await app.request('/media/drawn/house/sjovik.svg');
   expect(first.headers.get('Cache-Control')).toContain('max-age=86400');
   const again = await app.request('/media/drawn/house/sjovik.svg', {
@@ -75,7 +75,7 @@ test.each([
   '/media/drawn/portrait/%3Cscript%3E.svg',
   '/media/drawn/landscape/..%2F..%2Fetc.svg',
   '/media/else.jpg',
-])('the drawing %s does not exist', async (path) => {
+])('GET %s returns status 404', async (path) => {
   const response = await app.request(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'unknown-picture' });

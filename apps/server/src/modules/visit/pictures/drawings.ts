@@ -16,15 +16,18 @@ import type { CurrentRange } from '../../range/current-range.ts';
 import { fingerprint } from './fingerprint.ts';
 import { pictureKeys } from './picture-keys.ts';
 
-/** Returns the SVG of an address under `/media/drawn/`; null: nothing to draw. Keys that the range does not know are ignored. */
+/**
+ * Returns the SVG for an address under `/media/drawn/`; null: there is no such drawing. Keys that the range does not know are
+ * ignored.
+ */
 export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
 
 type DrawingQuery = Readonly<Record<string, string>>;
 
-/** The most bytes in the cache, enough for about 150 drawings. */
+/** The size of the cache of drawings in bytes. It holds about 150. */
 const LARGEST = 12_000_000;
 
-/** Returns a function that draws. It caches each drawing under everything that affects it, and keeps the drawings used last. */
+/** Returns a function that draws. It caches drawings by everything that affects them, and keeps those that were used last. */
 export function drawings(): Drawings {
   const cache = new BoundedCache<string>(LARGEST, ({ length }) => length);
   return (range, address, query) => {

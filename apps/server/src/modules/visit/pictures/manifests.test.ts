@@ -23,7 +23,7 @@ function opened() {
   return { files, told, manifests, reads: () => reads };
 }
 
-test('a manifest is read once for each version of its file', async () => {
+test('a manifest (the list of a house’s cameras and layers) is read once for each version of its file', async () => {
   const { files, manifests, reads } = opened();
   const [one, other] = await Promise.all([manifests(path), manifests(path)]);
   expect(other).toBe(one);
@@ -34,7 +34,7 @@ test('a manifest is read once for each version of its file', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a missing or unreadable manifest counts as one without cameras, and its invalid parts are reported', async () => {
+test('a missing or unreadable manifest is treated as one without cameras, and its invalid parts are logged', async () => {
   const { files, told, manifests } = opened();
   files.delete(path);
   expect(await manifests(path)).toEqual({ cameras: {} });

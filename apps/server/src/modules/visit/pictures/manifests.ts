@@ -4,17 +4,18 @@ import type { Renditions } from '../../../adapters/media/renditions.ts';
 import { BoundedCache } from '../../../cache/bounded-cache.ts';
 
 /**
- * Returns the readable parts of a manifest, the file that lists the cameras and layers of a house. Without a readable file: no cameras.
+ * Returns the valid parts of a manifest, the file that lists the cameras and layers of a house. If the file cannot be read,
+ * there are no cameras.
  * @param path the path of the file within the pictures
  */
 export type Manifests = (path: string) => Promise<PictureManifest>;
 
-/** The most manifests in memory: more than a range has houses. Each takes at most 1 MB. */
+/** The greatest number of manifests in memory, more than a range has houses. Each takes at most 1 MB. */
 const MOST_KNOWN = 40;
 
 /**
- * Returns a function that reads and checks each manifest once for each version of its file. That takes 10 ms, and the search for the views
- * of an answer needs the manifest for every answer and camera. Faults are reported when the file is read.
+ * Returns a function that reads and checks each manifest once for each version of its file. That takes 10 ms, and the search
+ * for the views of an answer needs the manifest for every answer and camera. Faults are logged when the file is read.
  */
 export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage' | 'tellFault'>): Manifests {
   const known = new BoundedCache<{ readonly version: string; readonly manifest: Promise<PictureManifest> }>(MOST_KNOWN);
@@ -25,7 +26,7 @@ export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage'
     if (last && last.version === version) return last.manifest;
     const manifest = read(path);
     if (version !== null) known.put(path, { version, manifest });
-    // A failed read is not cached.
+    // If reading fails, do not cache that.
     manifest.catch(() => known.forget(path));
     return manifest;
   };
@@ -38,7 +39,7 @@ export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage'
   }
 }
 
-/** Returns null for invalid JSON, which is then refused as a manifest. */
+/** Returns the parsed JSON; null: it is invalid. A manifest cannot be null, so it is then refused. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

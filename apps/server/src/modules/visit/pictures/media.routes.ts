@@ -15,7 +15,7 @@ import { refuseWhenFull } from './refuse-when-full.ts';
 import { isOfStill } from './stills.ts';
 
 const FOR_EVER = 31_536_000;
-/** Seconds after which a shared cache checks whether a better format has been made. */
+/** How long a shared cache may keep a picture for which a better format will be made, in seconds. */
 const PROVISIONAL = 3600;
 /** The Cache-Control header of a picture that the server makes from its address. */
 const MADE = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -28,7 +28,10 @@ interface MediaDependencies {
   readonly limits: Pick<Limits, 'pictures'>;
 }
 
-/** Serves pictures of the range in the requested form, drawings and rendered models made from their address, and house models' data. */
+/**
+ * Serves pictures of the range in the requested form, drawings and rendered 3D models that are made from their address, and the
+ * files that describe pictures.
+ */
 export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencies): Hono {
   const { drawings, renditions } = pictures;
   return new Hono()
@@ -57,7 +60,8 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
         });
       }
       const age = await pictures.ageOf(hash);
-      // Report only missing pictures of the current hash. Under an earlier one a picture may be deleted, and anybody can invent a hash.
+      // Report only missing pictures of the current range. A picture of an earlier range may have been deleted, and anybody can
+      // invent a hash.
       const tellFault = (fault: string) => age === 'current' && renditions.tellFault(path, fault);
       if (path.endsWith('.json')) {
         const bytes = age && isDescriptionPath(path) ? await renditions.storage.read(path) : null;
@@ -69,7 +73,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };
       const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
-        // For a broken picture this has no effect, because it was reported already.
+        // If the picture is broken, it was reported before, and this does nothing.
         tellFault(MISSING);
         return missing(c, path);
       }
@@ -91,7 +95,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
     const { format, ...wanted } = readPictureQuery(new URLSearchParams([...search].filter(([name]) => !isOfStill(name))));
     const still = pictures.stills(await currentRange(), c.req.path, own);
     if (!still) throw unknown(c);
-    // Leave out AVIF, because each combination of answers would need its own, and AVIF takes long to make.
+    // Do not make AVIF here: each combination of answers would need its own, and AVIF takes long to make.
     const best = format ?? acceptedFormats(c.req.header('accept'), false).find((one) => one !== 'avif') ?? 'jpeg';
     const stack = { layers: [{ address: c.req.path, box: null, ...still }], focus: MIDDLE };
     const asked = { ...wanted, enlarges: false, isKept: true, format: best };
@@ -106,18 +110,24 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
   }
 }
 
-/** Returns the Cache-Control header. An earlier hash returns the current picture, so that response is cached for a short time only. */
+/**
+ * Returns the Cache-Control header. An address with an earlier hash returns the current picture, so it may be cached only for a
+ * short time.
+ */
 function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false): string {
   if (age !== 'current') return 'public, max-age=300';
   return `public, max-age=${FOR_EVER},${isProvisional ? ` s-maxage=${PROVISIONAL},` : ''} immutable`;
 }
 
-/** Returns 404. For a missing layer the response has no body, since the browser leaves the layer out; otherwise it is a placeholder. */
+/**
+ * Returns 404. For a layer, the response has no body, because the browser leaves a missing layer out; otherwise it is a
+ * placeholder picture.
+ */
 function missing(c: Context, path: string): Response {
   return isLayerPath(path) ? c.body(null, 404, { 'Cache-Control': 'no-store' }) : answerPlaceholder(c);
 }
 
-/** Returns why the file is not valid JSON; null: it is valid. */
+/** Returns why a file is not valid JSON; null: it is valid. */
 function faultOfDescription(bytes: Buffer | null): string | null {
   if (!bytes) return MISSING;
   try {
@@ -128,7 +138,7 @@ function faultOfDescription(bytes: Buffer | null): string | null {
   }
 }
 
-/** Returns a manifest or a scene unchanged. */
+/** Responds with a manifest or a scene, unchanged. */
 function description(c: Context, bytes: Buffer<ArrayBuffer> | null, control: string): Response {
   if (!bytes) throw unknown(c);
   return c.body(bytes, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': control });

@@ -50,7 +50,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens the pictures as another process with the same cache folder would. */
+/** Opens the picture service as another process with the same cache folder would. */
 function open(): Pictures {
   const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
   return somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger });
@@ -95,7 +95,7 @@ test.each([
   ['?preset=blurred', [320, 213]],
   ['?preset=placeholder', [80, 53]],
   ['?preset=palette&width=640&height=480', [640, 480]],
-])('card.webp%s has %j pixels', async (query, size) => {
+])('GET card.webp%s returns a picture of %j pixels', async (query, size) => {
   expect(await sizeOf(`${card}${query}`)).toEqual(size);
 });
 
@@ -109,7 +109,7 @@ test('mode=crop keeps the middle of the picture', async () => {
   }
 });
 
-test('a blurred picture has no sharp edges', async () => {
+test('a picture with the preset blurred has no sharp edges', async () => {
   files.set('edge.webp', await aLayer(320, 200, { left: 160, top: 0, width: 160, height: 200 }, red));
   const at = `/media/${currentHash}/edge.webp`;
   const sharpEdge = await steepest((await get(`${at}?width=320&format=webp`)).bytes);
@@ -118,7 +118,7 @@ test('a blurred picture has no sharp edges', async () => {
   expect(await steepest(bytes)).toBeLessThan(sharpEdge / 5);
 });
 
-/** Returns the largest step between two neighbouring pixels in the middle row, of 255. */
+/** Returns the largest difference between two neighbouring pixels in the middle row, from 0 to 255. */
 async function steepest(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#ffffff' })
@@ -147,7 +147,7 @@ test.each([
   ['__proto__=1', '__proto__'],
   ['width=640&width=1280', 'width'],
   ['width=640&w=640', 'w'],
-])('the server refuses ?%s and names the field %s', async (query, field) => {
+])('the server refuses a picture with ?%s and names the field %s', async (query, field) => {
   const { status, headers, bytes } = await get(`${card}?${query}`);
   expect(status).toBe(400);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -172,7 +172,7 @@ test.each([
   expect(hasAlpha).toBe(address === layer);
 });
 
-test('format= overrides Accept, and transparency becomes paper colour in formats without alpha', async () => {
+test('the parameter format overrides the header Accept, and in formats without alpha transparent parts get the colour of paper', async () => {
   const { headers, bytes } = await get(`${layer}?width=320&format=jpg`);
   expect(headers.get('Content-Type')).toBe('image/jpeg');
   expect(headers.get('Vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
@@ -181,12 +181,12 @@ test('format= overrides Accept, and transparency becomes paper colour in formats
   expect((await get(`${layer}?width=160&format=avif`, '*/*')).headers.get('Content-Type')).toBe('image/avif');
 });
 
-test('the server sends WebP until the job has made the AVIF, and shared caches check again after an hour', async () => {
+test('the server sends WebP until the background job has made the AVIF, and lets shared caches check for it after an hour', async () => {
   const address = `${layer}?width=1280`;
   const before = await get(address);
   expect(before.headers.get('Content-Type')).toBe('image/webp');
   expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
-  // Pictures requested in another format, or blurred, are not queued for AVIF.
+  // Pictures that are requested in another format, or blurred, are not made as AVIF.
   await get(`${card}?width=160`, 'image/webp');
   expect(await makeWanted(pictures)).toEqual(['exterior/sjovik/front/facade-svart.webp']);
   const after = await get(address);
@@ -196,7 +196,7 @@ test('the server sends WebP until the job has made the AVIF, and shared caches c
   expect(await makeWanted(pictures)).toEqual([]);
 });
 
-test('the job skips deleted pictures, and fails when it cannot write the cache', async () => {
+test('the AVIF job skips deleted pictures, and fails if it cannot write to the cache', async () => {
   await get(`${layer}?width=1280`);
   files.delete('exterior/sjovik/front/facade-svart.webp');
   expect(await makeWanted(pictures)).toEqual([]);
@@ -205,7 +205,7 @@ test('the job skips deleted pictures, and fails when it cannot write the cache',
   await expect(broken.renditions.makeAvif('houses/a/card.webp', wanted)).rejects.toThrow('keeps no pictures');
 });
 
-/** Runs the job once and returns the pictures that it made. */
+/** Runs the AVIF job once and returns the pictures that it made. */
 async function makeWanted({ renditions }: Pictures): Promise<readonly string[]> {
   const made: string[] = [];
   const makeAvif: typeof renditions.makeAvif = async (path, wanted) => {
@@ -219,7 +219,7 @@ async function makeWanted({ renditions }: Pictures): Promise<readonly string[]> 
   return made;
 }
 
-test('a picture is made once for all processes, and an unchanged picture returns 304', async () => {
+test('a picture is made once for all processes, and a request for an unchanged picture gets 304', async () => {
   const first = await get(`${card}?width=639`);
   expect(made).toBe(1);
   await pictures.renditions.settled();
@@ -234,7 +234,7 @@ test('a picture is made once for all processes, and an unchanged picture returns
   expect(unchanged.headers.get('Cache-Control')).toContain('immutable');
 });
 
-test('a changed file under the same path gets a new picture', async () => {
+test('when a file changes under the same path, a new picture is made from it', async () => {
   const first = await get(`${card}?width=80`);
   files.set('houses/sjovik/card.webp', await aPicture(1200, 800, { r: 0, g: 90, b: 0 }));
   const second = await get(`${card}?width=80`);
@@ -242,7 +242,7 @@ test('a changed file under the same path gets a new picture', async () => {
   expect(second.bytes.equals(first.bytes)).toBe(false);
 });
 
-test('pictures are served when the disk cache cannot be written', async () => {
+test('pictures are served even if the cache on disk cannot be written', async () => {
   app = serve(somePictures({ 'houses/sjovik/card.webp': cardBytes }));
   expect(await sizeOf(`${card}?width=320`)).toEqual([320, 213]);
 });
@@ -254,7 +254,7 @@ test('a missing layer returns 404 without a body', async () => {
   }
 });
 
-test('any other missing picture returns 404 with a placeholder', async () => {
+test('any missing picture except a layer returns 404 with a placeholder picture', async () => {
   const { status, headers, bytes } = await get(`/media/${currentHash}/houses/none/card.webp?preset=houselist`);
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
     404,
@@ -264,13 +264,13 @@ test('any other missing picture returns 404 with a placeholder', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg' });
 });
 
-test('an earlier hash returns the current picture, cached for a short time; an unknown hash returns 404', async () => {
+test('an address with an earlier hash returns the current picture, cached for a short time, and an unknown hash returns 404', async () => {
   const earlier = await get(card.replace(currentHash, earlierHash));
   expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
   expect((await get(card.replace(currentHash, '0000000000000000'))).status).toBe(404);
 });
 
-test('a manifest is served unchanged', async () => {
+test('a manifest is served exactly as it was written', async () => {
   files.set('exterior/sjovik/manifest.json', Buffer.from('{"cameras":{}}'));
   const { status, headers, bytes } = await get(`/media/${currentHash}/exterior/sjovik/manifest.json`);
   expect([status, headers.get('Content-Type'), bytes.toString()]).toEqual([
@@ -291,13 +291,13 @@ test.each(['made.json', 'exterior/sjovik/made.json', 'exterior/sjovik/front/mani
   },
 );
 
-test('a scene is served unchanged', async () => {
+test('a scene is served exactly as it was written', async () => {
   files.set('interior/kitchen/scene.json', Buffer.from('{"cameras":{}}'));
   expect((await get(`/media/${currentHash}/interior/kitchen/scene.json`)).bytes.toString()).toBe('{"cameras":{}}');
 });
 
 test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/manifest.json', 'interior/a/scene.json'])(
-  'the missing file %s is logged once, and only for the published hash',
+  'the missing file %s is logged once, and only for an address with the published hash',
   async (path) => {
     for (const hash of [earlierHash, '0000000000000000']) await get(`/media/${hash}/${path}`);
     expect(warnings).toEqual([]);
@@ -306,7 +306,7 @@ test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/ma
   },
 );
 
-test('an invalid manifest returns 404, and is logged once and only for the published hash', async () => {
+test('an invalid manifest returns 404, and is logged once, for an address with the published hash', async () => {
   const path = 'exterior/sjovik/manifest.json';
   files.set(path, Buffer.from('{"cameras": {'));
   await get(`/media/${earlierHash}/${path}`);
@@ -316,7 +316,7 @@ test('an invalid manifest returns 404, and is logged once and only for the publi
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ picture: path, fault: expect.stringContaining('not readable as JSON') });
 });
 
-test('a fault is logged once, even if it is reported again by path, by address and for a part of a file', async () => {
+test('a fault of a picture is logged once, even if it is reported by path, by address and for a part of a file', async () => {
   const { tellFault } = pictures.renditions;
   tellFault(`/media/${currentHash}/exterior/a/front/base.webp`, 'missing');
   await get(`/media/${currentHash}/exterior/a/front/base.webp`);
@@ -338,13 +338,13 @@ test.each([
   'houses/%ff.webp',
   'houses/c:card.webp',
   `${'a'.repeat(300)}.webp`,
-])('the server refuses the path %s', async (path) => {
+])('the server refuses a picture with the path %s', async (path) => {
   const { status, bytes } = await get(`/media/${currentHash}/${path}`);
   expect(status).toBe(400);
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });
 });
 
-test('a path with .. is resolved before routing and returns 404', async () => {
+test('a path with .. is resolved before routing, and returns 404', async () => {
   expect((await get(`/media/${currentHash}/../../package.json`)).status).toBe(404);
   expect((await get(`/media/${currentHash}/houses/%2e%2e/%2e%2e/package.json`)).status).toBe(404);
 });
@@ -365,7 +365,7 @@ test('decompression bombs and broken pictures return 404 and are logged once', a
   }
 });
 
-test('a client over its limit gets 429 with a time to retry, and still gets cached pictures', async () => {
+test('a client over its limit gets 429 with a time to retry, and still gets pictures that are cached', async () => {
   const kept = await get(`${card}?width=80`);
   refusal = new AppError('too-many-requests', '', { retryAfter: 7 });
   const { status, headers } = await get(`${card}?width=160`);
@@ -373,7 +373,7 @@ test('a client over its limit gets 429 with a time to retry, and still gets cach
   expect((await get(`${card}?width=80`)).bytes.equals(kept.bytes)).toBe(true);
 });
 
-test('concurrent requests make a picture once, and no partial file stays in the cache', async () => {
+test('requests for the same picture at the same time make it once, and leave no partial file in the cache', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${card}?width=480`)));
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
   expect(made).toBe(1);
@@ -383,7 +383,7 @@ test('concurrent requests make a picture once, and no partial file stays in the 
   expect(kept[0]).toMatch(/[0-9a-f]{64}\.webp$/);
 });
 
-/** A PNG of about a hundred bytes with a declared size of 900 million pixels. */
+/** Returns a PNG of about a hundred bytes that claims to have 900 million pixels. */
 function enormousPng(): Buffer<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

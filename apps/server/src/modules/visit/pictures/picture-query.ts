@@ -5,8 +5,9 @@ import type { WantedPicture } from '../../../adapters/media/renditions.ts';
 import { AppError } from '../../../http/app-error.ts';
 
 /**
- * Parses `preset`, `width` (`w`), `height`, `mode`, `quality` and `format`. Sizes are rounded to those that the server makes. Other
- * parameters override those of the preset. Throws `malformed-query` naming the parameter.
+ * Parses the query parameters `preset`, `width` (`w`), `height`, `mode`, `quality` and `format` of a picture. Sizes are rounded
+ * to those that the server makes. A parameter overrides the value of the preset. Throws `malformed-query`, with the name of the
+ * parameter.
  */
 export function readPictureQuery(search: URLSearchParams): WantedPicture {
   refuseSurprises(search);
@@ -39,9 +40,10 @@ const presets = {
   desktop: { width: 1920 },
   palette: { width: 320, height: 240, mode: 'crop' },
   moreinformation: { width: 1280 },
-  // The background of the stage around a picture. At this size all formats have about as many bytes, so one of them is enough.
+  // For the background of the stage, around a picture. At this size all formats have about as many bytes, so one of them is
+  // enough.
   blurred: { width: 320, blur: 5, format: 'webp' },
-  // A page contains it until its first picture has loaded: about 300 bytes, stretched.
+  // For a page until its first picture has loaded: about 300 bytes inside the page, stretched.
   placeholder: { width: 80, blur: 2, quality: 10, format: 'webp' },
 } as const satisfies Readonly<Record<string, Asked>>;
 
@@ -79,7 +81,9 @@ const parameters = z.object({
   format: oneOf(['avif', 'webp', 'jpeg', 'jpg']),
 });
 
-/** Refuses unknown or repeated parameters, because the picture would not be the one that the client wanted. */
+/**
+ * Throws `malformed-query` for unknown or repeated parameters, because the picture would not be the one that the client wants.
+ */
 function refuseSurprises(search: URLSearchParams): void {
   const names = [...search.keys()];
   for (const [at, name] of names.entries()) {

@@ -24,17 +24,17 @@ import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
 import { visitOfAnswers } from './visit-of-request.ts';
 import { placeIn, whereSeen } from './where-seen.ts';
 
-/** How long a picture may be cached, in seconds. It is short, because the house may be published again. */
+/** How long a picture may be cached, in seconds. The time is short, because the house may be published again. */
 const KEPT = 300;
 interface PicturesDependencies extends Opening {
   readonly pictures: Pictures;
   readonly limits: Pick<Limits, 'lookUpPicture' | 'pictures'>;
   readonly identify: Identify;
-  /** Returns a picture that was stored with a final order; null: the order has no such picture. */
+  /** Returns a picture that was stored with a final order; null: there is none. */
   readonly frozenPicture: (db: Database, token: string, wanted: FrozenName) => Promise<FrozenPicture | null>;
 }
 
-/** A picture by its name, or the house’s own picture at the size of a page (large) or a list (small). */
+/** Which picture of a final order: by its name, or the picture of the house in the size of a page (large) or a list (small). */
 export type FrozenName = { readonly name: string } | { readonly house: 'large' | 'small' };
 
 export interface FrozenPicture {
@@ -42,7 +42,7 @@ export interface FrozenPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Serves pictures of chosen houses, composed by the server. */
+/** Serves pictures of configured houses, which the server composes. */
 export function picturesRoutes(dependencies: PicturesDependencies): Hono {
   const { db, pictures, currentRange, limits, identify, frozenPicture } = dependencies;
 
@@ -116,7 +116,10 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
     return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, askerOf(c, limits)));
   }
 
-  /** Returns the stored house of a token; null: the token is unknown, and the response is the placeholder of any missing picture. */
+  /**
+   * Returns the house that is stored under the token in the address; null: there is none, and the response is the placeholder
+   * picture.
+   */
   async function stored(c: Context): Promise<(ShownVisit & { readonly isOrder: boolean }) | null> {
     await limits.lookUpPicture(clientAddress(c));
     const [, id = ''] = /^([0-9A-Za-z]+)\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
@@ -130,21 +133,21 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
   }
 }
 
-/** Up to this width, in pixels, the small picture is sharp enough. */
+/** The width, in pixels, up to which the small picture is sharp enough. */
 const SMALL_WIDTH = 700;
 
 function houseFor(fit: WantedComposition['fit']): FrozenName {
   return { house: 'width' in fit && fit.width !== null && fit.width <= SMALL_WIDTH ? 'small' : 'large' };
 }
 
-/** Responds with a picture of a final order. It never changes, but only the user’s own browser may cache it. */
+/** Responds with a picture of a final order. It never changes, but only the browser of a user with access may cache it. */
 function answerFrozen(c: Context, { mediaType, bytes }: FrozenPicture): Response {
   return c.body(bytes, 200, { 'Content-Type': mediaType, 'Cache-Control': 'private, max-age=86400, immutable', Vary: 'Cookie' });
 }
 
 const WHOLE_HOUSE: PictureStep = { sectionId: null, questionId: null };
 
-/** Responds with a composed picture. Caches must not store the picture of a final order. */
+/** Responds with a composed picture. Caches must not store a picture of a final order. */
 function answerPicture(c: Context, { bytes, name }: Composition, format: string, isOrder = false): Response {
   return c.body(bytes, 200, {
     'Content-Type': `image/${format}`,
@@ -170,7 +173,7 @@ const stepParameters = z.object({
 });
 
 /**
- * Parses which picture is meant (`section`, `question`, `camera`) and returns that with the remaining parameters. Throws
+ * Parses which step a picture shows (`section`, `question`, `camera`), and returns it with the remaining parameters. Throws
  * `malformed-query`.
  */
 function readStep(search: URLSearchParams): { readonly step: PictureStep; readonly search: URLSearchParams } {

@@ -35,7 +35,7 @@ const asked = {
   CameraId: null,
 };
 
-/** Returns a range with a house whose façade pictures are listed in a manifest and whose kitchen has layers. */
+/** Returns a range with a house that has a manifest of façade pictures and a kitchen with layers. */
 function aRange(): PublishedRange {
   const camera = (id: string) => ({ id, title: id });
   const question = (id: number, title: string, method: ImageRenderingMethod, keys: readonly string[]): PublishedQuestion => ({
@@ -167,7 +167,7 @@ async function expectColour(bytes: Buffer, left: number, top: number, { r, g, b 
   for (const [at, channel] of [r, g, b].entries()) expect(Math.abs((found[at] ?? 0) - channel)).toBeLessThan(8);
 }
 
-test('a shared configuration has a picture with its answers at the address in Image', async () => {
+test('a shared configuration has a picture that shows its answers, at the address in Image', async () => {
   const server = serve();
   const id = await share(server);
   const { body } = await server.get(`/api/guidemodel/${id}`);
@@ -179,7 +179,7 @@ test('a shared configuration has a picture with its answers at the address in Im
   await expectColour(bytes, 20, 20, grass);
 });
 
-test('a saved house has a picture with its answers, whose address is a new one after each save', async () => {
+test('a saved house has a picture that shows its answers, with a new address after each save', async () => {
   const server = serve();
   const anna = await aMember(server);
   const save = async (Id: string | null, answer: number) => {
@@ -200,7 +200,7 @@ test('a saved house has a picture with its answers, whose address is a new one a
   await expectColour(after.bytes, 200, 130, red);
 });
 
-test('only users with access see the picture of a final order, and caches do not store it', async () => {
+test('only users with access can see the picture of a final order, and caches do not store it', async () => {
   const server = serve();
   const bo = await aMember(server, { firstName: 'Bo' });
   const Cookie = bo
@@ -218,7 +218,7 @@ test('only users with access see the picture of a final order, and caches do not
   await connection.db.update(savedConfigurations).set({ type: 'guide' });
 });
 
-test('the picture has the requested size, shape and section', async () => {
+test('the picture of a house has the requested size, shape and section', async () => {
   const server = serve();
   const id = await share(server);
   const cropped = await picture(server, `/media/configurations/${id}.jpg?width=160&height=120&mode=crop&format=webp`);
@@ -231,7 +231,7 @@ test('the picture has the requested size, shape and section', async () => {
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
 
-test('a house that is not saved has a picture for its answers, in any size, without a database query', async () => {
+test('a house that is not saved has a picture of its answers in any size, which needs no database query', async () => {
   const server = serve();
   const address = '/media/houses/1.jpg?municipality=2480&answers=212.311';
   const { status, headers, bytes } = await picture(server, address);
@@ -258,14 +258,18 @@ test.each([
   ['1.jpg?municipality=Ume%C3%A5&answers=1', 400, 'malformed-query'],
   ['1.jpg?answers=1', 400, 'malformed-query'],
   ['1.jpg?municipality=2480&answers=1&sektion=1', 400, 'malformed-query'],
-])('the server refuses /media/houses/%s with %d', async (path, status, code) => {
+])('GET /media/houses/%s returns status %d', async (path, status, code) => {
   const answer = await picture(serve(), `/media/houses/${path}`);
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code })]);
 });
 
 test.each([
-  ['the façade from the front, as the manifest has no other camera', 'section=2&question=21', { 211: ['front'], 212: ['front'] }],
-  ['the kitchen', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
+  [
+    'the façade is seen from the front, because the manifest has no other camera',
+    'section=2&question=21',
+    { 211: ['front'], 212: ['front'] },
+  ],
+  ['the kitchen is seen from the door', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
 ])('the server returns the cameras that show each answer: %s', async (_, place, cameras) => {
   const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=212.311&${place}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
@@ -273,8 +277,8 @@ test.each([
 
 test.each([
   ['nothing', { x: 0, y: 0, width: 1, height: 1 }],
-  ['fewer pixels than an eye sees', { x: 9, y: 9, width: 1, height: 2 }],
-])('a camera does not show an answer whose layer has %s', async (_, box) => {
+  ['too few pixels to be noticed', { x: 9, y: 9, width: 1, height: 2 }],
+])('the server does not list a camera for an answer whose layer shows %s', async (_, box) => {
   const clear = { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box };
   const layers = [{ picture: 'front/base.webp', keys: {} }, clear];
   files.set(
@@ -290,7 +294,7 @@ test.each(['section=3&question=21', 'section=2', 'question=21'])('an unknown que
   expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
 });
 
-test('a missing layer is left out and logged once', async () => {
+test('a missing layer is left out of the picture and logged once', async () => {
   const server = serve();
   const id = await share(server);
   for (const width of [80, 160, 240])
@@ -302,17 +306,17 @@ test.each([
   ['the lowest layer', 'exterior/sjovik/front/base.webp', null],
   ['the manifest', 'exterior/sjovik/manifest.json', null],
   ['a readable manifest', 'exterior/sjovik/manifest.json', Buffer.from('{"cameras": 1')],
-])('without %s the server draws the house', async (_, path, bytes) => {
+])('without %s the server returns a drawing of the house instead of composing its picture', async (_, path, bytes) => {
   if (bytes) files.set(path, bytes);
   else files.delete(path);
   const server = serve();
   const { status, bytes: drawn } = await picture(server, `/media/configurations/${await share(server)}.jpg`);
   expect(status).toBe(200);
-  // The picture has the size of a drawing.
+  // The picture has the size that drawings have.
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 2000, height: 1430 });
 });
 
-test('a composed picture is cached, and an unchanged one returns 304', async () => {
+test('a composed picture is cached, and a request for an unchanged picture gets 304', async () => {
   let made = 0;
   const pictures = async () => {
     made += 1;
@@ -331,12 +335,12 @@ test.each([
   '/media/configurations/none.jpg',
   '/media/share/00000000.jpg',
   '/media/share/..%2f.jpg',
-])('%s returns the placeholder of any missing picture and counts as a look-up', async (path) => {
+])('GET %s returns the same placeholder as every missing picture, and counts towards the limit of look-ups', async (path) => {
   const { status, headers } = await picture(serve(), path);
   expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
 });
 
-test('a client that tries many tokens gets 429', async () => {
+test('a client that tries many tokens of pictures gets 429', async () => {
   const lookUpPicture = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
   const server = serve({ lookUpPicture });
   for (const path of ['/media/configurations/00000000.jpg', '/media/share/00000000.jpg']) {
@@ -349,29 +353,29 @@ test.each([
   ['question=1.5', 'question'],
   ['width=9999', 'width'],
   ['sektion=1', 'sektion'],
-])('the server refuses ?%s and names the field %s', async (query, field) => {
+])('the server refuses the picture of a house with ?%s and names the field %s', async (query, field) => {
   const { status, bytes } = await picture(serve(), `/media/configurations/00000000.jpg?${query}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([400, expect.objectContaining({ code: 'malformed-query', field })]);
 });
 
-test('the card of a shared link is 1200 × 630 px and has the house above a strip with title and price', async () => {
+test('the picture of a shared link is 1200 × 630 px and shows the house above a strip with the title and the price', async () => {
   const server = serve();
   const { status, headers, bytes } = await picture(server, `/media/share/${await share(server)}.jpg`);
   expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  // The house is in the middle of the area above the strip.
+  // The middle of the house is the middle of the area above the strip.
   await expectColour(bytes, 600, 110, black);
   await expectColour(bytes, 600, 80, grass);
   const [r, g, b] = await colourAt(bytes, 600, 520);
   expect(Math.min(r, g, b)).toBeGreaterThan(220);
-  // Title on the left, price on the right.
+  // The title is on the left and the price on the right.
   for (const left of [40, 860]) {
     const ink = await sharp(bytes).extract({ left, top: 545, width: 300, height: 65 }).greyscale().stats();
     expect(ink.channels[0]?.min).toBeLessThan(80);
   }
 });
 
-test('a downloaded picture is a JPEG 2560 px wide, named after house and section', async () => {
+test('a downloaded picture is a JPEG of 2560 px width, named after the house and the section', async () => {
   const { status, headers, bytes } = await download(serve(), { ...asked, Answers: { 21: 212 } });
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'private, no-store']);
   expect(headers.get('Content-Disposition')).toBe(
@@ -389,14 +393,14 @@ test.each([
   [{ SectionId: 99 }, 404, 'unknown-question', 'SectionId'],
   [{ QuestionId: 31 }, 404, 'unknown-question', 'QuestionId'],
   [{ HouseId: 'x' }, 400, 'malformed-body', 'HouseId'],
-])('the server refuses a download of %j', async (wrong, status, code, field) => {
+])('the server refuses to make a picture for download from %j, and names the wrong field', async (wrong, status, code, field) => {
   const answer = await download(serve(), { ...asked, ...wrong });
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
 });
 
 test('the server stops composing a picture when its client disconnects', async () => {
   const server = serve();
-  // This request loads the facts of the layers, so that all later reads belong to composing.
+  // This request loads the facts about the layers, so that all later reads are for composing.
   await download(server, { ...asked, Answers: { 21: 212 } });
   const storage = storageOf(files);
   const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
@@ -415,7 +419,7 @@ test('the server stops composing a picture when its client disconnects', async (
     const init = { method: 'POST', headers, body, signal: leaving.signal };
     return { leaving, answered: server.app.request('/api/guidemodel/picture', init) };
   };
-  // Begin two requests, which is as many as the server composes at a time. The next one has to wait.
+  // Begin two requests, as many as the server composes at a time. The third one has to wait.
   const composed = [begin(), begin()];
   await expect.poll(() => read).toHaveLength(2);
   const waiting = begin();
@@ -426,7 +430,7 @@ test('the server stops composing a picture when its client disconnects', async (
   expect(read).toEqual(['exterior/sjovik/front/base.webp', 'exterior/sjovik/front/base.webp']);
 });
 
-test('downloaded pictures are not cached, and a client over its limit gets 429', async () => {
+test('pictures for downloading are not cached, and a client over its limit gets 429', async () => {
   await download(serve(), asked);
   expect(await readdir(folder, { recursive: true })).toEqual([]);
   const tooMany = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));

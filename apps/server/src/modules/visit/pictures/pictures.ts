@@ -4,14 +4,14 @@ import type { Drawings } from './drawings.ts';
 import type { Manifests } from './manifests.ts';
 import type { Stills } from './stills.ts';
 
-/** The parts that the picture routes need. */
+/** What the picture routes need. */
 export interface Pictures {
   readonly renditions: Renditions;
-  /** The pictures of the range folder, without uploads. */
+  /** The pictures of the range folder, without uploaded pictures. */
   readonly ofFolder: PictureStorage;
   readonly manifests: Manifests;
   readonly drawings: Drawings;
   readonly stills: Stills;
-  /** Returns whether this hash is that of the current pictures, of earlier published ones, or of none (null). */
+  /** Returns whether a hash is that of the current pictures or of earlier published ones; null: of none. */
   ageOf(hash: string): Promise<'current' | 'earlier' | null>;
 }

@@ -2,7 +2,7 @@ import { asAnswerId } from '@gavel/core';
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
 
-/** The greatest length of the answers in an address, longer than those of any house. */
+/** The greatest length of the answers in an address. The answers of no house are longer. */
 const LONGEST_ANSWERS = 4000;
 
 const chosenParameters = z.object({
@@ -14,13 +14,16 @@ const chosenParameters = z.object({
     .transform((text) => new Set(text.split('.').map((id) => asAnswerId(Number(id))))),
 });
 
-/** Returns the municipality and the ids of the answers that an address contains. Throws `malformed-query`. */
+/**
+ * Returns the municipality and the ids of the chosen answers from an address, and its other parameters. Throws
+ * `malformed-query`.
+ */
 export function readChosen(search: URLSearchParams) {
   const { values, rest } = readParameters(search, chosenParameters);
   return { municipalityId: values.municipality, answers: values.answers, rest };
 }
 
-/** Returns the parameters that a schema describes, and the remaining ones. Throws `malformed-query`. */
+/** Returns the values of the parameters that a schema describes, and all other parameters. Throws `malformed-query`. */
 export function readParameters<Shape extends z.ZodRawShape>(search: URLSearchParams, schema: z.ZodObject<Shape>) {
   const names = Object.keys(schema.shape);
   const result = schema.safeParse(

@@ -1,12 +1,12 @@
 import { AbandonedError, ClientQueueFullError, QueueFullError } from '../../../adapters/media/encoding-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
 
-/** Seconds after which a visitor may try again if the queue was full. */
+/** Seconds after which a client should retry when the queue was full. */
 const RETRY_AFTER = 5;
 
 /**
- * Returns the result of the work. Throws `busy` when the queue is full, and `too-many-requests` when this client’s share of the queue is
- * full. Also throws `busy` when the client has disconnected; nobody reads that response.
+ * Returns the result of making a picture. Throws `busy` if the queue is full, and `too-many-requests` if this client’s share of
+ * the queue is full. Also throws `busy` if the client has disconnected, when nobody reads the response.
  */
 export async function refuseWhenFull<Made>(making: Promise<Made>): Promise<Made> {
   try {

@@ -5,7 +5,7 @@ import type { WantedComposition } from '../../../adapters/media/deliver-composed
 import type { Size } from '../../../adapters/media/picture-sizes.ts';
 import { drawText } from '../../../adapters/media/text-picture.ts';
 
-/** The size of the picture that other sites show for a shared link. */
+/** The size of the picture that other sites show for a shared link, in px. */
 const CARD: Size = { width: 1200, height: 630 };
 
 export interface CardTexts {
@@ -16,7 +16,9 @@ export interface CardTexts {
   readonly priceLabel: string;
 }
 
-/** Returns the picture of a shared link: the house, above a strip with the builder’s name, the title and the price. */
+/**
+ * Returns how the picture of a shared link is made: the house, above a strip with the builder’s name, the title and the price.
+ */
 export function shareCard(texts: CardTexts): WantedComposition {
   return {
     fit: { mode: 'crop', ...CARD },
@@ -35,7 +37,7 @@ const INK = '#2c2620';
 const INK_2 = '#5f574e';
 const PAPER = 'rgb(247 244 238 / 0.94)';
 const SIGN = 22;
-/** The distance from the strip’s upper edge to the text. */
+/** The distance from the upper edge of the strip to the small and the large line of text, in px. */
 const SMALL_LINE = 22;
 const LARGE_LINE = 52;
 
@@ -61,7 +63,7 @@ async function drawStrip(picture: Sharp, { brand, houseTitle, price, priceLabel 
   return picture.composite(pictures);
 }
 
-/** Returns the strip with the builder’s logo. */
+/** Returns the strip as SVG, with the builder’s logo. */
 function drawPaper(logo: string): string {
   const path = logo.replace(/[^\w\s.,-]/g, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${STRIP}">

@@ -19,7 +19,7 @@ import type { Size } from '../../../adapters/media/picture-sizes.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { Pictures } from './pictures.ts';
 
-/** A visit to show in a picture. The model was compiled from the configuration. */
+/** A visit that a picture shows. The model was compiled from the configuration. */
 export interface ShownVisit {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
@@ -32,8 +32,8 @@ export interface Sources {
 }
 
 /**
- * Returns the layers of a step’s picture, lowest first, as the browser shows them. If the lowest layer is missing, the house or the room
- * is drawn instead. Other missing layers are left out and logged. Empty: there is nothing to show.
+ * Returns the layers of the picture of a step, lowest first, as the browser shows them. If the lowest layer is missing, the
+ * house or the room is drawn instead. Any other missing layer is left out and logged. Empty: there is nothing to show.
  */
 export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<Stack> {
   const { configuration, compiled, visit } = shown;
@@ -41,7 +41,7 @@ export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: Pi
   return stackOfFirst(sources, [picture, drawnInstead(configuration, compiled, visit, step.sectionId, picture)]);
 }
 
-/** Returns the layers of the first of these pictures that exists; empty: none exists. */
+/** Returns the layers of the first picture that exists; empty: none exists. */
 export async function stackOfFirst(sources: Sources, pictures: readonly Picture[]): Promise<Stack> {
   for (const one of pictures) {
     const layers = await layersOf(sources, one);
@@ -50,14 +50,16 @@ export async function stackOfFirst(sources: Sources, pictures: readonly Picture[
   return { layers: [], focus: MIDDLE };
 }
 
-/** Returns the layers of one picture, lowest first; empty: the lowest is missing. */
+/** Returns the layers of a picture, lowest first; empty: the lowest layer is missing. */
 export async function layersOf(sources: Sources, picture: Picture): Promise<readonly Layer[]> {
   const placed = await placedLayers(sources, picture);
   const layers = await Promise.all(placed.map((layer) => readLayer(sources, layer)));
   return layers[0] ? layers.flatMap((layer) => layer ?? []) : [];
 }
 
-/** Returns the middle of the subject that the camera shows; for a drawing, the middle of the picture. */
+/**
+ * Returns the middle of the subject (what must stay visible) that the camera shows; for a drawing, the middle of the picture.
+ */
 function focusOf(picture: Picture): Stack['focus'] {
   const camera = picture.kind === 'manifest' || picture.kind === 'layers' ? picture.camera : null;
   if (!camera?.subject || !camera.width || !camera.height) return MIDDLE;
@@ -65,7 +67,7 @@ function focusOf(picture: Picture): Stack['focus'] {
   return { x: (x + width / 2) / camera.width, y: (y + height / 2) / camera.height };
 }
 
-/** Where a layer shows. */
+/** A layer, and the box in which it shows. */
 type PlacedLayer = Pick<Layer, 'address' | 'box'>;
 
 async function placedLayers({ pictures }: Sources, picture: Picture): Promise<readonly PlacedLayer[]> {
@@ -81,20 +83,20 @@ async function placedLayers({ pictures }: Sources, picture: Picture): Promise<re
     .map((layer) => ({ address: layer.address, box: layer.box && frame ? partOf(layer.box, frame) : null }));
 }
 
-/** Returns a box as parts of the picture's width and height. */
+/** Returns a box as fractions of the picture's width and height. */
 function partOf({ x, y, width, height }: PictureBox, frame: Size): PictureBox {
   return { x: x / frame.width, y: y / frame.height, width: width / frame.width, height: height / frame.height };
 }
 
 /**
- * Returns whether a layer shows nothing. The studio writes one pixel for a layer that a camera does not see. The edge of a shadow may have
- * some more pixels, too few to notice.
+ * Returns whether a layer shows nothing. For a layer that a camera does not see, the studio writes one pixel. The edge of a
+ * shadow may add some pixels, too few to notice.
  */
 function isClear(box: PictureBox | null, { width, height } = NO_SIZE): boolean {
   return box !== null && box.width * box.height < Math.max(2, LEAST_SEEN * width * height);
 }
 
-/** A layer whose pixels cover less than this share of the picture shows nothing. */
+/** The fraction of the picture that a layer must cover to show something. */
 const LEAST_SEEN = 0.0002;
 const NO_SIZE = { width: 0, height: 0 };
 
@@ -103,12 +105,12 @@ async function readLayer({ pictures, range }: Sources, placed: PlacedLayer): Pro
   const { pathname, searchParams } = new URL(address, 'http://range');
   const path = pathIn(pathname);
   const layer = path === null ? madeLayer({ pictures, range }, pathname, searchParams) : await pictures.renditions.layer(path);
-  // For a broken picture this has no effect, because it was reported already.
+  // If the picture is broken, it was reported before, and this does nothing.
   if (!layer) pictures.renditions.tellFault(address, 'missing');
   return layer ? { ...placed, ...layer } : null;
 }
 
-/** Returns the layer that an address describes: a rendered model or a drawing. Null: neither. */
+/** Returns the layer that is made from an address: a rendered 3D model or a drawing. Null: it is neither. */
 function madeLayer({ pictures, range }: Sources, pathname: string, search: URLSearchParams): LayerFile | null {
   const query = Object.fromEntries(search);
   if (pathname.startsWith(STILLS)) return pictures.stills(range, pathname, query);
@@ -116,7 +118,7 @@ function madeLayer({ pictures, range }: Sources, pathname: string, search: URLSe
   return svg === null ? null : drawnLayer(Buffer.from(svg));
 }
 
-/** Returns the layer of a drawing, which is in memory already. */
+/** Returns a drawing as a layer. Its bytes are in memory already. */
 function drawnLayer(bytes: Buffer): LayerFile {
   return {
     content: createHash('sha256').update(bytes).digest('hex'),
@@ -125,7 +127,10 @@ function drawnLayer(bytes: Buffer): LayerFile {
   };
 }
 
-/** Returns the part `exterior/…` of `/media/{hash}/exterior/…`; null: it is no picture of the range. The hash is not checked. */
+/**
+ * Returns the path within the range's pictures: `exterior/…` for `/media/{hash}/exterior/…`. Null: the address is no picture of
+ * the range. The hash is not checked.
+ */
 function pathIn(address: string): string | null {
   return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(address)?.[1] ?? null;
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const HOUSE = '/media/still/lilla.webp';
 
-/** Returns a server that stores rendered models in a new folder, and a list of the jobs that its renderer gets. */
+/** Returns a server that stores pictures of 3D models in a new folder, and a list of the jobs that its renderer gets. */
 async function aServerWithStills({ make }: Pick<StillMaker, 'make'> = stillHere) {
   const jobs: Parameters<StillMaker['make']>[0][] = [];
   const made: string[] = [];
@@ -49,7 +49,7 @@ async function aServerWithStills({ make }: Pick<StillMaker, 'make'> = stillHere)
   return { app, jobs, made };
 }
 
-test('a described house is rendered from its front, as WebP or JPEG in the requested size', async () => {
+test('the server renders a described house from its front, as WebP or JPEG in the requested size', async () => {
   const { app } = await aServerWithStills();
   const modern = await app.request(`${HOUSE}?view=front&width=640`, { headers: { Accept: 'image/avif,image/webp,*/*' } });
   expect(modern.status).toBe(200);
@@ -62,11 +62,11 @@ test('a described house is rendered from its front, as WebP or JPEG in the reque
   expect(await sharp(Buffer.from(await old.arrayBuffer())).metadata()).toMatchObject({ width: 960, height: 640 });
 });
 
-test('a house is rendered once for all sizes, and again only for another side, another frame or other answers', async () => {
+test('a house is rendered once for all sizes, and again only for another side, another frame of the picture or other answers', async () => {
   const { app, jobs, made } = await aServerWithStills();
   for (const size of ['width=640', 'width=640', 'width=960', 'preset=blurred']) await app.request(`${HOUSE}?view=front&${size}`);
   expect(jobs).toHaveLength(1);
-  // Each size is encoded once and counts against the limit of the client.
+  // Each size is encoded once, and is counted towards the limit of the client.
   expect(made).toHaveLength(3);
   await app.request(`${HOUSE}?view=back&width=640`);
   await app.request(`${HOUSE}?view=front&frame=card&width=640`);
@@ -76,7 +76,7 @@ test('a house is rendered once for all sizes, and again only for another side, a
   expect(jobs[3]?.answers).not.toEqual(jobs[0]?.answers);
 });
 
-test('simultaneous requests share one rendering', async () => {
+test('requests for the same house at the same time share one rendering', async () => {
   const { app, jobs } = await aServerWithStills();
   await Promise.all(['640', '960', '1280'].map((width) => app.request(`${HOUSE}?view=front&width=${width}`)));
   expect(jobs).toHaveLength(1);
@@ -87,14 +87,14 @@ test.each([
   [`${HOUSE}?view=front&size=huge`, 400, 'malformed-query'],
   [`${HOUSE}?view=front&width=0`, 400, 'malformed-query'],
   ['/media/still/lilla.png?view=front', 404, 'unknown-picture'],
-])('the server refuses %s with %i', async (address, status, code) => {
+])('GET %s returns status %i', async (address, status, code) => {
   const { app } = await aServerWithStills();
   const response = await app.request(address);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('cards, cameras without a photograph and composed pictures show the rendered house', async () => {
+test('cards, cameras without a photograph and composed pictures show the rendered 3D model of the house', async () => {
   const { app, jobs } = await aServerWithStills();
   const [house] = range.houses;
   expect(house?.image).toMatch(/^\/media\/still\/[a-z]+\.webp\?view=front&frame=card$/);
@@ -103,7 +103,7 @@ test('cards, cameras without a photograph and composed pictures show the rendere
   expect(jobs.map(({ view }) => view.azimuth)).toEqual([326]);
 });
 
-test('the PDF of a saved house has the rendered house from all sides, and its alternative text says that it is a model', async () => {
+test('the PDF of a saved house shows the 3D model from all sides, and its alternative text says that it is a model', async () => {
   const connection = await openDatabase();
   try {
     await storeRange(connection.db, range, new Date(now));
@@ -130,7 +130,7 @@ test('the PDF of a saved house has the rendered house from all sides, and its al
   }
 });
 
-test('the thread renders a house and ends when the server closes it', async () => {
+test('the thread that renders renders a house, and ends when the server closes it', async () => {
   const maker = openStillMaker();
   const { app } = await aServerWithStills(maker);
   const response = await app.request(`${HOUSE}?view=front&frame=card&width=320`);
@@ -138,11 +138,11 @@ test('the thread renders a house and ends when the server closes it', async () =
   expect(response.status).toBe(200);
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
   const { channels } = await picture.stats();
-  // The sky, the grass and the walls have different colours. A picture of one colour would have no deviation.
+  // The sky, the grass and the walls have different colours. In a picture of one colour, the pixels would not deviate.
   expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
 });
 
-test('a thread that fails is replaced, and the next house is rendered', async () => {
+test('a rendering thread that fails is replaced, and the next house is rendered', async () => {
   const program = new URL(`data:text/javascript,${encodeURIComponent(FAILING)}`);
   const maker = openStillMaker({ program });
   const job = { answers: [], view: { azimuth: 0, sunTurn: 0, sunHeight: 40 }, frame: FRAME } as unknown as Parameters<

@@ -15,13 +15,14 @@ export interface Requesting {
   readonly models: RangeModels;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 0 ≤ x < 1. */
+  /** Returns a number 0 ≤ x < 1. */
   readonly random: () => number;
 }
 
 /**
- * Returns the visit of a picture request, validated by the server. Throws the errors of `findStart`, `unknown-selection` for a question
- * or an answer that the house does not have, and `unknown-question` for an unknown section or question of the picture.
+ * Returns the visit that a picture request describes, after validating it. Throws the errors of `findStart`,
+ * `unknown-selection` for a question or an answer that the house does not have, and `unknown-question` for an unknown section
+ * or question of the picture.
  */
 export async function visitOfRequest(
   { currentRange, models, now, random }: Requesting,
@@ -48,7 +49,7 @@ export async function visitOfRequest(
     areaCode,
     compiled,
     visit,
-    // A picture does not show prices.
+    // The price history is empty, because a picture shows no prices.
     priceHistory: { campaignStarts: new Map(), periods: [] },
     id: null,
     name: defaultName(range),
@@ -60,8 +61,8 @@ export async function visitOfRequest(
 }
 
 /**
- * Returns the visit with these answers. Leaves out answers that the house no longer has, because the address may be older than the range.
- * Throws the errors of `findStart`.
+ * Returns a visit with these answers. Leaves out answers that the house no longer has, because the address may be older than
+ * the range. Throws the errors of `findStart`.
  */
 export async function visitOfAnswers(
   requesting: Requesting,

@@ -21,7 +21,7 @@ interface Place {
   readonly question: GuideQuestion;
 }
 
-/** Returns a section and its question. Throws `unknown-question` if the house does not have them. */
+/** Returns a section of the house and one of its questions. Throws `unknown-question` if the house does not have them. */
 export function placeIn({ configuration }: ShownVisit, sectionId: number, questionId: number): Place {
   const section = configuration.sections.find(({ id }) => id === sectionId);
   const question = section?.questions.find(({ id }) => id === questionId);
@@ -31,9 +31,9 @@ export function placeIn({ configuration }: ShownVisit, sectionId: number, questi
 }
 
 /**
- * Returns, for each answer to a question, the cameras of the section that show it: the picture differs from that with another answer. If
- * several answers look the same, the picture counts for the first one that is not marked `unseen`. In a drawing it counts for the first one
- * if all are marked. Answers that cannot be chosen now are left out.
+ * Returns for each answer to a question the cameras of the section that show the answer: the picture differs from that with
+ * another answer. If several answers look the same, the picture counts for the first of them that is not marked `unseen`. If
+ * all are marked, a drawing counts for the first one. Answers that cannot be chosen now are left out.
  */
 export async function whereSeen(
   sources: Sources,
@@ -43,7 +43,7 @@ export async function whereSeen(
   const lookFrom = looks(sources, shown, { section, question });
   const seen = new Map<AnswerId, readonly string[]>();
   for (const answer of question.answers) {
-    // Each answer takes some 10 ms, so let other work run in between.
+    // Each answer takes about 10 ms, so let other work run between two answers.
     await setImmediate();
     const chosen = change(shown, question, answer, shown.visit);
     if (!chosen) continue;
@@ -60,7 +60,7 @@ export async function whereSeen(
       const { isDrawn } = await lookFrom(camera, chosen);
       const alike = question.answers.filter((some) => same.has(some));
       const shownAnswer = alike.find(({ unseen }) => unseen === '') ?? (isDrawn ? alike[0] : undefined);
-      // A drawing may show an answer that is marked as unseen in pictures.
+      // A drawing may show an answer that is marked `unseen` for photographs.
       const isShown = shownAnswer === answer || (isDrawn && alike.length === 1);
       if (isShown && alike.length <= pairs.length) cameras.push(camera);
     }
@@ -69,15 +69,15 @@ export async function whereSeen(
   return seen;
 }
 
-/** Returns null if the answer cannot be chosen. */
+/** Returns the visit after choosing an answer; null: the answer cannot be chosen. */
 function change({ compiled }: ShownVisit, { id: questionId }: GuideQuestion, { id: answerId }: GuideAnswer, visit: Visit) {
   const transition = choose(compiled, visit, [{ questionId, answerId }]);
   return transition.accepted ? transition.visit : null;
 }
 
 /**
- * Returns two visits that differ only in these two answers. Choosing the other answer may change more, such as a colour, so the first
- * answer is chosen again afterwards. Null: one of them cannot be chosen.
+ * Returns two visits that differ only in these two answers. Choosing the other answer may change more, such as a colour, so the
+ * first answer is chosen again after that. Null: one of the two cannot be chosen.
  */
 function pairOf(shown: ShownVisit, question: GuideQuestion, [answer, other]: readonly [GuideAnswer, GuideAnswer], chosen: Visit) {
   const instead = change(shown, question, other, chosen);
@@ -86,12 +86,12 @@ function pairOf(shown: ShownVisit, question: GuideQuestion, [answer, other]: rea
 }
 
 interface Look {
-  /** A hash that is equal for pictures that look the same. */
+  /** A hash that is the same for pictures that look the same. */
   readonly look: string;
   readonly isDrawn: boolean;
 }
 
-/** Returns a function for the `look` of a step from a camera. It calculates each picture once. */
+/** Returns a function that returns the look of the question's picture from a camera. It calculates each picture once. */
 function looks(sources: Sources, { configuration, compiled }: ShownVisit, { section, question }: Place) {
   const known = new Map<string, Promise<Look>>();
   return (camera: string, visit: Visit): Promise<Look> => {
@@ -112,7 +112,7 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
   const drawing = picture.subject === 'model' ? elevationOf(picture) : { ...picture, marked: undefined };
   const { pathname, searchParams } = new URL(drawnAddress(drawing), 'http://range');
   const svg = sources.pictures.drawings(sources.range, pathname, Object.fromEntries(searchParams)) ?? '';
-  // Leave out the metadata, which names all chosen answers, even those that are not drawn.
+  // Leave out the metadata. It names all chosen answers, even those that the drawing does not show.
   const drawn = svg.replace(/<metadata>.*?<\/metadata>/s, '');
   return {
     look: createHash('sha256').update(drawn).digest('hex'),
@@ -120,7 +120,10 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
   };
 }
 
-/** Returns the elevation of the side that a rendered model shows. It takes its place, because rendering all answers would take minutes. */
+/**
+ * Returns the elevation of the side that a picture of the 3D model shows. It is compared instead, because rendering all answers
+ * would take minutes.
+ */
 function elevationOf(picture: DrawnPicture): DrawnPicture {
   const side = picture.camera.id.startsWith('gable') ? 'gable' : picture.camera.id === 'back' ? 'back' : 'front';
   const keys = new Map([...picture.keys].filter(([category]) => isPlanKey(category)));

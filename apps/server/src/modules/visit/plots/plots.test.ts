@@ -3,7 +3,7 @@ import { aServerOf } from '../../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('plots have the field names and spelling of the specification', async () => {
+test('the plots have the field names of the specification, including their spelling', async () => {
   expect((await server.get('/api/plots/')).body).toMatchObject([
     {
       Id: 1,
@@ -18,12 +18,12 @@ test('plots have the field names and spelling of the specification', async () =>
 });
 
 test.each(['/api/plots/?municipalityName=Ume%C3%A5', '/api/plots?municipalityName=ume%C3%A5'])(
-  '%s returns the plots of the municipality',
+  '%s returns only the plots of that municipality',
   async (path) => {
     expect((await server.get(path)).body).toMatchObject([{ Id: 2 }]);
   },
 );
 
-test('a municipality without plots returns an empty list', async () => {
+test('for a municipality without plots, the server returns an empty list of plots', async () => {
   expect((await server.get('/api/plots/?municipalityName=Kiruna')).body).toEqual([]);
 });

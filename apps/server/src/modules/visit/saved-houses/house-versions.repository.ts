@@ -7,13 +7,13 @@ import { configurationVersions } from './saved-houses.tables.ts';
 
 type Version = typeof configurationVersions.$inferSelect;
 
-/** The saved content of a house. */
+/** The content of a house, as it is saved. */
 export interface HouseContent extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'savedAt' | 'savedBy'> {
   readonly answers: Selections;
   readonly plotIds: readonly Version['plotIds'][number][];
 }
 
-/** One version of a house: its content, the time and the person. */
+/** One version of a saved house: its content, when it was saved, and by whom. */
 export interface SavedVersion extends HouseContent {
   readonly token: string;
   readonly revision: number;
@@ -24,7 +24,7 @@ export interface SavedVersion extends HouseContent {
 
 export const versionColumns = { ...getTableColumns(configurationVersions), savedBy: users.name };
 
-/** Returns the versions of a house, newest first; the first one is current. */
+/** Returns the versions of a house, newest first. The first one is the current version. */
 export async function listVersions(db: Database, token: string): Promise<readonly SavedVersion[]> {
   const rows = await selectVersions(db)
     .where(eq(configurationVersions.token, token))
@@ -47,7 +47,9 @@ export async function findVersion(db: Database, token: string, revision: number)
   return row ? versionOf(row) : null;
 }
 
-/** Returns whether a text has the form of a token. Other texts are not looked up, because PostgreSQL fails on some characters. */
+/**
+ * Returns whether a text has the form of a token. Do not look up any other text, because PostgreSQL fails on some characters.
+ */
 export function isToken(text: string): boolean {
   return token.safeParse(text).success;
 }

@@ -22,7 +22,7 @@ export async function isMember(db: Database, token: string, userId: string): Pro
   return (await db.$count(householdMembers, isThis)) > 0;
 }
 
-/** Returns the people of these houses: the owners first, then the members in the order of joining. */
+/** Returns the people who own or share these houses: the owners first, then the members in the order in which they joined. */
 export async function listPeople(db: Database, tokens: readonly string[]): Promise<readonly Person[]> {
   if (tokens.length === 0) return [];
   const owners = await db
@@ -47,13 +47,13 @@ export async function removeMember(tx: Database, token: string, userId: string):
   await tx.delete(householdMembers).where(and(eq(householdMembers.token, token), eq(householdMembers.userId, userId)));
 }
 
-/** Returns how many people own or share the house or are invited to it. */
+/** Returns how many people own or share the house, or are invited to share it. */
 export async function countHousehold(db: Database, token: string, now: Date): Promise<number> {
   const members = await db.$count(householdMembers, eq(householdMembers.token, token));
   return 1 + members + (await db.$count(householdInvitations, standing(token, now)));
 }
 
-/** Stores an invitation; it replaces an earlier one to the same address. */
+/** Stores an invitation to share a house. It replaces an earlier one to the same address. */
 export async function putInvitation(tx: Database, invitation: Omit<Invitation, 'id'>): Promise<Invitation> {
   const { keyHash, invitedBy, sentAt, expiresAt } = invitation;
   const [put] = await tx
@@ -72,21 +72,21 @@ export async function listInvitations(db: Database, token: string, now: Date): P
   return db.select().from(householdInvitations).where(standing(token, now)).orderBy(asc(householdInvitations.id));
 }
 
-/** Returns the invitation with this key, if it is still valid. */
+/** Returns the invitation with this key; null: there is none, or it has expired. */
 export async function findInvitation(db: Database, keyHash: string, now: Date): Promise<Invitation | null> {
   const isIt = and(eq(householdInvitations.keyHash, keyHash), gt(householdInvitations.expiresAt, now));
   const [found] = await db.select().from(householdInvitations).where(isIt);
   return found ?? null;
 }
 
-/** Deletes an invitation when it is accepted, so that it works once. Returns false if another request has done so. */
+/** Deletes an invitation because it is accepted, so that it works only once. Returns false if another request has done so. */
 export async function takeInvitation(tx: Database, { id, keyHash }: Invitation): Promise<boolean> {
   const isIt = and(eq(householdInvitations.id, id), eq(householdInvitations.keyHash, keyHash));
   const taken = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
   return taken.length > 0;
 }
 
-/** Returns false if the house has no such invitation. */
+/** Deletes an invitation of a house. Returns false if the house has no such invitation. */
 export async function deleteInvitation(tx: Database, token: string, id: InvitationId): Promise<boolean> {
   const isIt = and(eq(householdInvitations.token, token), eq(householdInvitations.id, id));
   const deleted = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
@@ -106,7 +106,7 @@ export async function listInvitationsBy(db: Database, userId: string): Promise<r
     .orderBy(asc(householdInvitations.id));
 }
 
-/** Returns the open invitations to a user’s address. */
+/** Returns the open invitations to the address of a user. */
 export async function listInvitationsTo(db: Database, userId: string): Promise<readonly Invitation[]> {
   return db.select().from(householdInvitations).where(isTo(db, userId)).orderBy(asc(householdInvitations.id));
 }
@@ -115,7 +115,7 @@ export async function forgetInvitationsTo(tx: Database, userId: string): Promise
   await tx.delete(householdInvitations).where(isTo(tx, userId));
 }
 
-/** Deletes the invitations to an address, with or without an account. */
+/** Deletes all invitations to an address, whether or not it has an account. */
 export async function forgetInvitationsToAddress(tx: Database, address: string): Promise<void> {
   await tx.delete(householdInvitations).where(eq(householdInvitations.email, address));
 }
@@ -129,8 +129,8 @@ function standing(token: string, now: Date) {
 }
 
 /**
- * Removes a user from every house. A house that they owned passes to the member who joined first, without its creation key. Without
- * members it is deleted, except a final order, which stays without an owner.
+ * Removes a user from all houses. A house that they owned passes to the member who joined first, without its creation key. If
+ * it has no members it is deleted, except a final order, which stays without an owner.
  */
 export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
   await lockOwner(tx, userId);

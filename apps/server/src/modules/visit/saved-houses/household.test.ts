@@ -40,7 +40,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     path = `/api/guidemodel/${token}/household`;
   });
 
-  /** Returns the key in the latest e-mail. */
+  /** Returns the key of the invitation in the latest e-mail. */
   function lastKey(): string {
     const [, key = ''] = /https:\/\/hus\.example\/invitation#(\w+)/.exec(box.mails.at(-1)?.text ?? '') ?? [];
     return key;
@@ -53,7 +53,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
 
   const accept = (who: TestMember, Key: string) => who.post('/api/invitations/accept', { Key });
 
-  test('a user invites somebody by e-mail, who reads and accepts the invitation; then both save the same house', async () => {
+  test('a user invites somebody by e-mail, who reads and accepts the invitation; then they both save the same house', async () => {
     const sent = await anna.post(`${path}/invitations`, { Email: ' Erik@Example.se' });
     expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
     expect(sent.body).toEqual({
@@ -69,7 +69,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
       text: expect.stringContaining('Anna Berg bjuder in dig att tillsammans bygga huset ”Huset <b>vid</b> sjön” hos Provhus.'),
       html: expect.stringContaining('Huset &lt;b&gt;vid&lt;/b&gt; sjön'),
     });
-    // The invitation can be read before login.
+    // Anybody with the key can read the invitation without logging in.
     const read = await aVisitor(server.app).post('/api/invitations/read', { Key: lastKey() });
     expect(read.body).toEqual({
       Name: 'Huset <b>vid</b> sjön',
@@ -95,30 +95,36 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     ]);
   });
 
-  once.test('links in an e-mail use the configured address, whatever host name the request has', async () => {
-    const Host = 'evil.example';
-    const sent = await anna.post(
-      `http://${Host}${path}/invitations`,
-      { Email: 'erik@example.se' },
-      { Host, 'X-Forwarded-Host': Host, 'X-Forwarded-Proto': 'http', Forwarded: `host=${Host}` },
-    );
-    expect(sent.status).toBe(200);
-    const [mail] = box.mails;
-    const addresses = [...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(
-      ([address]) => new URL(address).host,
-    );
-    expect(new Set(addresses)).toEqual(new Set(['hus.example']));
-    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(Host);
-  });
+  once.test(
+    'the link in the e-mail with an invitation has the configured address, whatever host name the request has',
+    async () => {
+      const Host = 'evil.example';
+      const sent = await anna.post(
+        `http://${Host}${path}/invitations`,
+        { Email: 'erik@example.se' },
+        { Host, 'X-Forwarded-Host': Host, 'X-Forwarded-Proto': 'http', Forwarded: `host=${Host}` },
+      );
+      expect(sent.status).toBe(200);
+      const [mail] = box.mails;
+      const addresses = [...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(
+        ([address]) => new URL(address).host,
+      );
+      expect(new Set(addresses)).toEqual(new Set(['hus.example']));
+      expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(Host);
+    },
+  );
 
-  once.test('an e-mail in the builder’s name shortens what a user wrote', async () => {
-    await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
-    await invited();
-    expect(box.mails.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
-    expect(box.mails.at(-1)?.text).not.toContain('x'.repeat(56));
-  });
+  once.test(
+    'the e-mail with an invitation shortens the text that a user wrote, because it is sent in the builder’s name',
+    async () => {
+      await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
+      await invited();
+      expect(box.mails.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
+      expect(box.mails.at(-1)?.text).not.toContain('x'.repeat(56));
+    },
+  );
 
-  test('the key of an invitation works once, within 14 days, and only its hash is stored', async () => {
+  test('the key of an invitation works once and for 14 days, and only its hash is stored', async () => {
     const key = await invited();
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/);
     expect(JSON.stringify(await connection.db.select().from(householdInvitations))).not.toContain(key);
@@ -132,7 +138,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await anna.get(path)).body).toMatchObject({ Invitations: [] });
   });
 
-  test('if two requests accept an invitation at the same time, only one succeeds', async () => {
+  test('if two people accept an invitation at the same time, only one succeeds', async () => {
     const key = await invited();
     const eva = await aMember(server, { firstName: 'Eva' });
     const answers = await Promise.all([accept(erik, key), accept(eva, key)]);
@@ -140,20 +146,20 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect(await connection.db.$count(householdMembers)).toBe(1);
   });
 
-  once.test('a visitor must log in to accept an invitation, and its key stays valid until then', async () => {
+  once.test('a visitor must log in to accept an invitation, and the key stays valid until then', async () => {
     const key = await invited();
     const answer = await aVisitor(server.app).post('/api/invitations/accept', { Key: key });
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
     expect((await accept(erik, key)).status).toBe(200);
   });
 
-  once.test('an owner who opens the invitation does not use it up', async () => {
+  once.test('an owner who opens the invitation to their own house does not use it up', async () => {
     const key = await invited();
     expect((await accept(anna, key)).body).toEqual({ Id: token });
     expect((await accept(erik, key)).status).toBe(200);
   });
 
-  test('a new invitation replaces an earlier one to the same address, and a withdrawn invitation is not valid', async () => {
+  test('a new invitation to the same address replaces the earlier one, and a withdrawn invitation is no longer valid', async () => {
     const first = await invited();
     const second = await invited();
     expect(await connection.db.$count(householdInvitations)).toBe(1);
@@ -166,7 +172,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await anna.delete(address)).body).toMatchObject({ code: 'unknown-invitation' });
   });
 
-  once.test('a household member sees no invitations and cannot invite', async () => {
+  once.test('a household member sees no invitations and cannot invite anybody', async () => {
     await accept(erik, await invited());
     await invited(anna, 'eva@example.se');
     expect((await erik.get(path)).body).toMatchObject({ Invitations: [] });
@@ -184,22 +190,22 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await remove(anna, anna)).body).toMatchObject({ code: 'unknown-member' });
     expect((await remove(anna, eva)).status).toBe(204);
     expect((await remove(anna, eva)).body).toMatchObject({ code: 'unknown-member' });
-    // From now on, a save by the removed person makes a copy.
+    // From now on, a save by the person who was removed makes a copy.
     const copy = await eva.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': '"1"' });
     expect(Object(copy.body).data).not.toBe(token);
     expect((await eva.get(path)).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('at most ten people share a house, including open invitations', async () => {
+  test('at most ten people share a house, and open invitations are counted too', async () => {
     for (let i = 0; i < 9; i += 1) await invited(anna, `p${i}@example.se`);
     const refused = await anna.post(`${path}/invitations`, { Email: 'p9@example.se' });
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'household-full' })]);
     expect(await connection.db.$count(householdInvitations)).toBe(9);
-    // Another invitation to the same address does not count again.
+    // Another invitation to the same address is not counted again.
     await invited(anna, 'p3@example.se');
   });
 
-  once.test('the limit on an account’s e-mails applies to all its sessions together', async () => {
+  once.test('the limit on the e-mails of an account applies to all its sessions together', async () => {
     const inviteOfAccount = limit(connection.db, 'secret', 'test-invite', { requests: 2, seconds: 600 });
     server = aServer(connection.db, { now: () => clock, mails: box, limits: { ...noLimits, inviteOfAccount } });
     const statuses = [];
@@ -212,7 +218,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect(box.mails).toHaveLength(2);
   });
 
-  test('invitations are in the data export of the sender and of the recipient, and deleting either account deletes them', async () => {
+  test('an invitation is in the data export of its sender and of its recipient, and deleting either account deletes it', async () => {
     const times = { sentAt: new Date(now).toISOString(), expiresAt: new Date(now + 14 * DAY_MS).toISOString() };
     const invitationsIn = async (who: TestMember) => Object((await who.get('/api/account/export')).body).invitations;
     const leave = async (who: TestMember) =>
@@ -227,7 +233,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect(await invitationsIn(erik)).toEqual({ sent: [], received: [{ email: 'erik@example.se', ...times }] });
     await leave(erik);
     expect(await connection.db.select().from(householdInvitations)).toMatchObject([{ email: 'eva@example.se' }]);
-    // The house passes to Eva, but Anna’s invitations are deleted.
+    // The house passes to Eva, but Anna’s invitations to it are deleted.
     await accept(eva, lastKey());
     await invited(anna, 'nils@example.se');
     await leave(anna);
@@ -235,7 +241,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     expect((await eva.get(path)).body).toMatchObject({ People: [{ FullName: 'Eva Berg', IsOwner: true }] });
   });
 
-  once.test('staff who act for the owner invite in the owner’s name, and the audit log names them', async () => {
+  once.test('staff who act for the owner invite in the owner’s name, and the audit log names the staff', async () => {
     const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
     await sara.post('/api/account/act', { AccountId: anna.user.customerNumber, Reason: 'Telefon' });
     await accept(erik, await invited(sara));

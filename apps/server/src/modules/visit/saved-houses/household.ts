@@ -28,7 +28,10 @@ import { findHouse, lockHouse, type SavedHouse } from './saved-houses.repository
 
 const HOLDS_MS = 14 * 86_400_000;
 
-/** The greatest number of people and open invitations of a house. In practice fewer people share one, and it limits the e-mails. */
+/**
+ * The greatest number of people and open invitations of a house. In practice fewer people share one. It also limits the
+ * e-mails.
+ */
 const MOST_PEOPLE = 10;
 
 /** The dependencies of the household functions. */
@@ -41,7 +44,8 @@ export interface HouseholdDependencies {
   readonly now: () => number;
 }
 
-// Callers check the user’s access first. Each function's comment names the checks that the function makes itself.
+// The caller must check the user’s access to the house first. The comment of each function names the checks that it makes
+// itself.
 
 export async function readHousehold({ db, now }: HouseholdDependencies, token: string, identity: Identity): Promise<Household> {
   const house = await existing(findHouse(db, token));
@@ -62,8 +66,8 @@ export function asPeople({ ownerId }: SavedHouse, people: readonly Person[], use
 }
 
 /**
- * E-mails somebody a key that lets them share a house. The e-mail is queued in the transaction that stores the key’s hash. Throws
- * `household-full`.
+ * E-mails somebody a key with which they can share a house. The e-mail is queued in the transaction that stores the hash of the
+ * key. Throws `household-full`.
  */
 export async function invite(
   { db, mails, limits, secrets, now }: HouseholdDependencies,
@@ -113,8 +117,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Removes a person from a house. The owner and staff may remove any member, and a member only themselves. Throws `not-allowed`, and
- * `unknown-member` if the person is no member; the owner is none.
+ * Removes a person from a house. The owner and staff may remove any member, and a member may remove only themselves. Throws
+ * `not-allowed`, and `unknown-member` if the person is no member (the owner is none).
  */
 export async function removeFromHousehold(
   { db, now }: HouseholdDependencies,
@@ -135,7 +139,7 @@ export async function removeFromHousehold(
   });
 }
 
-/** Returns the invitation with a key. Throws `unknown-invitation`. */
+/** Returns what an invitation with a key shows. Throws `unknown-invitation`. */
 export async function readInvitation({ db, now }: HouseholdDependencies, key: string): Promise<ReadInvitation> {
   const invitation = await findInvitation(db, hashKey(key), new Date(now()));
   const house = invitation && (await findHouse(db, invitation.token));
@@ -145,8 +149,8 @@ export async function readInvitation({ db, now }: HouseholdDependencies, key: st
 }
 
 /**
- * Adds the logged-in user to the household and returns the token of the house. If the user owns it, the invitation stays unused. Throws
- * `unknown-invitation`.
+ * Adds the logged-in user to the household and returns the token of the house. If the user owns the house, the invitation stays
+ * unused. Throws `unknown-invitation`.
  */
 export async function acceptInvitation({ db, now }: HouseholdDependencies, member: Member, key: string): Promise<string> {
   const userId = onBehalfOf(member);

@@ -5,7 +5,7 @@ import { plainWords } from '../../people/mail/plain-words.ts';
 import { greeting, writeMail } from '../../people/mail/write-mail.ts';
 
 interface Invited {
-  /** Full name of the inviter. */
+  /** The full name of the person who invites. */
   readonly inviter: string;
   /** The name of the house. */
   readonly house: string;
@@ -14,8 +14,8 @@ interface Invited {
 }
 
 /**
- * The e-mail that invites somebody to share a house. The address in it has the key after `#`. Browsers do not send that part, so no log
- * contains the key.
+ * Returns the e-mail that invites somebody to share a house. Its link has the key after `#`. Browsers do not send that part of
+ * an address, so no log contains the key.
  */
 export function invitationMail(email: string, invited: Invited): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

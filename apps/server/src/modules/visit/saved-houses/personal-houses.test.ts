@@ -49,7 +49,7 @@ describe.each(databases)('the houses of a deleted account, on $kind', ({ open })
 
   const leave = async () => expect((await anna.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
 
-  test('saved houses are in the export, with every version', async () => {
+  test('the data export of an account has its saved houses, with every version', async () => {
     const token = await saved();
     await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Huset i skogen' }, { 'If-Match': '"1"' });
     expect((await anna.get('/api/account/export')).body).toMatchObject({
@@ -67,14 +67,14 @@ describe.each(databases)('the houses of a deleted account, on $kind', ({ open })
     });
   });
 
-  test('saved houses are deleted with the account', async () => {
+  test('saved houses are deleted together with the account', async () => {
     await saved();
     await leave();
     expect(await connection.db.select().from(savedConfigurations)).toEqual([]);
     expect(await connection.db.select().from(configurationVersions)).toEqual([]);
   });
 
-  test('a shared house passes to the member who joined first', async () => {
+  test('a house that is shared passes to the member who joined first', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ creationKeyHash: 'of Anna' });
     const later = await share(token, 'Eva', now + 1000);
@@ -89,7 +89,7 @@ describe.each(databases)('the houses of a deleted account, on $kind', ({ open })
     expect((await later.get('/api/account/configurations')).body).toMatchObject([{ Id: token, IsCurrentUserOwner: false }]);
   });
 
-  test('houses of other owners stay with them', async () => {
+  test('a member’s deleted account does not affect houses of other owners', async () => {
     const token = await saved();
     const erik = await share(token, 'Erik', now);
     expect((await erik.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
@@ -98,7 +98,7 @@ describe.each(databases)('the houses of a deleted account, on $kind', ({ open })
     ]);
   });
 
-  test('final orders stay without an owner, and staff can open them', async () => {
+  test('final orders stay without an owner when the account is deleted, and staff can still open them', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ type: 'base', creationKeyHash: 'of Anna' });
     await leave();

@@ -7,7 +7,7 @@ import { listVersions, type SavedVersion } from './house-versions.repository.ts'
 import { leaveAllHouses } from './household.repository.ts';
 import { listHouses } from './saved-houses.repository.ts';
 
-/** The houses that a user owns or shares, with all stored versions. */
+/** The houses that a user owns or shares, with all their stored versions. */
 export const personalHouses: PersonalRecords = {
   name: 'savedHouses',
   async exportOf(tx: Database, userId: string) {
@@ -24,7 +24,7 @@ export const personalHouses: PersonalRecords = {
   },
 };
 
-/** Returns a version for the export, without the person who saved it, because that may be another person's data. */
+/** Returns a version for the data export. Leaves out who saved it, because that may be data about another person. */
 function exported({ answers, priceOre, token: _, savedBy: __, ...version }: SavedVersion) {
   return { ...version, price: toKr(priceOre), answers: z.encode(selections, answers) };
 }

@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { forgetInvitationsTo, listInvitationsBy, listInvitationsTo } from './household.repository.ts';
 
-/** The invitations that a user has sent or received. A foreign key deletes the sent ones with the account. */
+/** The invitations that a user has sent or received. When the account is deleted, a foreign key deletes those that it sent. */
 export const personalInvitations: PersonalRecords = {
   name: 'invitations',
   async exportOf(tx, userId) {
@@ -11,7 +11,7 @@ export const personalInvitations: PersonalRecords = {
       sentAt,
       expiresAt,
     }));
-    // The export does not name the house: a recipient sees it only with the key in the e-mail.
+    // Do not name the house here: a recipient may see it only with the key in the e-mail.
     const received = (await listInvitationsTo(tx, userId)).map(({ email, sentAt, expiresAt }) => ({ email, sentAt, expiresAt }));
     return { sent, received };
   },

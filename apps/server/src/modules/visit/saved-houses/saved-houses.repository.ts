@@ -7,12 +7,12 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 import { type HouseContent, isToken, type SavedVersion, versionColumns, versionOf } from './house-versions.repository.ts';
 import { configurationVersions, householdMembers, plotChoices, savedConfigurations } from './saved-houses.tables.ts';
 
-/** The number of stored versions of a house. */
+/** How many versions of a house are stored. */
 const KEPT_VERSIONS = 30;
 
-/** A house in its current version. */
+/** A saved house in its current version. */
 export interface SavedHouse extends SavedVersion {
-  /** Null: a final order whose owner’s account is deleted. */
+  /** The owner; null: a final order whose owner has deleted their account. */
   readonly ownerId: string | null;
   readonly type: 'guide' | 'base';
   readonly requestForProposalSentAt: Date | null;
@@ -39,7 +39,7 @@ export async function findHouse(db: Database, token: string): Promise<SavedHouse
   return row ? versionOf(row) : null;
 }
 
-/** Returns the house and locks it until the transaction ends. */
+/** Returns a saved house and locks it until the transaction ends; null: there is none. */
 export async function lockHouse(tx: Database, token: string): Promise<SavedHouse | null> {
   if (!isToken(token)) return null;
   await tx
@@ -55,14 +55,16 @@ export async function listHouses(db: Database, userId: string): Promise<readonly
   const { token } = savedConfigurations;
   const own = db.select({ token }).from(savedConfigurations).where(eq(savedConfigurations.ownerId, userId));
   const shared = db.select({ token: householdMembers.token }).from(householdMembers).where(eq(householdMembers.userId, userId));
-  // A union can use an index for each part. A condition with `or` would read all houses.
+  // With a union PostgreSQL can use an index for each part. With an `or` it would read all houses.
   const rows = await selectHouses(db)
     .where(inArray(token, own.union(shared)))
     .orderBy(desc(configurationVersions.savedAt), savedConfigurations.token);
   return rows.map(versionOf);
 }
 
-/** Locks the user until the transaction ends, so that no other transaction gives them a house. Call it before locking any house. */
+/**
+ * Locks a user until the transaction ends, so that no other transaction gives them a house. Call it before locking any house.
+ */
 export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 }
@@ -72,8 +74,8 @@ export async function countHouses(db: Database, ownerId: string): Promise<number
 }
 
 /**
- * Returns the house that was created with this idempotency key, and locks it. Until this transaction ends, no other one can create a house
- * with the key.
+ * Returns the house that was created with this idempotency key, and locks it; null: there is none. Until this transaction ends,
+ * no other transaction can create a house with the key.
  */
 export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: string): Promise<SavedHouse | null> {
   await lockOwner(tx, ownerId);
@@ -83,7 +85,7 @@ export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: 
   return row ? lockHouse(tx, row.token) : null;
 }
 
-/** Deletes the creation keys of houses created before this moment. */
+/** Deletes the creation keys of the houses that were created before this time. */
 export async function forgetCreationKeysBefore(db: Database, moment: Date): Promise<void> {
   const isOld = and(lt(savedConfigurations.createdAt, moment), isNotNull(savedConfigurations.creationKeyHash));
   await db.update(savedConfigurations).set({ creationKeyHash: null }).where(isOld);
@@ -91,7 +93,7 @@ export async function forgetCreationKeysBefore(db: Database, moment: Date): Prom
 
 interface NewHouse {
   readonly token: string;
-  /** Null: a final order that waits for its customer, or whose customer has no account. */
+  /** The owner; null: a final order that waits for its customer, or whose customer has no account. */
   readonly ownerId: string | null;
   readonly type?: SavedHouse['type'];
   readonly creationKeyHash?: string | null;
@@ -99,7 +101,7 @@ interface NewHouse {
   readonly saver: Saver;
 }
 
-/** Stores a new house. Returns false, and stores nothing, when the token exists already. */
+/** Stores a new house. If the token exists already, returns false and stores nothing. */
 export async function insertHouse(
   tx: Database,
   { token, ownerId, type = 'guide', creationKeyHash = null, content, saver }: NewHouse,
@@ -115,7 +117,9 @@ export async function insertHouse(
   return true;
 }
 
-/** Stores a new version of a house and deletes the oldest beyond the limit. The house must be locked. */
+/**
+ * Stores a new version of a house, and deletes the oldest version if there are too many. The caller must have locked the house.
+ */
 export async function addVersion(
   tx: Database,
   { token, revision: before }: SavedHouse,
@@ -191,7 +195,7 @@ async function insertVersion(
   });
 }
 
-/** Stores the marked plots of a house. Plots that were marked before keep their earlier date. */
+/** Stores the plots that are marked for a house. A plot that was marked before keeps its earlier date. */
 async function keepPlots(tx: Database, token: string, { plotIds }: HouseContent, { at }: Saver): Promise<void> {
   const isLeft = plotIds.length === 0 ? undefined : notInArray(plotChoices.plotId, [...plotIds]);
   await tx.delete(plotChoices).where(and(eq(plotChoices.token, token), isLeft));

@@ -4,12 +4,12 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Saved houses. The content of a house is in the row of `configurationVersions` with this revision. */
+/** Saved houses. The content of a house is in the row of `configurationVersions` with the same token and revision. */
 export const savedConfigurations = pgTable(
   'saved_configurations',
   {
     token: varchar({ length: 8 }).primaryKey(),
-    /** Null: a final order whose owner’s account is deleted. */
+    /** The owner; null: a final order whose owner has deleted their account. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** `base`: a final order, which never changes. */
     type: text({ enum: ['guide', 'base'] })
@@ -19,7 +19,7 @@ export const savedConfigurations = pgTable(
     revision: integer().notNull(),
     requestForProposalSentAt: moment('request_for_proposal_sent_at'),
     createdAt: moment('created_at').notNull(),
-    /** The hash of the idempotency key of the first save, so that a repeated save finds the same house. */
+    /** The hash of the idempotency key of the first save, by which a repeated save finds the same house. */
     creationKeyHash: text('creation_key_hash'),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const savedConfigurations = pgTable(
   ],
 );
 
-/** The versions of saved houses; only the latest ones of each are stored. */
+/** The versions of saved houses. Only the latest versions of each house are stored. */
 export const configurationVersions = pgTable(
   'configuration_versions',
   {
@@ -41,22 +41,22 @@ export const configurationVersions = pgTable(
     webConfigurationId: integer('web_configuration_id').$type<WebConfigurationId>().notNull(),
     webConfigurationVersion: integer('web_configuration_version').notNull(),
     municipalityId: text('municipality_id').notNull(),
-    /** The price area of the municipality at that time. The municipality may have moved to another area since. */
+    /** The price area of the municipality when the house was saved. The municipality may belong to another area now. */
     areaCode: text('area_code').notNull(),
     /** Question id → answer id, in the wire format. */
     answers: jsonb().notNull(),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** Null: the account is deleted. */
+    /** The user who saved the version; null: that account was deleted. */
     savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.token, table.revision] }), index('configuration_versions_saved_by').on(table.savedBy)],
 );
 
 /**
- * The plots that are marked in the current version of a house, and since when. A final order has no rows here; the house from which it was
- * made has them.
+ * The plots that are marked in the current version of a house, and since when. A final order has no rows here, because the
+ * house from which it was made has them.
  */
 export const plotChoices = pgTable(
   'plot_choices',
@@ -88,7 +88,7 @@ export const householdMembers = pgTable(
   (table) => [primaryKey({ columns: [table.token, table.userId] }), index('household_members_user').on(table.userId)],
 );
 
-/** Open invitations to share a house. An invitation is deleted when it is accepted, so that its key works once. */
+/** Open invitations to share a house. An accepted invitation is deleted, so that its key works only once. */
 export const householdInvitations = pgTable(
   'household_invitations',
   {
@@ -97,7 +97,7 @@ export const householdInvitations = pgTable(
       .notNull()
       .references(() => savedConfigurations.token, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** SHA-256 is enough, since the key has more than 128 random bits. */
+    /** SHA-256 of the key. A slow hash is not needed, because the key has more than 128 random bits. */
     keyHash: text('key_hash').notNull().unique(),
     invitedBy: text('invited_by')
       .notNull()
@@ -106,7 +106,7 @@ export const householdInvitations = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    // A second invitation to the same address replaces the first, whose key is then no longer valid.
+    // A second invitation to the same address replaces the first, so that the first key is no longer valid.
     unique('household_invitations_once').on(table.token, table.email),
     index('household_invitations_invited_by').on(table.invitedBy),
     index('household_invitations_expires').on(table.expiresAt),

@@ -18,7 +18,7 @@ test('weeks run from Monday to Sunday and are counted from the current week', ()
   expect(campaignDays(fields({ 'weeks.from': '-1', 'weeks.to': '0' }), NOW)).toEqual(['2026-11-09', '2026-11-22']);
 });
 
-test('barIn cuts a bar at the end of the year and returns null outside the year', () => {
+test('barIn cuts off a campaign’s bar at the ends of the calendar’s year and returns null outside the year', () => {
   const year = calendarYear(NOW, 0);
   expect(new Date(year.from).toISOString().slice(0, 10)).toBe('2026-08-01');
   expect(new Date(year.until).toISOString().slice(0, 10)).toBe('2027-08-01');

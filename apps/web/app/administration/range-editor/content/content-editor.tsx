@@ -25,7 +25,7 @@ export function ContentEditor({ part, parts, isBusy }: ContentEditorProps) {
   const [, ...answers] = page;
   const texts = useWrittenTexts(page);
   const [chosen, setChosen] = useState<string | null>(null);
-  // A new number recreates the fields, after the user has reverted the texts or after another save.
+  // Part of the React keys of the fields: a new number recreates them after the user has reverted the texts.
   const [round, setRound] = useState(0);
   const revert = () => {
     texts.revert();

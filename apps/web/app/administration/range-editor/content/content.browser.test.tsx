@@ -51,7 +51,7 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width a question opens from the list, and axe finds no violations', async ({ width, height }) => {
+])('at $width the user opens a question from the list of texts, and axe finds no violations', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/sortiment/innehall');
   await expect.element(listed('Sjövik')).toBeVisible();
@@ -89,7 +89,7 @@ test('the preview shows the written texts as a visitor sees them, and only chang
   await expect.element(button('Spara i utkastet')).toBeDisabled();
 });
 
-test('a text that marks cannot express is edited as HTML, and its scripts do not run', async () => {
+test('a text that marks such as **bold** cannot express is edited as HTML, and its scripts do not run in the preview', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await page.getByText('Liggande', { exact: true }).first().click();
   await expect.element(field('Mer info', 1)).toHaveValue('<ol><li>Ett</li></ol>');

@@ -12,7 +12,7 @@ import { type ContentGroup, isPartChanged, listContent } from './list-content.ts
 import '../parts/parts.css';
 import './content.css';
 
-/** The query parameter that names the open part. */
+/** The query parameter that names the open section, question or house. */
 const OPEN = 'del';
 
 /** Edits the names and texts of sections, questions, answers and houses. */
@@ -86,7 +86,7 @@ function Group({ group, names, open }: { group: ContentGroup; names: RangeNames;
   );
 }
 
-/** Returns the name with which the address identifies a part. */
+/** Returns the name of a section, question or house in the address, such as `question:panel`. */
 function partName({ kind, key }: DeskPart): string {
   return `${kind}:${key}`;
 }

@@ -1,7 +1,7 @@
 import type { DeskPart } from '@gavel/contract/staff';
 import { type RangeNames, sectionOf } from '../parts/range-names.ts';
 
-/** Parts under one heading. */
+/** A section with its questions, the questions without a section (`none`), or the houses, as listed under one heading. */
 export interface ContentGroup {
   readonly key: string;
   readonly kind: 'section' | 'houses' | 'none';
@@ -33,7 +33,7 @@ export function listContent(names: RangeNames, search: string): readonly Content
   return groups.map((group) => ({ ...group, parts: group.parts.filter(isWanted) })).filter(({ parts }) => parts.length > 0);
 }
 
-/** Returns the parts that share one page of the editor: the part itself, and for a question also its answers. */
+/** Returns what the editor shows on one page: `part`, and its answers if it is a question. */
 export function pageOf(names: RangeNames, part: DeskPart): readonly DeskPart[] {
   return part.kind === 'question' ? [part, ...(names.answersOf.get(part.key) ?? [])] : [part];
 }

@@ -33,7 +33,7 @@ test('HTML tags that a user types as plain text stay text', () => {
   expect(htmlOf('[x](javascript:alert(1))')).toBe('<p>[x](javascript:alert(1))</p>');
 });
 
-test('plain text is the same after it was written as HTML and read again', () => {
+test('plainOf returns the same plain text that htmlOf has turned into HTML', () => {
   const word = fc.constantFrom('hus', 'golv', 'tak', '12', '&', '<b>', '**fet**', '*lutad*', '[länk](https://example.com)');
   const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
   const blocks = fc.oneof(
@@ -49,7 +49,7 @@ test('plain text is the same after it was written as HTML and read again', () =>
   );
 });
 
-test('nearly every text of the demonstration range can be shown as plain text', () => {
+test('nearly every text of the demonstration range can be edited as plain text instead of HTML', () => {
   const folder = new URL('../../../../../../ranges/bjorkvik/questions/', import.meta.url);
   const texts = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ *(?:tip|detailText): (<.*>)$/gm)].map(([, text = '']) => text),

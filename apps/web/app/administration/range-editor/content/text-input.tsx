@@ -13,8 +13,8 @@ interface TextInputProps {
 }
 
 /**
- * Edits one text of the range: a single line, or a longer text. The user edits a longer text with marks if marks can express it,
- * otherwise as HTML.
+ * Edits one text of the range: a single line, or a longer text. A longer text is edited as plain text with marks such as `**bold**`. If
+ * marks cannot express it, the user edits its HTML.
  */
 export function TextInput({ label, field, value, change }: TextInputProps) {
   const t = useTexts(rangeContentTexts);

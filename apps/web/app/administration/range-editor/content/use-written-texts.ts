@@ -15,7 +15,7 @@ export interface WrittenTexts {
 
 /**
  * Keeps the texts that the user writes on one page of the editor.
- * @param parts the parts on this page
+ * @param parts the section or house, or the question with its answers, that this page edits
  */
 export function useWrittenTexts(parts: readonly DeskPart[]): WrittenTexts {
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());

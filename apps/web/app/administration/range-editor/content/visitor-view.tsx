@@ -14,7 +14,7 @@ interface VisitorViewProps {
   readonly texts: WrittenTexts;
 }
 
-/** Shows a part as a visitor sees it, with the texts that the user is writing. */
+/** Shows a section, question or house (`part`) as a visitor sees it, with the texts that the user is writing. */
 export function VisitorView({ part, answers, chosen, sectionTitle, texts }: VisitorViewProps) {
   const t = useTexts(rangeContentTexts);
   return (

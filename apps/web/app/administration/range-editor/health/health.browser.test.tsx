@@ -94,7 +94,7 @@ const dead: HealthObjection = {
   },
 };
 
-/** Returns objections as the page gets them, with each objection in a group of its own. */
+/** Returns objections (problems of a range) as the server sends them, here with each objection in a group of its own. */
 function grouped(list: GroupedObjections['list'], ...objections: readonly HealthObjection[]): GroupedObjections {
   const groups = objections.map((objection) => ({ ...objection, count: 1, first: [objection] }));
   return { list, tag: '2-1', groups };
@@ -166,7 +166,7 @@ beforeEach(async () => {
 
 const main = page.getByRole('main');
 
-test.each([390, 1024, 1440])('at %i the whole health page is readable, and axe finds no violations', async (width) => {
+test.each([390, 1024, 1440])('at %i px the health page shows proofs and objections; axe finds no violations', async (width) => {
   await page.viewport(width, 900);
   await openApp('/admin/sortiment');
   await expect.element(main).toMatchTextContent(/Ingen besökare kan fastna.*10\s087 påståenden prövade på 0,5 s/);
@@ -183,7 +183,7 @@ test.each([390, 1024, 1440])('at %i the whole health page is readable, and axe f
   await page.viewport(1440, 900);
 });
 
-test('each objection shows its place and the clicks that lead there; objections that no administrator may accept come first', async () => {
+test('each objection shows its file, line and the clicks that lead to the problem; those that nobody may accept come first', async () => {
   await openApp('/admin/sortiment');
   await button('Utkastet').click();
   const [first, second] = [0, 1].map((at) => page.getByRole('list', { name: 'Invändningar' }).getByRole('heading').nth(at));
@@ -197,7 +197,7 @@ test('each objection shows its place and the clicks that lead there; objections 
   await expect.element(main).toMatchTextContent(/Välj sedan Krypgrund under Grund\. Det går inte\./);
 });
 
-test('an objection links to the visitors’ site with its clicks, and the page says that this is without the draft', async () => {
+test('an objection links to a new visit with its clicks; beside the draft, the page warns that the site is still without it', async () => {
   published = { ...health, objections: grouped('published', dead) };
   await openApp('/admin/sortiment');
   const open = page.getByRole('link', { name: /^Öppna huset så, i en ny flik/ });
@@ -208,7 +208,7 @@ test('an objection links to the visitors’ site with its clicks, and the page s
   await expect.element(open.first()).toHaveAttribute('href', '/start/new?h=1&m=2480&choices=11-112&question=13&anew=1');
 });
 
-test('objections of one kind share a row with their number; the row opens to fifty of them and loads more', async () => {
+test('objections of one kind share a row that shows how many they are; an open row lists the first fifty and can load more', async () => {
   const wrong = (at: number): HealthObjection => ({
     property: 'pictures',
     kind: 'wrongSize',
@@ -252,21 +252,21 @@ test('objections of one kind share a row with their number; the row opens to fif
   await expect.element(button('Visa fler')).toBeDisabled();
 });
 
-test('a draft with faults shows the faults and no proof', async () => {
+test('if the draft has faults, the health page shows the faults with file and line', async () => {
   drafted = { draftTag: '2-1', faults: [{ file: 'a.yaml', line: 3, message: 'there is no answer' }], health: null };
   await openApp('/admin/sortiment');
   await button('Utkastet').click();
   await expect.element(main).toMatchTextContent(/Fel som måste rättas.*a\.yaml, rad 3/);
 });
 
-test('if the draft has no changes, the page does not request its health', async () => {
+test('a draft without changes shows a message instead of a health report', async () => {
   shownDesk = { ...desk, changes: [] };
   await openApp('/admin/sortiment');
   await button('Utkastet').click();
   await expect.element(page.getByText(/^Utkastet har inga ändringar\. Det är samma/)).toBeVisible();
 });
 
-test('the page has no button to publish if there is an objection that nobody can sign', async () => {
+test('the page with the effects of the draft has no publish button while an objection that nobody may accept remains', async () => {
   effects = { ...calm, refusals: grouped('refusals', stuck) };
   await openApp('/admin/sortiment/foljder');
   await expect.element(page.getByRole('heading', { name: 'Det här stoppar publicering' })).toBeVisible();
@@ -274,7 +274,7 @@ test('the page has no button to publish if there is an objection that nobody can
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('staff who are not administrators can neither sign warnings nor publish a draft that has some', async () => {
+test('staff who are not administrators can neither sign the warnings of a draft nor publish it', async () => {
   effects = { ...calm, toSign: grouped('toSign', dead) };
   shownDesk = { ...desk, maySign: false };
   await openApp('/admin/sortiment/foljder');
@@ -282,7 +282,7 @@ test('staff who are not administrators can neither sign warnings nor publish a d
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('an administrator signs warnings with a reason, and sees how many houses are possible and one that no longer is', async () => {
+test('an administrator must give a reason to sign warnings, and sees how many houses are possible and one that no longer is', async () => {
   effects = {
     ...calm,
     toSign: grouped('toSign', dead),
@@ -309,7 +309,7 @@ test('an administrator signs warnings with a reason, and sees how many houses ar
   await expect.poll(() => sent).toEqual([{ message: '', reason: 'Kommer i vår' }]);
 });
 
-test('a version shows its proof and who has signed its warnings', async () => {
+test('the list of versions shows what was proven about each version and who has signed its warnings', async () => {
   await openApp('/admin/sortiment/versioner');
   await expect
     .element(main)

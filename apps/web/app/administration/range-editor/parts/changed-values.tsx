@@ -69,7 +69,7 @@ function Changed({ change, names, work }: { change: ValueChange; names: RangeNam
   );
 }
 
-/** Returns the title of the changed part, such as `Frågan Panel` or `Panel: Lockpanel`. */
+/** Returns the title of the changed question, answer or other entry of the range, such as `Frågan Panel` or `Panel: Lockpanel`. */
 function useValueTitle({ kind, key }: ChangedValue, names: RangeNames): string {
   const t = useTexts(rangeValueTexts);
   const part = names.parts.find((one) => one.kind === kind && one.key === key);

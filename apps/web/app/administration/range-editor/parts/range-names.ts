@@ -1,6 +1,6 @@
 import type { DeskPart, RangeParts } from '@gavel/contract/staff';
 
-/** The parts of the range by their keys, and all names that a rule may contain. */
+/** The entries of the range (sections, questions, answers, houses) by their keys, and all names that a rule may contain. */
 export interface RangeNames {
   readonly parts: readonly DeskPart[];
   readonly sections: readonly DeskPart[];
@@ -36,14 +36,14 @@ export function questionOf(
   return kind === 'question' ? names.questions.get(key) : kind === 'answer' ? names.questions.get(parents[0] ?? '') : undefined;
 }
 
-/** Returns the first section that contains the part. */
+/** Returns the first section that contains `part`. */
 export function sectionOf(names: RangeNames, part: DeskPart): DeskPart | undefined {
   if (part.kind === 'section') return part;
   const question = questionOf(names, part);
   return names.sections.find(({ key }) => question?.parents.includes(key));
 }
 
-/** Returns whether a house offers the part: the part itself, its question and one of its sections must all list this house. */
+/** Returns whether a house offers `part`: `part`, its question and one of its sections must all list this house. */
 export function isInHouse(names: RangeNames, part: DeskPart, house: string): boolean {
   const isListed = ({ houses }: DeskPart) => houses === null || houses.includes(house);
   const question = questionOf(names, part);

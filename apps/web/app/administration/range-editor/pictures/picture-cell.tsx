@@ -18,7 +18,7 @@ interface PictureCellProps {
   drop(file: File): void;
 }
 
-/** Shows an answer from one camera, or says why there is no picture. A file can be dropped onto it. */
+/** Shows an answer from one camera, or why there is no picture. The user can drop a file onto the cell. */
 export function PictureCell({ pictures, cell, camera, answer, grid, isSending, drop }: PictureCellProps) {
   const t = useTexts(rangePictureTexts);
   const { isOver, handlers } = useFileDrop(cell.files.length > 0 ? drop : null);
@@ -55,11 +55,11 @@ export function PictureCell({ pictures, cell, camera, answer, grid, isSending, d
 
 interface SampleCellProps extends Omit<PictureCellProps, 'cell' | 'camera'> {
   readonly sample: DeskPicture | null;
-  /** The address of the drawing without a picture. */
+  /** The address of the drawing that is shown while there is no picture. */
   readonly drawn: string;
 }
 
-/** Shows the sample of an answer. */
+/** Shows the sample of an answer: a small picture of its material or colour. */
 export function SampleCell({ pictures, sample, drawn, answer, grid, isSending, drop }: SampleCellProps) {
   const t = useTexts(rangePictureTexts);
   const { isOver, handlers } = useFileDrop(sample ? drop : null);
@@ -88,7 +88,7 @@ export function SampleCell({ pictures, sample, drawn, answer, grid, isSending, d
   );
 }
 
-/** Shows the drawing of a sample. */
+/** Shows the drawing that replaces a missing sample picture. */
 function DrawnSample({ address }: { address: string }) {
   return (
     <span className="picture-thumb">

@@ -56,7 +56,7 @@ export function PictureFile({ pictures, file, name, work, adding }: PictureFileP
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
                 if (chosen) add(chosen);
-                // The same file can be chosen again after it was refused.
+                // Otherwise there is no change event if the user chooses the same file again after it was refused.
                 target.value = '';
               }}
             />

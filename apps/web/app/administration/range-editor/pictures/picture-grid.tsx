@@ -7,7 +7,7 @@ import { onlyFile } from './picture-look.ts';
 import type { AddPicture } from './use-add-picture.ts';
 import { usePictureGrid } from './use-picture-grid.ts';
 
-/** Names a cell: the key of its answer and the id of its camera. An empty camera: the answer's sample. */
+/** Identifies a cell by the key of its answer and the id of its camera. The cell of the answer's sample has an empty `camera`. */
 export interface OpenCell {
   readonly answer: string;
   readonly camera: string;

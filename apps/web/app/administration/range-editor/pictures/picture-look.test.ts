@@ -5,7 +5,7 @@ const camera = { width: 2000, height: 1430 };
 const framed = (x: number, y: number, width: number, height: number) => framingOf({ box: { x, y, width, height } }, camera);
 
 describe('framingOf', () => {
-  test('without a box the thumbnail shows the whole width of the picture', () => {
+  test('without a box (the part that an answer changes) the thumbnail shows the whole width of the picture', () => {
     expect(framingOf({ box: null }, camera)).toEqual({ width: 100, left: 0, top: 0 });
   });
 
@@ -20,7 +20,7 @@ describe('framingOf', () => {
   test.each([
     [0, 0],
     [1950, 1400],
-  ])('a box at the edge %i, %i shows nothing outside the picture', (x, y) => {
+  ])('if the box is at the edge of the picture (%i, %i), the thumbnail shows nothing outside the picture', (x, y) => {
     const { width, left, top } = framed(x, y, 40, 20);
     expect(Math.min(-left, width - 100 + left)).toBeGreaterThanOrEqual(-0.01);
     expect(Math.min(-top, (width * 1.5 * 1430) / 2000 - 100 + top)).toBeGreaterThanOrEqual(-0.01);

@@ -13,7 +13,7 @@ export interface Framing {
 
 /** The ratio of width to height of all thumbnails. */
 const RATIO = 3 / 2;
-/** The smallest part of the picture's width that a thumbnail shows: at a smaller one, nobody knows what it is a part of. */
+/** The smallest part of the picture's width that a thumbnail shows. A smaller part would be hard to recognise. */
 const LEAST = 0.36;
 /** How much of the surroundings is shown around what changes, as a factor of its size. */
 const AROUND = 1.5;
@@ -26,7 +26,7 @@ export function pictureAddress(
   width: number,
 ): string {
   if (upload !== null && changed.includes(path)) return `/api/admin/range/uploads/${upload}`;
-  // With a named format the server makes no AVIF, which would take long and nobody else would ask for.
+  // Name a format, so that the server does not encode an AVIF file. That is slow, and no visitor requests this size.
   return `${address}${path}?width=${width}&format=webp`;
 }
 

@@ -18,7 +18,7 @@ interface CellPanelProps extends PanelProps {
   readonly camera: PictureCamera;
 }
 
-/** Shows the open cell: the whole picture, what the check says of it, and its files. */
+/** Shows the open cell: the whole picture, an explanation of its state (such as missing), and its files. */
 export function CellPanel({ pictures, row, cell, camera, work, adding }: CellPanelProps) {
   const t = useTexts(rangePictureTexts);
   const { state, files, shown } = cell;

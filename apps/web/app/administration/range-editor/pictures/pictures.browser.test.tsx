@@ -122,7 +122,7 @@ function drop(target: Element, file: File): void {
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-test.each([390, 1024, 1440])('at %i the pictures and an open cell are readable, and axe finds no violations', async (width) => {
+test.each([390, 1024, 1440])('at %i px the page explains which pictures are missing; axe finds no violations', async (width) => {
   await page.viewport(width, 900);
   await openApp('/admin/sortiment/bilder');
   await expect.element(main).toMatchTextContent(/1 bild saknas i Sjövik\.\s*I de andra husen saknas 2 bilder\./);
@@ -135,7 +135,7 @@ test.each([390, 1024, 1440])('at %i the pictures and an open cell are readable, 
   await page.viewport(1440, 900);
 });
 
-test('a file that is dropped onto a missing cell is added to the draft, and the cell is new', async () => {
+test('a file dropped onto a cell without a picture is added to the draft, and the cell is marked as new', async () => {
   await openApp('/admin/sortiment/bilder');
   await cell('Gul, Trädgård: Saknas').click();
   await expect.element(page.getByText('Lägg till bild')).toBeVisible();
@@ -147,7 +147,7 @@ test('a file that is dropped onto a missing cell is added to the draft, and the 
   await expect.element(button('Ta tillbaka')).toBeVisible();
 });
 
-test('an answer with several layers opens when a file is dropped, and the file is sent for the layer that is chosen', async () => {
+test('a file dropped onto an answer with several layers is not sent; the user has to choose a file for one of the layers', async () => {
   await openApp('/admin/sortiment/bilder');
   drop(await cell('Finsågad, Trädgård: Bild finns').findElement(), aPng());
   await expect.element(page.getByRole('heading', { name: '2 lager visar svaret' })).toBeVisible();
@@ -161,7 +161,7 @@ test.each([
   ['picture-size', 400, 'Bilden ska vara exakt 60 × 42 pixlar.'],
   ['picture-opaque', 400, 'Ett lager är genomskinligt runt det som det visar.'],
   ['range-conflict', 412, 'Någon annan har just bytt bilden.'],
-])('a file that is refused as %s is explained beside its place', async (code, status, words) => {
+])('if the server refuses a file as %s, the page explains this beside the picture', async (code, status, words) => {
   refusal = { code, status };
   await openApp('/admin/sortiment/bilder');
   drop(await cell('Gul, Trädgård: Saknas').findElement(), aPng());
@@ -191,7 +191,7 @@ test('the filter shows only answers that lack a picture', async () => {
   await expect.element(cell('Gul, Trädgård: Saknas')).toBeVisible();
 });
 
-test('another house and the pictures without cameras are loaded when they are chosen', async () => {
+test('the page loads another house, or the pictures without cameras, when the user chooses them', async () => {
   await openApp('/admin/sortiment/bilder');
   await expect.element(main).toMatchTextContent(/3 svar/);
   shown = { ...pictures, house: 'garage' };
@@ -207,7 +207,7 @@ test('another house and the pictures without cameras are loaded when they are ch
     .toMatchTextContent(/Ritas i stället\s*Omslag\s*Minst 60 × 42/);
 });
 
-test('a changed picture is a sentence with a thumbnail among the changes, and can be taken back', async () => {
+test('the list of changes shows a changed picture with a thumbnail, and the user can undo the change', async () => {
   server.desk = { ...server.desk, changes: [change] };
   await openApp('/admin/sortiment/andringar');
   await expect.element(main).toMatchTextContent(/Fasadkulör: Gul\s*Sjövik, Trädgård\s*Ny bild/);

@@ -13,7 +13,7 @@ interface SinglePicturesProps {
 
 const ofHouse: readonly DeskPicture['kind'][] = ['card', 'garden', 'thumbnail'];
 
-/** Shows the pictures that no camera takes: those of the house, and those that all houses share. */
+/** Shows the pictures that belong to no camera: those of the house, and those that all houses share. */
 export function SinglePictures({ pictures, work, adding }: SinglePicturesProps) {
   const t = useTexts(rangePictureTexts);
   const { singles } = pictures;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 
-/** What became of the last dropped file. */
+/** The result of the last dropped file. */
 interface Dropped {
   readonly path: string;
   readonly words: string;
   readonly isError: boolean;
 }
 
-/** Adds files to the draft, one after the other, and says what became of the last one. */
+/** Adds files to the draft, one after the other. `dropped` is the result of the last one. */
 export interface AddPicture {
   /** The path for which a file is being sent; null: none. */
   readonly sending: string | null;

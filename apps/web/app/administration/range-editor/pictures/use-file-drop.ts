@@ -34,7 +34,7 @@ export function useFileDrop(drop: ((file: File) => void) | null): FileDrop {
   };
 }
 
-/** Keeps the browser from leaving the page when a file is dropped beside its place. */
+/** Prevents the browser from opening a file that the user drops outside the elements that accept files. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const keep = (event: Event) => {

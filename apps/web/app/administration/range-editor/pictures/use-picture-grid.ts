@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Cell, moved } from '../prices/grid-selection.ts';
 
-/** The grid's part in one cell: its attributes, and whether it is the open one. */
+/** What a cell gets from the grid: its attributes, and whether it is the open cell. */
 export interface GridCell {
   readonly isOpen: boolean;
   readonly props: {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
 interface Loaded {
-  /** Null: not loaded yet, or it failed. The pictures of another chapter stay until those that were asked for arrive. */
+  /** Null until the first pictures have loaded, and after a failure. While another chapter loads, the old pictures stay. */
   readonly pictures: RangePictures | null;
   readonly trouble: 'failed' | 'faults' | null;
   readonly isLoading: boolean;
@@ -12,8 +12,8 @@ interface Loaded {
 
 /**
  * Loads the pictures of a chapter of a house, and again when the draft has changed.
- * @param house its key; empty: the first house
- * @param chapter its key; empty: one that lacks a picture or has some
+ * @param house the key of the house; empty: the first house
+ * @param chapter the key of the chapter; empty: the server chooses one
  */
 export function useRangePictures(house: string, chapter: string, draftTag: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ pictures: null, trouble: null, isLoading: true });

@@ -182,7 +182,7 @@ interface Difference {
   readonly second: string;
   readonly before: Ore;
   readonly after: Ore;
-  /** What stands below the first text. */
+  /** Shown below `first`. */
   readonly more?: ReactNode;
 }
 

@@ -84,7 +84,7 @@ const effects: RangeEffects = {
 const latest: RangePreview = { id: 9, draft: 3, at: NOW, by: 'Elin Ek', expiresAt: NOW + 24 * HOUR_MS };
 const older: RangePreview = { id: 8, draft: 1, at: NOW - HOUR_MS, by: null, expiresAt: NOW + 23 * HOUR_MS };
 
-/** The links on the fake server. */
+/** The preview links that the fake server has stored. */
 let previews: RangePreview[];
 beforeEach(async () => {
   await enter('Elin');
@@ -109,7 +109,7 @@ beforeEach(async () => {
 
 const section = () => page.getByRole('region', { name: 'Förhandsgranska' });
 
-test('the button makes a link, shows it once to open or copy, and lists it with its draft, its author and when it ends', async () => {
+test('a button creates a preview link of the draft, shows it once to open or copy, and lists it with author and expiry', async () => {
   await openApp('/admin/sortiment/foljder');
   await button('Förhandsgranska').click();
   const link = section().getByRole('textbox', { name: 'Länk till förhandsvisningen' });
@@ -123,7 +123,7 @@ test('the button makes a link, shows it once to open or copy, and lists it with 
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('an example opens in the preview that the page has made, unless its house has changed since the quote', async () => {
+test('while a preview link exists, a saved house opens in the preview, unless it has changed since its quote', async () => {
   await openApp('/admin/sortiment/foljder');
   const links = page.getByRole('link', { name: /^Öppna i förhandsgranskning/ });
   await expect.element(button('Förhandsgranska')).toBeVisible();
@@ -136,7 +136,7 @@ test('an example opens in the preview that the page has made, unless its house h
   await gone(links);
 });
 
-test.each([390, 1440])('at %i px nothing is wider than the page', async (width) => {
+test.each([390, 1440])('%i px wide, the page with a preview link does not scroll sideways', async (width) => {
   await page.viewport(width, 844);
   await openApp('/admin/sortiment/foljder');
   await button('Förhandsgranska').click();
@@ -145,7 +145,7 @@ test.each([390, 1440])('at %i px nothing is wider than the page', async (width) 
   await page.viewport(1440, 900);
 });
 
-test('a link is withdrawn after a confirmation, and a new one can be made', async () => {
+test('a preview link is withdrawn after a confirmation, and a new one can be created', async () => {
   await openApp('/admin/sortiment/foljder');
   await button('Förhandsgranska').click();
   await button(/^Dra tillbaka länken till utkast 3/).click();
@@ -154,7 +154,7 @@ test('a link is withdrawn after a confirmation, and a new one can be made', asyn
   await gone(button(/^Dra tillbaka länken till utkast 3/));
 });
 
-test('a preview of a draft that would be refused shows that the draft has faults', async () => {
+test('if the draft has faults, the page shows this instead of a preview link', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 409, code: 'range-refused', requestId: 'r' };
   intercept(/^\/api\/admin\/range\/previews$/, (_, { method }) =>
     method === 'POST'

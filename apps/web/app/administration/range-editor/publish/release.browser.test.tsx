@@ -102,7 +102,7 @@ const main = page.getByRole('main');
 const review = page.getByRole('region', { name: 'Granskning' });
 
 test.each([390, 1024, 1440])(
-  'at %i the review and the scheduled publications are readable, and axe finds no violations',
+  '%i px wide, the page shows the review and the scheduled publications, and axe finds no violations',
   async (width) => {
     await page.viewport(width, 900);
     show({ review: asked, reviewers: ['Elin Ek'], mayReview: true, scheduled: [scheduled] });
@@ -171,7 +171,7 @@ test('an approved draft is published at a day and a time that the user has to ch
   await expect.poll(() => sent).toEqual([{ message: '', reason: '', publishAt: '2026-12-01T07:30' }]);
 });
 
-test('a stopped publication shows the reason, and the user can take it back after a question that names the values that stay', async () => {
+test('a scheduled publication that was stopped shows the reason; taking it back asks first and names the draft’s own values', async () => {
   const stopped = { at: NOW, why: 'stale', detail: 'Panel: Liggande' } as const;
   show({ scheduled: [{ ...scheduled, alsoInDraft: ['Sjövik'], stopped }] });
   await openApp('/admin/sortiment/versioner');

@@ -8,7 +8,7 @@ import { Approval } from './approval.tsx';
 import { listed } from './review.tsx';
 import './release.css';
 
-/** Lists the publications at a set time, and those that were stopped. Each can be taken back into the draft. */
+/** Lists the scheduled publications, and those that the server stopped. Each can be taken back into the draft. */
 export function Scheduled({ work }: { work: RangeWork }) {
   const t = useTexts(rangeReleaseTexts);
   const { scheduled } = work.desk.release;

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import './visitor-effects.css';
 
-/** How many effects of a kind are listed before the rest is folded. */
+/** How many effects of a kind are always visible. The user unfolds the others. */
 const MOST_LISTED = 12;
 
-/** Shows which choices, bundles, campaigns and facts visitors meet differently with the draft. */
+/** Shows which choices, bundles, campaigns and facts of houses the draft changes for visitors. */
 export function VisitorEffects({ visitors }: { visitors: VisitorChanges }) {
   const t = useTexts(rangeEffectTexts);
   const isEmpty = Object.values(visitors).every((changes) => changes.length === 0);

@@ -1,7 +1,7 @@
 import type { DeskField, DeskPart } from '@gavel/contract/staff';
 import { isInHouse, questionOf, type RangeNames, sectionOf } from '../parts/range-names.ts';
 
-/** A rule, and the part of the range that it belongs to. */
+/** A rule, and the question, answer or other entry of the range to which it belongs. */
 export interface ListedRule {
   readonly part: DeskPart;
   readonly field: DeskField;
@@ -12,7 +12,7 @@ export interface AskedRules {
   /** The key of a house or of a section; empty means all of them. */
   readonly house: string;
   readonly section: string;
-  /** Whether to list parts without a rule too. */
+  /** Whether to list questions and answers without a rule too. */
   readonly isEvenWithout: boolean;
 }
 

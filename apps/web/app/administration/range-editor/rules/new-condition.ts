@@ -27,7 +27,7 @@ export function subjectOf(condition: Condition): string {
   return condition.kind === 'answers' || condition.kind === 'answered' ? condition.question : condition.kind;
 }
 
-/** Returns the values of a condition, and all values that it could have; null for a kind of condition without values. */
+/** Returns the chosen values of a condition (`chosen`) and all values to choose from (`options`). Null if its kind has no values. */
 export function valuesOf(condition: Condition, names: RangeNames) {
   switch (condition.kind) {
     case 'answers':

@@ -53,7 +53,7 @@ test('a rule without conditions is empty', () => {
   expect(printed({ kind: 'or', parts: [] })).toBe('');
 });
 
-test('a rule that is written as text and parsed again has the same conditions', () => {
+test('if the conditions of a rule are written as text and parsed again, the result is the same conditions', () => {
   const some = (keys: readonly string[]) => fc.subarray([...keys], { minLength: 1 });
   const condition = fc.oneof(
     some(['lock', 'liggande']).chain((answers) => fc.boolean().map((is) => answer('panel', answers, is))),

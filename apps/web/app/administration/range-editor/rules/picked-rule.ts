@@ -14,7 +14,7 @@ export interface ConditionGroup {
   readonly parts: readonly Condition[];
 }
 
-/** A rule as the pickers show it: conditions and groups of conditions. A rule without any always holds. */
+/** A rule as the pickers show it: conditions and groups of conditions. A rule without conditions always holds. */
 export interface PickedRule {
   readonly kind: 'and' | 'or';
   readonly parts: readonly (Condition | ConditionGroup)[];
@@ -138,7 +138,7 @@ function askedIn(condition: Condition): RuleSyntax {
   }
 }
 
-/** Returns an id for a part of a rule that is in no text and so has no position there. */
+/** Returns an id that was not parsed from the text of a rule. It has no position in a text, so its position is 0. */
 function unplaced(id: string): RuleId {
   return { id, position: 0 };
 }

@@ -44,7 +44,7 @@ export function RulePickers({ rule, names, own, withoutConditions, change }: Rul
             />
           ) : (
             <ConditionPicker
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
               key={at}
               condition={part}
               at={String(at + 1)}

@@ -61,7 +61,7 @@ test.each([
   await page.viewport(1440, 900);
 });
 
-test('the user filters rules by text, section and house, and can include parts without a rule', async () => {
+test('the user filters rules by text, section and house, and can include questions and answers without a rule', async () => {
   await openApp('/admin/sortiment/regler');
   await expect.element(page.getByText('4 regler')).toBeVisible();
   await picker('Hus').selectOptions('Garage');
@@ -72,7 +72,7 @@ test('the user filters rules by text, section and house, and can include parts w
   await expect.element(page.getByText('1 regel')).toBeVisible();
 });
 
-test('the pickers change a rule and its text, and the rule is saved in the draft', async () => {
+test('a change in the pickers of a rule also changes its text, and the rule is saved in the draft', async () => {
   await openApp('/admin/sortiment/regler?regel=question:knutar:rule');
   await picker('Svar 1 i villkor 1').selectOptions('Liggande');
   await expect.element(text()).toHaveValue('answer("liggande")');
@@ -114,7 +114,7 @@ test('the page checks the rule while the user types, and shows a fault and a sug
   await expect.element(page.getByText(/^Regeln frågar om sin egen fråga/)).toBeVisible();
 });
 
-test('if a rule would leave a visitor stuck, the page shows the clicks, and the user can still save the rule in the draft', async () => {
+test('if a rule would leave a visitor stuck, the page shows with which clicks, and the user can still save the rule in the draft', async () => {
   server.verdict = ({ rule: judged }) => ({
     faults: [],
     proven: [],

@@ -10,8 +10,8 @@ export type JudgedRule =
   | { readonly kind: 'judged'; readonly verdict: RuleVerdict };
 
 /**
- * Returns what the server finds in the draft with the rule that the user is typing. Only one request runs at a time. It skips a rule that
- * the user has changed meanwhile, so that fast typing does not queue requests.
+ * Returns the result of the server's check of the draft with the rule that the user is typing. Only one request runs at a time. A rule
+ * that the user has changed again is never sent, so that fast typing does not queue requests.
  * @param asked the rule; null if there is none to check
  */
 export function useRuleVerdict(asked: TypedRule | null): JudgedRule {

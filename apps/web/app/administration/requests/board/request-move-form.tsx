@@ -10,12 +10,12 @@ import { LabelledField } from '../../../ui/labelled-field.tsx';
 interface RequestMoveFormProps {
   readonly place: RequestPlace & ('dormant' | 'lost');
   readonly isBusy: boolean;
-  /** Today as yyyy-MM-dd. The day until which a request rests must be later. */
+  /** Today as yyyy-MM-dd. The day until which a request is dormant must be later. */
   readonly today: string;
   onMove(move: RequestMove): void;
 }
 
-/** The form before a request rests: the day until which it is dormant, or the reason why it is lost. */
+/** The form before a request becomes dormant or lost: it asks for the last dormant day, or for the reason of the loss. */
 export function RequestMoveForm({ place, isBusy, today, onMove }: RequestMoveFormProps) {
   const t = useTexts(requestListTexts);
   const [until, setUntil] = useState('');

@@ -40,7 +40,7 @@ export function useBoard(today: string) {
   const [ask, setAsk] = useState<CardAsk | null>(null);
   const [refused, setRefused] = useState<CardRefused | null>(null);
 
-  /** Moves the card at once, or first asks for a missing detail. A milestone that nobody sets by hand leads to a question too. */
+  /** Moves the card at once, or first asks for a missing detail. It also asks before a milestone that nobody sets by hand. */
   function put(request: WorkedRequest, place: RequestPlace) {
     const state = stateOf(request, today);
     if (moved || place === placeOf(state)) return;

@@ -15,7 +15,7 @@ interface SuspectRowProps {
   onRemove(id: string): void;
 }
 
-/** One request: its sender, its text, why a robot may have sent it, and the two decisions. Deleting needs a confirmation. */
+/** A request held back: its sender, its text, why a robot may have sent it, and buttons to release or (after a question) delete it. */
 export function SuspectRow({ request, now, isBusy, onRelease, onRemove }: SuspectRowProps) {
   const t = useTexts(suspectsTexts);
   const words = useRequestWords(now);

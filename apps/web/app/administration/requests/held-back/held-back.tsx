@@ -84,7 +84,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
   );
 }
 
-/** Shows the same links to the views as the list of requests. */
+/** Shows the links to the views of requests, as above the list of requests. */
 function Views({ count }: { count: string }) {
   const t = useTexts(suspectsTexts);
   const views = useTexts(requestListTexts);
