@@ -176,22 +176,25 @@ function skylightsIn(text: string): number {
   return text.split('.SKYLIGHT.').length - 1;
 }
 
-/** Returns the volume of each outer wall without its openings, from its outline and thickness in the text of the file. */
+/** Returns the volume of each outer wall without its openings, from the outlines and depths of its solids in the text of the file. */
 function wallsOf(text: string, { openings }: ReadIfc): ReadonlyMap<string, number> {
   const line = new Map([...text.matchAll(/^#(\d+)=(\w+)\((.*)\);$/gm)].map(([, id = '', , values = '']) => [id, values]));
   const refs = (id: string) => [...(line.get(id) ?? '').matchAll(/#(\d+)/g)].map(([, ref = '']) => ref);
   const walls = [...text.matchAll(/^#\d+=IFCWALL\('[^']*',\$,'[^']*',\$,\$,#\d+,#(\d+),'([^']*)',\.SOLIDWALL\.\);$/gm)];
+  const areaOf = (solid: string) => {
+    const [polyline = ''] = refs(refs(solid)[0] ?? '');
+    const points = refs(polyline).map((id) => (line.get(id) ?? '').replaceAll(/[()]/g, '').split(',').map(Number));
+    return points
+      .slice(1)
+      .reduce((sum, [x = 0, y = 0], at) => sum + ((points[at]?.[0] ?? 0) * y - x * (points[at]?.[1] ?? 0)) / 2, 0);
+  };
+  const depthOf = (solid: string) => Number(/,([\d.]+)$/.exec(line.get(solid) ?? '')?.[1]);
   return new Map(
     walls.map(([, shape = '', tag = '']) => {
-      const [solid = ''] = refs(refs(shape)[0] ?? '').slice(1);
-      const thick = Number(/,([\d.]+)$/.exec(line.get(solid) ?? '')?.[1]);
-      const [polyline = ''] = refs(refs(solid)[0] ?? '');
-      const points = refs(polyline).map((id) => (line.get(id) ?? '').replaceAll(/[()]/g, '').split(',').map(Number));
-      const twice = points
-        .slice(1)
-        .reduce((sum, [x = 0, y = 0], at) => sum + (points[at]?.[0] ?? 0) * y - x * (points[at]?.[1] ?? 0), 0);
+      const solids = refs(refs(shape)[0] ?? '').slice(1);
+      const whole = solids.reduce((sum, solid) => sum + areaOf(solid) * depthOf(solid), 0);
       const cut = openings.filter(({ wall }) => wall === tag).reduce((sum, { width, height }) => sum + width * height, 0);
-      return [tag, (twice / 2 - cut) * thick] as const;
+      return [tag, whole - cut * depthOf(solids[0] ?? '')] as const;
     }),
   );
 }

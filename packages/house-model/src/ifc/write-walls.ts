@@ -3,13 +3,14 @@ import { carportWalls } from '../carport.ts';
 import { clipBelow, clipConvex } from '../clip-below.ts';
 import { buildDormers, dormerFront, dormersOf, dormerWindow } from '../dormers.ts';
 import type { Extrusion } from '../geometry/extrusion.ts';
-import { at } from '../geometry/frame.ts';
+import { at, type Frame } from '../geometry/frame.ts';
 import type { Flat } from '../geometry/vector.ts';
 import { type Hole, holesIn } from '../holes.ts';
 import type { Part } from '../house-model.ts';
 import { doorLeaf, doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
 import { buildOpenings, openingName } from '../openings.ts';
 import { part } from '../part.ts';
+import { eavesOf } from '../roof.ts';
 import { outlineOf } from '../walls.ts';
 import type { IfcSheet } from './ifc-sheet.ts';
 import { type Place, placeAt } from './place.ts';
@@ -22,6 +23,8 @@ interface IfcWall extends Extrusion {
   readonly word: 'outerWall' | 'innerWall' | 'dormer';
   readonly storey: number;
   readonly openings: readonly IfcOpening[];
+  /** What fills the space between the level top of the wall and the roof. */
+  readonly crown?: readonly Extrusion[];
 }
 
 /** Writes all walls with their openings. @param places the storeys, the lowest first */
@@ -42,7 +45,10 @@ function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
     name: sheet.say(word),
     place,
     kind: 'SweptSolid',
-    body: [{ solid: extrude(sheet.file, place, wall), material: isOuter ? 'boards' : 'lining' }],
+    body: [wall, ...(wall.crown ?? [])].map((one) => ({
+      solid: extrude(sheet.file, place, one),
+      material: isOuter ? 'boards' : 'lining',
+    })),
     rest: [enumeration(isOuter ? 'SOLIDWALL' : 'PARTITIONING')],
     materials: isOuter ? sheet.titles(['boarding', 'paint', 'outerWall', 'fill', 'lining'], 'wood') : [sheet.say('plasterboard')],
     storey,
@@ -89,12 +95,31 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
         outline: clipConvex(clipBelow(whole, top), ([, up]) => up - foot),
         from: -form.wall,
         to: 0,
+        crown: index === cuts.length - 1 ? crownOf(form, side) : [],
         openings: holes
           .filter(({ hole: { bottom } }) => (index === 0 || bottom >= foot) && bottom < top)
           .map(({ hole, source }) => ({ source, kind: kindOf(form, side, hole), hole, parts: parts.get(source) ?? [], storey })),
       };
     });
   });
+}
+
+/** Returns the wedges between a wall and the slope above it, which rises inwards. Gables that rise from the wall have none. */
+function crownOf(form: IfcSheet['form'], side: Side): readonly Extrusion[] {
+  const { origin, along, up, out } = form.walls[side];
+  const frame: Frame = { origin, along: [-out[0], 0, -out[2]], up, out: along };
+  const low = form.eaves - form.thick;
+  const outline: readonly Flat[] = [
+    [0, low],
+    [form.wall, low],
+    [form.wall, low + form.wall * form.rise],
+  ];
+  const length = form.facades[side].length / 1000;
+  return form.slopes
+    .filter((slope) => slope.side === side)
+    .flatMap((slope) => eavesOf(form, slope))
+    .map(([from, to]): Flat => [Math.max(from, form.wall), Math.min(to, length - form.wall)])
+    .flatMap(([from, to]) => (to - from > 0.01 ? [{ frame, outline, from, to }] : []));
 }
 
 /** Returns the kind of an opening. In the façades, a balcony door is a window down to the floor. */
