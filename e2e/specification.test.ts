@@ -62,7 +62,8 @@ function testNamed(source: string, title: string): string {
 
 /** Returns whether a file has a test with this title, in single quotes. After the title may follow a tag for screen sizes. */
 function hasTest(source: string, title: string): boolean {
-  return titles(title).some((quoted) => source.includes(`test(${quoted}`) || source.includes(`)(${quoted}`));
+  const code = source.replaceAll(/\(\s+'/g, "('");
+  return titles(title).some((quoted) => code.includes(`test(${quoted}`) || code.includes(`)(${quoted}`));
 }
 
 function titles(title: string): string[] {

@@ -76,7 +76,7 @@ test('publishing a view replaces all of its earlier pictures and does not change
   expect((await readCamera(pictures, front))?.layers).toHaveLength(6);
 });
 
-test('a published job that matches its description is not made again; an outdated picture in progress is not published', async () => {
+test('makePictures renders no picture again whose published file matches its description, and does not publish a picture whose description changed meanwhile', async () => {
   const asked = vi.fn(aDarkroom);
   const studio = await aStudio({ python: asked });
   const jobs = jobsNamed(await studioJobs(studio), 'splash');

@@ -1,7 +1,7 @@
 import { type Form, underRoof } from './form.ts';
+import { type Extrusion, solidOf } from './geometry/extrusion.ts';
 import type { Frame } from './geometry/frame.ts';
-import type { Mesh } from './geometry/mesh.ts';
-import { bar, box, prism } from './geometry/solids.ts';
+import { bar, box } from './geometry/solids.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
@@ -11,16 +11,13 @@ const POST = 0.14;
 
 /** Builds a building without outer walls: posts and beams under its roof, the walls of its storeroom, and its slatted side. */
 export function buildCarport(form: Form): readonly Part[] {
-  const { plan, storeys, length, depth, facades } = form;
+  const { plan, storeys, length, depth } = form;
   const [storey] = storeys;
   if (!plan.open || !storey) return [];
   const under = (x: number, z: number) => underRoof(form, x, z);
-  const source = facades.front.parts.get('sides')?.answer ?? 'carport';
-  const walls = storey.walls.outer
-    .concat(storey.walls.inner)
-    .map(({ x, y, width, height }) => wallUnder(form, [x / 1000, (x + width) / 1000], [y / 1000, (y + height) / 1000]));
+  const source = sourceOf(form);
   const places = [0, length / 2 - POST / 2, length - POST].flatMap((x) => [0, depth - POST].map((z): Flat => [x, z]));
-  const posts = places.map(([x, z]) => wallUnder(form, [x, x + POST], [z, z + POST], 0.14));
+  const posts = places.map(([x, z]) => solidOf(wallUnder(form, [x, x + POST], [z, z + POST], 0.14)));
   const beams = [POST / 2, depth - POST / 2].map((z) =>
     bar([-0.3, under(0, z) - 0.11, z], [length + 0.3, under(length, z) - 0.11, z], 0.115, 0.225),
   );
@@ -28,15 +25,29 @@ export function buildCarport(form: Form): readonly Part[] {
     bar([x, under(x, 0) - 0.07, 0], [x, under(x, depth) - 0.07, depth], 0.06, 0.14),
   );
   return [
-    part('wall', 'boards', source, walls),
+    part('wall', 'boards', source, carportWalls(form).map(solidOf)),
     part('post', 'boards', source, [...posts, ...beams, ...rafters]),
-    ...slats(form, source),
+    ...carportSlats(form),
     ...floor(form),
   ];
 }
 
+function sourceOf({ facades }: Form): string {
+  return facades.front.parts.get('sides')?.answer ?? 'carport';
+}
+
+/** Returns the walls of a building without outer walls: around its storeroom, or along its sides. */
+export function carportWalls(form: Form): readonly Extrusion[] {
+  const [storey] = form.storeys;
+  if (!form.plan.open || !storey) return [];
+  const { outer, inner } = storey.walls;
+  return [...outer, ...inner].map(({ x, y, width, height }) =>
+    wallUnder(form, [x / 1000, (x + width) / 1000], [y / 1000, (y + height) / 1000]),
+  );
+}
+
 /** Returns a box with this floor area, from the ground to the roof. */
-function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Mesh {
+function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Extrusion {
   const across: Frame = { origin: [x0, 0, z1], along: [0, 0, -1], up: [0, 1, 0], out: [1, 0, 0] };
   const top = (z: number) => underRoof(form, (x0 + x1) / 2, z);
   const outline: readonly Flat[] = [
@@ -45,7 +56,8 @@ function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Mes
     [z1 - z0, top(z0)],
     [0, top(z1)],
   ];
-  return prism({ ...across, out: crossed(across) }, outline, 0, (x1 - x0) * Math.sign(crossed(across)[0]));
+  const reach = (x1 - x0) * Math.sign(crossed(across)[0]);
+  return { frame: { ...across, out: crossed(across) }, outline, from: Math.min(0, reach), to: Math.max(0, reach) };
 }
 
 function crossed({ along, up }: Frame): Vector {
@@ -53,16 +65,16 @@ function crossed({ along, up }: Frame): Vector {
 }
 
 /** Builds slats along the back, at the places where the elevation has them. */
-function slats(form: Form, source: string): readonly Part[] {
+export function carportSlats(form: Form): readonly Part[] {
   if (form.features.carport !== 'slats') return [];
   const [from, to] = form.facades.back.store ?? [form.length * 1000, form.length * 1000];
   const meshes = evenly(0.16, form.length - 0.22, 0.14)
     .filter((a) => a * 1000 < from - 60 || a * 1000 > to)
     .map((a) => {
       const x = form.length - a;
-      return wallUnder(form, [x - 0.05, x], [0.04, 0.07], 0.25);
+      return solidOf(wallUnder(form, [x - 0.05, x], [0.04, 0.07], 0.25));
     });
-  return [part('wall', 'boards', source, meshes)];
+  return [part('wall', 'boards', sourceOf(form), meshes)];
 }
 
 /** Builds the ground slab for the cars. */

@@ -1,11 +1,13 @@
 import { type Dormer, dormerFace, type Facade, sides } from '@gavel/core/plan';
 import { type DormerShape, shapeOf } from './dormer-shape.ts';
 import { type Form, REACH } from './form.ts';
+import { type Extrusion, solidOf } from './geometry/extrusion.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
 import { sheet } from './geometry/sheet.ts';
-import { prism, rectangle, slab, tube } from './geometry/solids.ts';
+import { prism, rectangle, tube } from './geometry/solids.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
+import type { Hole } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { windowIn } from './openings.ts';
 import { part } from './part.ts';
@@ -22,26 +24,43 @@ const CHEEK = 0.15;
  * windows.
  */
 export function buildDormers(form: Form): readonly Part[] {
-  return sides.flatMap((side) => {
-    const facade = form.facades[side];
-    const onThisSlope = form.slopes.some((slope) => slope.side === side);
-    return onThisSlope ? facade.dormers.flatMap((dormer) => buildDormer(form, facade, dormer)) : [];
+  return dormersOf(form).flatMap((placed) => {
+    const { dormer, shape, frame, source } = placed;
+    const front = dormerFront(placed);
+    return [
+      part('dormer', 'boards', source, cheeksOf(form, placed)),
+      ...(front ? [part('dormer', 'boards', source, [solidOf(front.wall)]), ...windowsOf(placed, front)] : []),
+      ...roof(form, frame, shape, source),
+      part('corner', 'trim', source, cornerBoards(frame, shape, form, dormer.isGable ? form.wall : CHEEK)),
+    ];
   });
 }
 
-function buildDormer(form: Form, facade: Facade, dormer: Dormer): readonly Part[] {
-  const shape = shapeOf(form, facade, dormer);
-  const { front } = shape;
-  // The origin of this plane is on the ground, below the middle of the dormer's front. Its `out` axis points out of the front.
-  const frame = moved(form.walls[facade.facing], dormer.at / 1000, 0, -front);
-  const source = `${facade.facing} dormer ${facade.dormers.indexOf(dormer) + 1}`;
-  const inset = dormer.isGable ? form.wall : CHEEK;
-  return [
-    part('dormer', 'boards', source, [cheek(form, frame, shape, -1), cheek(form, frame, shape, 1)]),
-    ...(dormer.isGable ? [] : frontOf(facade, dormer, frame, shape, source)),
-    ...roof(form, frame, shape, source),
-    part('corner', 'trim', source, cornerBoards(frame, shape, form, inset)),
-  ];
+/** A dormer in its place. */
+interface PlacedDormer {
+  readonly facade: Facade;
+  readonly dormer: Dormer;
+  readonly shape: DormerShape;
+  /** Its origin is on the ground, below the middle of the dormer’s front. Its `out` axis points out of the front. */
+  readonly frame: Frame;
+  readonly source: string;
+}
+
+export function dormersOf(form: Form): readonly PlacedDormer[] {
+  return sides.flatMap((side) => {
+    const facade = form.facades[side];
+    if (!form.slopes.some((slope) => slope.side === side)) return [];
+    return facade.dormers.map((dormer, index): PlacedDormer => {
+      const shape = shapeOf(form, facade, dormer);
+      const frame = moved(form.walls[side], dormer.at / 1000, 0, -shape.front);
+      return { facade, dormer, shape, frame, source: `${side} dormer ${index + 1}` };
+    });
+  });
+}
+
+/** Builds the side walls of a dormer. */
+export function cheeksOf(form: Form, { frame, shape }: PlacedDormer): readonly Mesh[] {
+  return [cheek(form, frame, shape, -1), cheek(form, frame, shape, 1)];
 }
 
 /** Builds a side wall of a dormer, from its front to where the roof reaches its shoulder. */
@@ -71,23 +90,26 @@ function cross({ along, up }: Frame): Vector {
   return [along[1] * up[2] - along[2] * up[1], along[2] * up[0] - along[0] * up[2], along[0] * up[1] - along[1] * up[0]];
 }
 
-/** Builds the front, with its windows, of a dormer on the roof. */
-function frontOf(
-  facade: Facade,
-  dormer: Dormer,
-  frame: Frame,
-  { half, foot, shoulder, top }: DormerShape,
-  source: string,
-): readonly Part[] {
+/** The front of a dormer on the roof, with the openings of its windows. */
+interface DormerFront {
+  readonly wall: Extrusion;
+  readonly holes: readonly Hole[];
+}
+
+/** Returns the front of a dormer on the roof; null: the dormer rises from the wall, which is its front. */
+export function dormerFront({ facade, dormer, shape: { half, foot, shoulder, top }, frame }: PlacedDormer): DormerFront | null {
+  if (dormer.isGable) return null;
   const { floor } = facade;
-  const holes = dormerFace(facade, dormer).inside.map(([x, sill, width, height]) => ({
-    kind: 'window' as const,
-    left: (x - dormer.at) / 1000,
-    bottom: (sill - floor) / 1000,
-    width: width / 1000,
-    height: height / 1000,
-    isInGable: true,
-  }));
+  const holes = dormerFace(facade, dormer).inside.map(
+    ([x, sill, width, height]): Hole => ({
+      kind: 'window',
+      left: (x - dormer.at) / 1000,
+      bottom: (sill - floor) / 1000,
+      width: width / 1000,
+      height: height / 1000,
+      isInGable: true,
+    }),
+  );
   const outline: readonly Flat[] = [
     [-half, foot - 0.25],
     [half, foot - 0.25],
@@ -96,10 +118,16 @@ function frontOf(
     [-half, shoulder],
   ];
   const cut = holes.map(({ left, bottom, width, height }) => rectangle(left, bottom, left + width, bottom + height));
-  return [
-    part('dormer', 'boards', source, [slab(frame, { outline, holes: cut, out: 0 }, { outline, holes: cut, out: -CHEEK })]),
-    ...holes.flatMap((hole, index) => windowIn(facade, holeFrame(frame, hole), hole, `${source} window ${index + 1}`, 1)),
-  ];
+  return { wall: { frame, outline, holes: cut, from: -CHEEK, to: 0 }, holes };
+}
+
+function windowsOf({ facade, frame, source }: PlacedDormer, { holes }: DormerFront): readonly Part[] {
+  return holes.flatMap((hole, index) => windowIn(facade, holeFrame(frame, hole), hole, dormerWindow(source, index), 1));
+}
+
+/** Returns the source of a dormer window’s parts. */
+export function dormerWindow(source: string, index: number): string {
+  return `${source} window ${index + 1}`;
 }
 
 /** Builds the two slopes of a dormer’s roof from the overhang to the main roof, with its ridge and barge boards. */

@@ -25,9 +25,14 @@ export function buildOpenings(form: Form, isShown: (hole: Hole) => boolean = () 
     const facade = form.facades[side];
     if (facade.isOpen) return [];
     return holesIn(facade).flatMap((hole, index) =>
-      isShown(hole) ? fill(form, side, hole, `${side} ${hole.kind} ${index + 1}`) : [],
+      isShown(hole) ? fill(form, side, hole, openingName(side, hole, index)) : [],
     );
   });
+}
+
+/** Returns the source of an opening’s parts. @param index its place among the openings of its wall */
+export function openingName(side: Side, { kind }: Hole, index: number): string {
+  return `${side} ${kind} ${index + 1}`;
 }
 
 function fill(form: Form, side: Side, hole: Hole, source: string): readonly Part[] {

@@ -63,7 +63,7 @@ interface CutSlope extends Pick<Slope, 'outline' | 'meets'> {
 }
 
 /** Returns a slope without the places of gables that rise from the wall, and with holes for dormers on the roof. */
-function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
+export function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
   const facade = form.facades[side];
   const cuts = facade.dormers.map((dormer) => ({ ...dormer, cut: dormerCut(form, facade, dormer) }));
   const gables = cuts

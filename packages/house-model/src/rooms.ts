@@ -6,7 +6,8 @@ import { joined, type Mesh, MeshBuilder } from './geometry/mesh.ts';
 import { prism } from './geometry/solids.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
-import { buildInside, DOOR, floorsOf, inWalls } from './inside.ts';
+import { DOOR, inWalls } from './inner-wall.ts';
+import { buildInside, floorsOf } from './inside.ts';
 
 /** Builds the rooms of a storey with their ceilings and with open doors, and the stairs of the storey below. */
 export function buildRooms(form: Form, storey: number): readonly Part[] {

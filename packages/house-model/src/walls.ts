@@ -51,13 +51,21 @@ function buildWall(form: Form, side: Side, reveal: 'boards' | 'lining'): readonl
  * Returns the outline of a wall from `foot` to the roof’s lower face, in metres.
  * @param inwards 0: the outer face; otherwise the distance of the face from it, which also shortens both ends to fit between the
  * neighbouring walls
+ * @param deep where the roof is measured, if it is not this face: the distance from the outer face
  */
-export function outlineOf(form: Form, facade: Facade, frame: Frame, inwards: number, foot = form.floor - SKIRT): readonly Flat[] {
+export function outlineOf(
+  form: Form,
+  facade: Facade,
+  frame: Frame,
+  inwards: number,
+  foot = form.floor - SKIRT,
+  deep = inwards,
+): readonly Flat[] {
   const { shape, dormers } = facade;
   const length = facade.length / 1000;
   const [from, to] = [inwards, length - inwards];
   const top = (along: number) => {
-    const [x, , z] = at(frame, along, 0, -inwards);
+    const [x, , z] = at(frame, along, 0, -deep);
     return underRoof(form, x, z);
   };
   const middle: readonly Flat[] =

@@ -35,6 +35,7 @@ export { configuratorTexts } from './configurator/configurator-texts.ts';
 export { conflictTexts } from './configurator/conflict-texts.ts';
 export { documentTexts } from './configurator/document-texts.ts';
 export { drawingsInWordsTexts } from './configurator/drawings-in-words-texts.ts';
+export { ifcTexts } from './configurator/ifc-texts.ts';
 export { keptForATimeTexts } from './configurator/kept-for-a-time-texts.ts';
 export { leaveTexts } from './configurator/leave-texts.ts';
 export { mailLinkTexts } from './configurator/mail-link-texts.ts';

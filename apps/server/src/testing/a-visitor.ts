@@ -15,7 +15,7 @@ export interface TestVisitor {
   readonly lastCookies: () => readonly string[];
 }
 
-interface TestAnswer {
+export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   /** `unknown`, because tests check it with matchers. */

@@ -81,7 +81,7 @@ test('a press on a button marks the page as waiting until its scripts have start
   expect(dataset).not.toHaveProperty('waits');
 });
 
-test('after the scripts have started, the last button that was pressed is pressed again, and a choice in a list is made again', async () => {
+test('when the scripts have started, the page repeats what the visitor did before: the last press on a button, and a choice in a list', async () => {
   wait('sign');
   await page.getByRole('button', { name: 'Mer' }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');

@@ -233,7 +233,7 @@ describe('today’s selection at the prices of an earlier version', () => {
   });
 });
 
-test('days when the house was not sold do not count; if it was not sold in the 30 days, the ordinary price applies', () => {
+test('days when the range did not have the house do not count; if it had it on none of the 30 days, the earlier price is the ordinary price', () => {
   const { compiled, visit } = play(today, both);
   const price = (periods: readonly PricePeriod[]) =>
     lowestEarlierPrice(

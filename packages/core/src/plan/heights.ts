@@ -35,6 +35,16 @@ export function floorHeight(parts: ShownParts): number {
   return raised[String(parts.get('foundation')?.value)] ?? 150;
 }
 
+/** The thickness of the lowest floor, mm: a slab, a slab with a thicker edge, or joists over open ground. */
+export const GROUND_FLOORS = { slab: 110, edge: 140, joists: 280 } as const;
+
+/** Returns the thickness of the lowest floor on the chosen foundation, mm. */
+export function groundFloorThickness(parts: ShownParts): number {
+  const kind = parts.get('foundation')?.value;
+  if (kind === 'edge') return GROUND_FLOORS.edge;
+  return kind === 'crawl' || kind === 'piers' || kind === 'screws' ? GROUND_FLOORS.joists : GROUND_FLOORS.slab;
+}
+
 /** The thickness of a floor between storeys, mm. */
 export const JOISTS = 300;
 

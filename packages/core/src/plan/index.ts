@@ -5,7 +5,7 @@ export * from './described-house.ts';
 export * from './drawn-parts.ts';
 export { type FloorSpace, middleOf, SLATS_OPEN } from './floor-space.ts';
 export { type Furnished, furnishStorey, hearthIn } from './furnish-storey.ts';
-export { figure, floorHeight, JOISTS, raisedBy, storeyLevels } from './heights.ts';
+export { figure, floorHeight, GROUND_FLOORS, groundFloorThickness, JOISTS, raisedBy, storeyLevels } from './heights.ts';
 export * from './house-plan.ts';
 export { lampsOn } from './lamps-on.ts';
 export * from './lay-out-facade.ts';

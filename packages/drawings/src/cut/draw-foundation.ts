@@ -1,4 +1,4 @@
-import type { DrawnPart } from '@gavel/core/plan';
+import { type DrawnPart, GROUND_FLOORS } from '@gavel/core/plan';
 import { circle, number, path, rect } from '../ink/svg.ts';
 import type { Cut } from './lay-out-cut.ts';
 import { filled } from './materials.ts';
@@ -8,8 +8,7 @@ export type TakeNote = (part: DrawnPart, x: number, y: number, side?: Note['side
 
 const EDGE = { stroke: INK, 'stroke-width': 30 };
 
-/** The thickness of a slab, mm. */
-const SLAB = 110;
+const { slab: SLAB, joists: TIMBER } = GROUND_FLOORS;
 
 /** Draws the foundation of the house, down into the ground. */
 export function drawFoundation(cut: Cut, note: TakeNote): string {
@@ -22,7 +21,7 @@ export function drawFoundation(cut: Cut, note: TakeNote): string {
     Array.from({ length: count }, (_, at) => draw(180 + ((depth - 360) * at) / (count - 1))).join('');
   // Under a crawl space the ground is open, with its moisture barrier on top.
   const onFloor = kind === 'crawl' ? 0 : floor + SLAB + foam;
-  note('foundation', depth * 0.28, kind === 'crawl' ? (floor + 280) / 2 : floor + SLAB + foam / 2);
+  note('foundation', depth * 0.28, kind === 'crawl' ? (floor + TIMBER) / 2 : floor + SLAB + foam / 2);
   note('radon', depth * 0.7, onFloor, 'right');
   const under = parts.has('radon') ? radonSeal(parts.get('radon')?.value, depth, onFloor) : '';
   const timber = isOpen ? '' : timberFloor(depth, floor, parts.get('fill')?.value === 0);
@@ -39,16 +38,16 @@ export function drawFoundation(cut: Cut, note: TakeNote): string {
       // A building without a floor has posts, which end at the ground.
       return (
         posts(isOpen ? 2 : 3, (x) =>
-          rect(x - 150, isOpen ? -100 : floor + 280, 300, 900 - floor, { fill: filled('concrete'), ...EDGE }),
+          rect(x - 150, isOpen ? -100 : floor + TIMBER, 300, 900 - floor, { fill: filled('concrete'), ...EDGE }),
         ) + timber
       );
     case 'screws':
-      return posts(isOpen ? 2 : 4, (x) => groundScrew(x, isOpen ? -60 : floor + 280)) + timber;
+      return posts(isOpen ? 2 : 4, (x) => groundScrew(x, isOpen ? -60 : floor + TIMBER)) + timber;
     case 'own':
       return ownFoundation(depth, floor);
     case 'edge':
       return (
-        rect(0, floor, depth, 140, { fill: filled('concrete'), ...EDGE }) +
+        rect(0, floor, depth, GROUND_FLOORS.edge, { fill: filled('concrete'), ...EDGE }) +
         [0, depth - 320].map((x) => rect(x, floor, 320, 520, { fill: filled('concrete'), ...EDGE })).join('')
       );
     default:
@@ -84,15 +83,15 @@ function slabOnBank(depth: number, floor: number, foam: number): string {
 function crawlSpace(depth: number, floor: number): string {
   return [
     rect(220, 0, depth - 440, 180, { fill: filled('gravel'), stroke: 'none' }),
-    rect(220, floor + 280, depth - 440, -floor - 280, { fill: '#f4f1ec', stroke: 'none' }),
-    ...[0, depth - 260].map((x) => rect(x, floor + 280, 260, -floor + 420, { fill: filled('concrete'), ...EDGE })),
+    rect(220, floor + TIMBER, depth - 440, -floor - TIMBER, { fill: '#f4f1ec', stroke: 'none' }),
+    ...[0, depth - 260].map((x) => rect(x, floor + TIMBER, 260, -floor + 420, { fill: filled('concrete'), ...EDGE })),
     ...[-180, depth - 440].map((x) => rect(x, 700 - 0, 620, 220, { fill: filled('concrete'), ...EDGE })),
   ].join('');
 }
 
 function timberFloor(depth: number, floor: number, isBare: boolean): string {
   return (
-    rect(0, floor, depth, 280, { fill: isBare ? '#fff' : filled('soft'), ...EDGE, 'stroke-width': 20 }) +
+    rect(0, floor, depth, TIMBER, { fill: isBare ? '#fff' : filled('soft'), ...EDGE, 'stroke-width': 20 }) +
     rect(0, floor, depth, 45, { fill: filled('wood'), ...EDGE, 'stroke-width': 12 })
   );
 }

@@ -29,7 +29,7 @@ export async function seasonStaff(
   return staff;
 }
 
-/** Stores two absences, one now and one soon. The demonstration's own salesperson substitutes. */
+/** Stores two absences: Ylva replaces Noor now, and Lage replaces Ylva soon. */
 export async function addAbsences({ db }: Dependencies, staff: ReadonlyMap<Seller, User>, clock: SeasonClock): Promise<void> {
   const [lage, ylva, noor] = (['lage', 'ylva', 'noor'] as const).map((seller) => staff.get(seller)?.id ?? '');
   if (!lage || !ylva || !noor) return;

@@ -104,7 +104,7 @@ describe('POST /api/guidemodel/new', () => {
     expect(body).toMatchObject({ SalesPersons: [{ Name: 'Eva Ek' }, { Name: 'Ola Al' }] });
   });
 
-  test('with a bundle, its answers are chosen, and also the replacements that they cause', async () => {
+  test('a request with a bundle chooses the bundle’s answers; answers that rules then forbid are replaced', async () => {
     const { body } = await server.post('/api/guidemodel/new', { ...umea, bundleId: 5 });
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 112, 12: 122 } }, Price: 2_054_900, BundleRefused: false });
   });

@@ -187,6 +187,21 @@ test('each surface of a USDZ has as many corners, normals and texture coordinate
   }
 });
 
+test('an IFC file contains the chosen house’s storeys, rooms, walls and windows, with the builder’s names', async () => {
+  const { bytes, headers } = await file(`${HOUSE}.ifc?${WHERE}&answers=`);
+  expect(headers.get('Content-Type')).toBe('application/x-step');
+  expect(bytes.length).toBeLessThan(1_000_000);
+  const text = new TextDecoder().decode(bytes);
+  expect(text).toMatch(/^ISO-10303-21;[\s\S]*FILE_SCHEMA\(\('IFC4'\)\);[\s\S]*END-ISO-10303-21;\n$/);
+  const plan = range.houses.find(({ key }) => key === 'bjorkliden-142')?.plan;
+  expect(text.split('IFCBUILDINGSTOREY(')).toHaveLength((plan?.storeys.length ?? 0) + 1);
+  for (const type of ['IFCWALL', 'IFCWINDOW', 'IFCDOOR', 'IFCSLAB', 'IFCROOF', 'IFCSPACE']) expect(text).toContain(`=${type}(`);
+  expect(text).toContain("IFCMATERIAL('Lockpanel',$,$)");
+  expect(text).toContain("'Ytterv\\X2\\00E4\\X0\\gg'");
+  const black = await file(`${HOUSE}.ifc?${WHERE}&answers=${answer('Linoljevit')}`);
+  expect(new TextDecoder().decode(black.bytes)).toContain("IFCMATERIAL('Linoljevit',$,$)");
+});
+
 test('an answer in the address changes the file if a drawing shows the answer, and otherwise not', async () => {
   const usual = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const black = await file(`${HOUSE}.glb?${WHERE}&answers=${answer('Linoljevit')}`);
@@ -230,5 +245,6 @@ test('a file counts against the limit only if it is not in memory', async () => 
   await counted.app.request(address, { method: 'HEAD' });
   expect(made).toHaveLength(1);
   await counted.app.request(address.replace('.glb', '.usdz'));
-  expect(made).toHaveLength(2);
+  await counted.app.request(address.replace('.glb', '.ifc'));
+  expect(made).toHaveLength(3);
 });

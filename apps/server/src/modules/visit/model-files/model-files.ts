@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DescribedHouse } from '@gavel/core/plan';
 import { modelHouse } from '@gavel/house-model';
+import { type IfcHouse, writeIfc } from '@gavel/house-model/ifc';
+import { createTexts, ifcTexts } from '@gavel/texts';
 import { surfacePictures } from '../../../adapters/model/surface-picture.ts';
 import { weldParts } from '../../../adapters/model/weld-parts.ts';
 import { writeGlb } from '../../../adapters/model/write-glb.ts';
 import { writeUsdz } from '../../../adapters/model/write-usdz.ts';
 import { BoundedCache } from '../../../cache/bounded-cache.ts';
 
-export type ModelFormat = 'glb' | 'usdz';
+export type ModelFormat = 'glb' | 'usdz' | 'ifc';
 
-interface WantedModel extends DescribedHouse {
-  readonly title: string;
-  /** The keys of the answers that shape the house. */
-  readonly answers: readonly string[];
+interface WantedModel extends IfcHouse {
+  /** The builder's own wording. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 interface ModelFile {
@@ -31,7 +31,7 @@ export type ModelFiles = (wanted: WantedModel, format: ModelFormat, beforeMaking
 /** The size of the cache in bytes, enough for about twenty files. */
 const LARGEST = 24_000_000;
 /** Raise this number when a code change alters the bytes of the same house. */
-const WRITER = 1;
+const WRITER = 2;
 
 /** Returns a function that makes each file once and caches the files that were requested last. */
 export function modelFiles(): ModelFiles {
@@ -52,7 +52,9 @@ export function modelFiles(): ModelFiles {
     return made;
   };
 
-  async function make(name: string, { plan, building, answers, title }: WantedModel, format: ModelFormat): Promise<ModelFile> {
+  async function make(name: string, wanted: WantedModel, format: ModelFormat): Promise<ModelFile> {
+    if (format === 'ifc') return { name, bytes: ifcOf(wanted) };
+    const { plan, building, answers, title } = wanted;
     const model = modelHouse(plan, building, answers);
     // Let other requests run between the steps.
     await nextTurn();
@@ -60,4 +62,9 @@ export function modelFiles(): ModelFiles {
     await nextTurn();
     return { name, bytes: await (format === 'glb' ? writeGlb(welded, title, pictures) : writeUsdz(welded, pictures)) };
   }
+}
+
+function ifcOf({ texts, ...house }: WantedModel): Uint8Array<ArrayBuffer> {
+  const t = createTexts(texts).of(ifcTexts);
+  return new TextEncoder().encode(writeIfc(house, (word) => t(word)));
 }

@@ -7,8 +7,10 @@ interface ModelOfHouse {
   readonly selections: Selections;
 }
 
+type ModelFormat = 'glb' | 'usdz' | 'ifc';
+
 /** Returns the address of the file with the 3D model of the chosen house. */
-export function modelAddress({ houseKey, municipalityId, selections }: ModelOfHouse, format: 'glb' | 'usdz'): string {
+export function modelAddress({ houseKey, municipalityId, selections }: ModelOfHouse, format: ModelFormat): string {
   const answers = [...selections.values()].join('.');
   return ownAddress(`/media/model/${houseKey}.${format}?municipality=${municipalityId}&answers=${answers}`);
 }

@@ -35,6 +35,16 @@ test('a computer shows a QR code on request, and offers the file with its size',
   await expect.element(button('Se huset på tomten')).toHaveFocus();
 });
 
+test('an architect can download an IFC file with its size', async () => {
+  await openPlot();
+  const ifc = page.getByRole('link', { name: /^Ladda ner byggnadsmodell \(IFC\)/ });
+  await expect
+    .element(ifc)
+    .toHaveAttribute('href', expect.stringMatching(/^\/media\/model\/[^?]+\.ifc\?municipality=\d+&answers=[\d.]+$/));
+  await expect.element(ifc).toHaveAccessibleName(/^Ladda ner byggnadsmodell \(IFC\), .*[kM]B$/);
+  await expect.element(ifc).toHaveAttribute('download', 'Björkliden 142.ifc');
+});
+
 test('an iPhone opens the USDZ file in Quick Look at true scale', async () => {
   useDevice({ supportsAr: true });
   await openPlot();

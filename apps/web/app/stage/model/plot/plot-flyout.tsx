@@ -51,7 +51,11 @@ export function PlotFlyout({ open, onClose }: { open: boolean; onClose(): void }
         )}
         {viewer === null && <CodeForPhone />}
         <p>{t('trueScale')}</p>
-        <ModelDownload address={glb} name={houseTitle} isWanted={open} />
+        <section className="on-plot-file" aria-labelledby="on-plot-file">
+          <h3 id="on-plot-file">{t('forArchitects')}</h3>
+          <ModelDownload address={modelAddress(chosen, 'ifc')} file={`${houseTitle}.ifc`} text="ifc" isWanted={open} />
+          <ModelDownload address={glb} file={`${houseTitle}.glb`} text="download" isWanted={open} />
+        </section>
       </div>
     </Flyout>
   );
@@ -85,7 +89,15 @@ function CodeForPhone() {
   );
 }
 
-function ModelDownload({ address, name, isWanted }: { address: string; name: string; isWanted: boolean }) {
+interface ModelDownloadProps {
+  address: string;
+  file: string;
+  /** The key of the button's text. */
+  text: 'download' | 'ifc';
+  isWanted: boolean;
+}
+
+function ModelDownload({ address, file, text, isWanted }: ModelDownloadProps) {
   const t = useTexts(modelToolsTexts);
   const { progress } = useLoaded(
     useCallback(() => sizeOf(address), [address]),
@@ -93,14 +105,13 @@ function ModelDownload({ address, name, isWanted }: { address: string; name: str
   );
   const size = progress.kind === 'loaded' ? progress.value : null;
   return (
-    <section className="on-plot-file" aria-labelledby="on-plot-file">
-      <h3 id="on-plot-file">{t('forArchitects')}</h3>
-      <p>{t('downloadAbout')}</p>
-      <ButtonAnchor href={address} download={`${name}.glb`}>
+    <>
+      <p>{t(`${text}About`)}</p>
+      <ButtonAnchor href={address} download={file}>
         <Icon icon={Download} />
-        {size === null ? t('download') : t('downloadSize', { size: formatFileSize(size) })}
+        {size === null ? t(text) : t(`${text}Size`, { size: formatFileSize(size) })}
       </ButtonAnchor>
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { limit } from '../../../http/rate-limits.ts';
+import { aServer, noLimits } from '../../../testing/a-server.ts';
+import { anAccountsSite, anna, login } from '../../../testing/an-accounts-site.ts';
+import { authenticatorCode } from '../../../testing/authenticator-code.ts';
+import { databases } from '../../../testing/databases.ts';
+import { listOf, partOf } from '../../../testing/part-of.ts';
+import { twoFactors } from './accounts.tables.ts';
+import { administerAccounts } from './administer-accounts.ts';
+import { makeOneTimePassword } from './make-one-time-password.ts';
+
+describe.each(databases)('accounts on $kind', ({ open, once }) => {
+  const site = anAccountsSite(open);
+  const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
+
+  describe('the second factor', () => {
+    test('a second factor is set up with a code, required at login, and replaced once by a recovery code', async () => {
+      const browser = await aMemberOfStaff();
+      const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };
+      const wrong = await browser.post('/api/account/secondfactor', { Password: 'fel' });
+      expect(wrong.body).toMatchObject({ code: 'wrong-password' });
+      const begun = await browser.post('/api/account/secondfactor', { Password: credentials.password });
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      // Login does not require the second factor until a code has confirmed it.
+      expect((await visitor().post('/api/account/login', credentials)).body).not.toBeNull();
+      expect((await browser.post('/api/account/secondfactor/confirm', { Code: '000000' })).body).toMatchObject({
+        code: 'wrong-code',
+      });
+      expect((await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) })).status).toBe(204);
+      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
+
+      expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ code: 'second-factor-required' });
+      expect((await visitor().post('/api/account/login', { ...credentials, code: '123' })).body).toMatchObject({
+        code: 'wrong-code',
+      });
+      const withApp = await visitor().post('/api/account/login', { ...credentials, code: authenticatorCode(secret) });
+      expect(withApp.body).toMatchObject({ Roles: ['Salesmen'], Access: ['sales-admin'] });
+      const [recovery] = listOf(begun.body, 'RecoveryCodes');
+      const byRecovery = { ...credentials, code: recovery };
+      expect((await visitor().post('/api/account/login', byRecovery)).body).toMatchObject({ Roles: ['Salesmen'] });
+      expect((await visitor().post('/api/account/login', byRecovery)).body).toMatchObject({ code: 'wrong-code' });
+      // The other recovery codes stay valid, and only their hashes are stored.
+      const others = listOf(begun.body, 'RecoveryCodes').slice(1);
+      expect(others.filter((code) => !/^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/.test(code))).toEqual([]);
+      const [{ backupCodes = '' } = {}] = await site.db.select().from(twoFactors);
+      expect(listOf({ left: JSON.parse(backupCodes) }, 'left')).toHaveLength(others.length);
+      expect(others.filter((code) => backupCodes.includes(code))).toEqual([]);
+      const byAnother = { ...credentials, code: others[0] };
+      expect((await visitor().post('/api/account/login', byAnother)).body).toMatchObject({ Roles: ['Salesmen'] });
+      const byItsHash = { ...credentials, code: JSON.parse(backupCodes)[1] };
+      expect((await visitor().post('/api/account/login', byItsHash)).body).not.toMatchObject({ Roles: ['Salesmen'] });
+
+      expect((await browser.post('/api/account/secondfactor/remove', { Password: credentials.password })).status).toBe(204);
+      expect((await visitor().post('/api/account/login', credentials)).body).not.toBeNull();
+    });
+  });
+
+  describe('login with a second factor', () => {
+    /** Registers Anna with an authenticator app and returns its secret. */
+    async function withFactor(written = (code: string) => code): Promise<string> {
+      const browser = await registered();
+      const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      expect((await browser.post('/api/account/secondfactor/confirm', { Code: written(authenticatorCode(secret)) })).status).toBe(
+        204,
+      );
+      return secret;
+    }
+
+    /** From now on the server refuses a used code, as in production. */
+    function countCodes() {
+      const codeOfAccount = limit(site.db, 'secret', `test-code-${randomUUID()}`, { requests: 1, seconds: 120 });
+      site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, codeOfAccount } });
+    }
+
+    once.test('setting up or removing the second factor ends every other session and is e-mailed', async () => {
+      const browser = await registered();
+      const other = visitor();
+      await other.post('/api/account/login', login);
+      const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
+      expect((await other.get('/api/account')).body).not.toBeNull();
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
+      expect((await other.get('/api/account')).body).toBeNull();
+      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
+      const to = { address: 'anna@example.se' };
+      expect(site.box.mails).toMatchObject([{ to, subject: 'Tvåstegsinloggning är påslagen hos Provhus' }]);
+
+      const again = (Password: string) => browser.post('/api/account/secondfactor', { Password });
+      expect((await again(anna.Password)).body).toMatchObject({ code: 'second-factor-is-on', status: 409 });
+      expect((await again('fel')).body).toMatchObject({ code: 'wrong-password' });
+
+      await other.post('/api/account/login', { ...login, code: authenticatorCode(secret) });
+      await browser.post('/api/account/secondfactor/remove', { Password: 'fel' });
+      expect((await other.get('/api/account')).body).not.toBeNull();
+      await browser.post('/api/account/secondfactor/remove', { Password: anna.Password });
+      expect((await other.get('/api/account')).body).toBeNull();
+      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: false });
+      expect(site.box.mails.slice(1)).toMatchObject([{ to, subject: 'Tvåstegsinloggning är avstängd hos Provhus' }]);
+    });
+
+    test('a code works only once, even if it is typed again with other spaces', async () => {
+      const secret = await withFactor();
+      countCodes();
+      const code = authenticatorCode(secret);
+      expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ Firstname: 'Anna' });
+      for (const again of [code, spaced(code), ` ${code}`, `${code.slice(0, 1)}\u00a0${code.slice(1)}`])
+        expect((await visitor().post('/api/account/login', { ...login, code: again })).body).toMatchObject({
+          code: 'wrong-code',
+        });
+    });
+
+    once.test('a code may contain spaces, and the code that set up the factor does not log in afterwards', async () => {
+      countCodes();
+      const secret = await withFactor((code) => spaced(code));
+      const code = authenticatorCode(secret);
+      expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
+    });
+
+    once.test('login with an e-mailed password requires the code too', async () => {
+      const secret = await withFactor();
+      await forgot(anna.Email);
+      const [password = ''] = mailed();
+      expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({
+        code: 'second-factor-required',
+      });
+      // A missing or wrong code does not use up the e-mailed password, and the old password stays valid until then.
+      expect((await visitor().post('/api/account/login', { ...login, password, code: '123' })).body).toMatchObject({
+        code: 'wrong-code',
+      });
+      expect((await visitor().post('/api/account/login', login)).body).toMatchObject({ code: 'second-factor-required' });
+      expect(
+        (await visitor().post('/api/account/login', { ...login, password, code: authenticatorCode(secret) })).body,
+      ).toMatchObject({
+        MustChoosePassword: true,
+      });
+    });
+  });
+
+  once.test('if the builder requires a second factor, staff must set one up before anything else', async () => {
+    const { currentRange, accounts } = site.server.dependencies;
+    const strict = async () => {
+      const range = await currentRange();
+      return { ...range, brand: { ...range.brand, staffNeedSecondFactor: true } };
+    };
+    await aMemberOfStaff();
+    site.server = aServer(site.db, { accounts, now: () => site.clock, currentRange: strict });
+    const browser = visitor();
+    const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };
+    expect((await browser.post('/api/account/login', credentials)).body).toMatchObject({ NeedsSecondFactor: true });
+    expect((await browser.get('/api/account/sessions')).body).toMatchObject({ code: 'set-up-second-factor', status: 403 });
+    const begun = await browser.post('/api/account/secondfactor', { Password: credentials.password });
+    const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+    await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
+    expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true, NeedsSecondFactor: false });
+    expect((await browser.get('/api/account/sessions')).status).toBe(200);
+    // The second factor is required again at once after removal, and at the next login after a reset by the operator.
+    await browser.post('/api/account/secondfactor/remove', { Password: credentials.password });
+    const isAskedFor = { HasSecondFactor: false, NeedsSecondFactor: true };
+    expect((await browser.get('/api/account')).body).toMatchObject(isAskedFor);
+    expect((await browser.get('/api/account/sessions')).body).toMatchObject({ code: 'set-up-second-factor' });
+    const { passwords } = accounts;
+    const administration = administerAccounts({ db: site.db, passwords, makeOneTimePassword, now: () => site.clock });
+    await administration.resetSecondFactor(credentials.username);
+    expect((await browser.get('/api/account')).body).toBeNull();
+    expect((await browser.post('/api/account/login', credentials)).body).toMatchObject(isAskedFor);
+    expect((await browser.get('/api/account')).body).toMatchObject(isAskedFor);
+    // Customers need no second factor.
+    const customer = await registered();
+    expect((await customer.get('/api/account')).body).toMatchObject({ NeedsSecondFactor: false });
+    expect((await customer.get('/api/account/sessions')).status).toBe(200);
+  });
+});
+
+function spaced(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}

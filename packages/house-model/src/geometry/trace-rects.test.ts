@@ -1,0 +1,60 @@
+import type { Rect } from '@gavel/core/plan';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { turning } from './frame.ts';
+import { traceRects } from './trace-rects.ts';
+
+const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
+
+test('two rectangles in an L are one outline of six corners', () => {
+  const [area, ...others] = traceRects([rect(0, 0, 4, 2), rect(0, 2, 2, 3)]);
+  expect(others).toEqual([]);
+  expect(area?.outline.toSorted()).toEqual([
+    [0, 0],
+    [0, 5],
+    [2, 2],
+    [2, 5],
+    [4, 0],
+    [4, 2],
+  ]);
+  expect(area?.holes).toEqual([]);
+});
+
+test('rectangles around a court are one outline with a hole', () => {
+  const [area] = traceRects([rect(0, 0, 6, 1), rect(0, 5, 6, 1), rect(0, 0, 1, 6), rect(5, 0, 1, 6)]);
+  expect(area?.outline).toHaveLength(4);
+  expect(area?.holes.map((hole) => hole.toSorted())).toEqual([
+    [
+      [1, 1],
+      [1, 5],
+      [5, 1],
+      [5, 5],
+    ],
+  ]);
+});
+
+test('rectangles that touch only at a corner are two outlines', () => {
+  expect(traceRects([rect(0, 0, 2, 2), rect(2, 2, 2, 2)]).map(({ outline }) => outline.length)).toEqual([4, 4]);
+});
+
+test('the outlines without their holes have the area of all covered squares', () => {
+  const rects = fc.array(fc.tuple(fc.nat(6), fc.nat(6), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(rects, (all) => {
+      const areas = traceRects(all.map((one) => rect(...one)));
+      const covered = new Set(
+        all.flatMap(([x, y, width, height]) =>
+          Array.from({ length: width * height }, (_, at) => `${x + (at % width)} ${y + Math.floor(at / width)}`),
+        ),
+      );
+      const size = (line: Parameters<typeof turning>[0]) => Math.abs(turning(line)) / 2;
+      const traced = areas.reduce(
+        (sum, { outline, holes }) => sum + size(outline) - holes.reduce((all, one) => all + size(one), 0),
+        0,
+      );
+      expect(traced).toBe(covered.size);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Frame } from '../geometry/frame.ts';
+import { dot, subtract, type Vector } from '../geometry/vector.ts';
+import type { StepFile, Token } from './step-file.ts';
+
+/**
+ * A coordinate system of the file. Its x runs along the frame, its z up the frame, and its y into the house: IFC’s z points up, while the
+ * model’s y does.
+ */
+export interface Place {
+  readonly frame: Frame;
+  readonly placement: Token;
+}
+
+/** Returns a place. @param parent the place that it belongs to; null: the world */
+export function placeAt(file: StepFile, parent: Place | null, frame: Frame): Place {
+  const base = parent?.frame ?? frame;
+  const axes = axisOf(file, base, frame.origin, frame.up, frame.along);
+  return { frame, placement: file.add('IFCLOCALPLACEMENT', parent?.placement ?? null, axes) };
+}
+
+/** Returns the system of axes with this origin, z and x, as seen from a frame. */
+export function axisOf(file: StepFile, base: Frame, origin: Vector, z: Vector, x: Vector): Token {
+  return file.shared(
+    'IFCAXIS2PLACEMENT3D',
+    file.shared('IFCCARTESIANPOINT', [...pointIn(base, origin)]),
+    directionIn(file, base, z),
+    directionIn(file, base, x),
+  );
+}
+
+/** Returns the coordinates of a point of the model in a place. */
+export function pointIn({ origin, ...axes }: Frame, point: Vector): Vector {
+  return turned(axes, subtract(point, origin));
+}
+
+function directionIn(file: StepFile, base: Frame, way: Vector): Token {
+  return file.shared('IFCDIRECTION', [...turned(base, way)]);
+}
+
+function turned({ along, up, out }: Omit<Frame, 'origin'>, way: Vector): Vector {
+  return [dot(way, along), -dot(way, out), dot(way, up)];
+}

@@ -1,0 +1,199 @@
+import { type Side, sides, storeyLevels } from '@gavel/core/plan';
+import { carportWalls } from '../carport.ts';
+import { clipBelow, clipConvex } from '../clip-below.ts';
+import { buildDormers, dormerFront, dormersOf, dormerWindow } from '../dormers.ts';
+import type { Extrusion } from '../geometry/extrusion.ts';
+import { at, type Frame } from '../geometry/frame.ts';
+import type { Flat } from '../geometry/vector.ts';
+import { type Hole, holesIn } from '../holes.ts';
+import type { Part } from '../house-model.ts';
+import { doorLeaf, doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
+import { buildOpenings, openingName } from '../openings.ts';
+import { part } from '../part.ts';
+import { eavesOf } from '../roof.ts';
+import { outlineOf } from '../walls.ts';
+import type { IfcSheet } from './ifc-sheet.ts';
+import { type Place, placeAt } from './place.ts';
+import { extrude } from './shapes.ts';
+import { enumeration } from './step-file.ts';
+import { type IfcOpening, writeOpening } from './write-openings.ts';
+
+interface IfcWall extends Extrusion {
+  readonly source: string;
+  readonly word: 'outerWall' | 'innerWall' | 'dormer';
+  readonly storey: number;
+  readonly openings: readonly IfcOpening[];
+  /** What fills the space between the level top of the wall and the roof. */
+  readonly crown?: readonly Extrusion[];
+}
+
+/** Writes all walls with their openings. @param places the storeys, the lowest first */
+export function writeWalls(sheet: IfcSheet, places: readonly Place[]): void {
+  for (const wall of [...outerWalls(sheet), ...dormerFronts(sheet), ...innerWalls(sheet), ...openWalls(sheet)]) {
+    const parent = places[wall.storey];
+    if (parent) writeWall(sheet, parent, wall);
+  }
+}
+
+function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
+  const { source, word, storey, frame, from, to } = wall;
+  const place = placeAt(sheet.file, parent, frame);
+  const isOuter = word !== 'innerWall';
+  const token = sheet.add({
+    source,
+    type: 'IFCWALL',
+    name: sheet.say(word),
+    place,
+    kind: 'SweptSolid',
+    body: [wall, ...(wall.crown ?? [])].map((one) => ({
+      solid: extrude(sheet.file, place, one),
+      material: isOuter ? 'boards' : 'lining',
+    })),
+    rest: [enumeration(isOuter ? 'SOLIDWALL' : 'PARTITIONING')],
+    materials: isOuter ? sheet.titles(['boarding', 'paint', 'outerWall', 'fill', 'lining'], 'wood') : [sheet.say('plasterboard')],
+    storey,
+  });
+  sheet.setExternal(token, 'Pset_WallCommon', isOuter);
+  const host = { wall: token, place, frame, thick: [from, to] as const };
+  for (const opening of wall.openings) writeOpening(sheet, host, opening);
+}
+
+/**
+ * Returns the outer walls, one for each side and storey. A wall reaches through two storeys where an opening does, and where a gable
+ * that rises from it begins lower than the upper floor.
+ */
+function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
+  const parts = Map.groupBy(buildOpenings(form), ({ source }) => source);
+  const floors = floorsOf(form);
+  return sides.flatMap((side) => {
+    const facade = form.facades[side];
+    if (facade.isOpen) return [];
+    const frame = form.walls[side];
+    const holes = holesIn(facade).map((hole, index) => ({ hole, source: openingName(side, hole, index) }));
+    // The walls below a gable reach from corner to corner, so that they close the ends of the roof. Below a hipped roof, the long ones do.
+    const isWhole = facade.shape === 'gable' || facade.shape === 'lean' || (facade.shape === 'hip' && facade.side !== 'end');
+    const inset = isWhole ? 0 : form.wall;
+    const whole = outlineOf(form, facade, frame, inset, floors[0], 0);
+    const tops = whole.slice(2).map(([, up]) => up);
+    const hasGables = facade.dormers.some(({ isGable }) => isGable);
+    const cuts = floors.filter(
+      (floor, at) =>
+        at === 0 ||
+        (holes.every(({ hole }) => hole.bottom >= floor || hole.bottom + hole.height <= floor) &&
+          (!hasGables || Math.min(...tops) >= floor) &&
+          Math.max(...tops) > floor + 0.05),
+    );
+    return cuts.map((foot, index): IfcWall => {
+      const top = cuts[index + 1] ?? Number.POSITIVE_INFINITY;
+      const storey = floors.indexOf(foot);
+      return {
+        source: `${side} wall ${storey + 1}`,
+        word: 'outerWall',
+        storey,
+        frame,
+        // At a gable, the eaves can be lower than the upper floor.
+        outline: clipConvex(clipBelow(whole, top), ([, up]) => up - foot),
+        from: -form.wall,
+        to: 0,
+        crown: index === cuts.length - 1 ? crownOf(form, side) : [],
+        openings: holes
+          .filter(({ hole: { bottom } }) => (index === 0 || bottom >= foot) && bottom < top)
+          .map(({ hole, source }) => ({ source, kind: kindOf(form, side, hole), hole, parts: parts.get(source) ?? [], storey })),
+      };
+    });
+  });
+}
+
+/** Returns the wedges between a wall and the slope above it, which rises inwards. Gables that rise from the wall have none. */
+function crownOf(form: IfcSheet['form'], side: Side): readonly Extrusion[] {
+  const { origin, along, up, out } = form.walls[side];
+  const frame: Frame = { origin, along: [-out[0], 0, -out[2]], up, out: along };
+  const low = form.eaves - form.thick;
+  const outline: readonly Flat[] = [
+    [0, low],
+    [form.wall, low],
+    [form.wall, low + form.wall * form.rise],
+  ];
+  const length = form.facades[side].length / 1000;
+  return form.slopes
+    .filter((slope) => slope.side === side)
+    .flatMap((slope) => eavesOf(form, slope))
+    .map(([from, to]): Flat => [Math.max(from, form.wall), Math.min(to, length - form.wall)])
+    .flatMap(([from, to]) => (to - from > 0.01 ? [{ frame, outline, from, to }] : []));
+}
+
+/** Returns the kind of an opening. In the façades, a balcony door is a window down to the floor. */
+function kindOf({ storeys, walls }: IfcSheet['form'], side: Side, { kind, left, width, bottom }: Hole): IfcOpening['kind'] {
+  if (kind !== 'window') return kind;
+  const [x, , z] = at(walls[side], left + width / 2, bottom, -0.001);
+  const gaps = storeys.slice(1).flatMap(({ ways }) => ways.flatMap((way) => (way.kind === 'terrace' ? way.gap : [])));
+  const isDoor = gaps.some(
+    ({ x: from, y: back, width: wide, height: deep }) => isIn(x * 1000, from, wide) && isIn(z * 1000, back, deep),
+  );
+  return isDoor && bottom > 1 ? 'balconyDoor' : kind;
+}
+
+function isIn(place: number, from: number, length: number): boolean {
+  return place > from && place < from + length;
+}
+
+/** Returns the heights of the floors over the ground, m. */
+export function floorsOf({ plan, facades }: IfcSheet['form']): readonly number[] {
+  return storeyLevels(plan, facades.front.parts).map(({ floor }) => -floor / 1000);
+}
+
+function dormerFronts({ form }: IfcSheet): readonly IfcWall[] {
+  const parts = Map.groupBy(buildDormers(form), ({ source }) => source);
+  const storey = form.storeys.length - 1;
+  return dormersOf(form).flatMap((placed): IfcWall[] => {
+    const front = dormerFront(placed);
+    if (!front) return [];
+    const openings = front.holes.map((hole, index): IfcOpening => {
+      const source = dormerWindow(placed.source, index);
+      return { source, kind: 'window', hole, parts: parts.get(source) ?? [], storey };
+    });
+    const { frame, outline, from, to } = front.wall;
+    return [{ source: `${placed.source} wall`, word: 'dormer', storey, frame, outline, from, to, openings }];
+  });
+}
+
+function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
+  if (form.plan.open) return [];
+  const levels = storeyLevels(form.plan, form.facades.front.parts);
+  return form.storeys.flatMap((storey) => {
+    const level = levels[storey.at];
+    if (!level) return [];
+    const [floor, ceiling] = [-level.floor / 1000, -level.ceiling / 1000];
+    const ways = inWalls(storey);
+    return wholeWalls(storey).map((wall, index): IfcWall => {
+      const openings = wall.ways.map((way): IfcOpening => {
+        const number = ways.indexOf(way) + 1;
+        const leaf = doorLeaf(form, way, floor);
+        const parts: readonly Part[] = leaf ? [part('door', 'white', '', [leaf])] : [];
+        const [left, right]: Flat = way.isUpright
+          ? [wall.rect.y + wall.rect.height - way.gap.y - way.gap.height, wall.rect.y + wall.rect.height - way.gap.y]
+          : [way.gap.x - wall.rect.x, way.gap.x + way.gap.width - wall.rect.x];
+        const hole = {
+          left: left / 1000,
+          bottom: floor,
+          width: (right - left) / 1000,
+          height: doorTop(form, way, floor) - floor,
+        };
+        return { source: `storey ${storey.at + 1} door ${number}`, kind: 'innerDoor', hole, parts, storey: storey.at };
+      });
+      const source = `storey ${storey.at + 1} wall ${index + 1}`;
+      return { source, word: 'innerWall', storey: storey.at, ...innerWall(form, wall.rect, { floor, ceiling }), openings };
+    });
+  });
+}
+
+/** Returns the walls of a building without outer walls, such as a carport. */
+function openWalls({ form }: IfcSheet): readonly IfcWall[] {
+  return carportWalls(form).map((wall, index) => ({
+    source: `carport wall ${index + 1}`,
+    word: 'outerWall',
+    storey: 0,
+    openings: [],
+    ...wall,
+  }));
+}

@@ -1,0 +1,214 @@
+import { gzipSync } from 'node:zlib';
+import { type HousePlan, layOutStorey } from '@gavel/core/plan';
+import { drawCut, drawFacade, drawFloorPlan } from '@gavel/drawings';
+import { expect, test } from 'vitest';
+import { drawnAs } from '../../packages/range/src/build/build-plan.ts';
+import { usualOf } from '../../packages/range/src/check/check-plans.ts';
+import { buildingOf, choosing, planned, wordless, words } from './demo-houses.ts';
+
+test.each(planned)('$key: a plan is well-formed SVG, small, and the same each time it is drawn', ({ plan }) => {
+  const answers = usualOf(plan);
+  for (const storey of plan.storeys.keys()) {
+    const wish = { storey, answers, before: null, shown: null, north: null } as const;
+    const { svg } = drawFloorPlan(plan, wish, words);
+    expect(drawFloorPlan(plan, wish, words).svg).toBe(svg);
+    expect(gzipSync(svg).length).toBeLessThan(25_000);
+    expect(svg.match(/NaN|undefined|Infinity/)).toBeNull();
+  }
+});
+
+function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]): string {
+  return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
+}
+
+test.each(planned)('$key: each answer that the plan shows has a drawing of its own', ({ plan, house }) => {
+  const usual = usualOf(plan);
+  const building = buildingOf(house);
+  for (const [question, keys] of Object.entries(plan.questions)) {
+    // The material of a terrace is only visible where there is a terrace.
+    const others = [...usual, 'altan-stor'].filter((key) => !keys.includes(key));
+    const drawn = new Map<string, string>();
+    for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
+      const wish = { answers: [...others, answer], asked: [], shown: null } as const;
+      const bare = wordless(plan);
+      const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
+      const { hob, sauna } = plan.features[answer]?.shows ?? {};
+      const storeys = hob || sauna ? plan.storeys.map((_, storey) => floorPlan(bare, storey, wish.answers)) : [];
+      const svg = [drawCut(bare, house.drawing, wish), ...sides, ...storeys].join('');
+      expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
+      expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
+      drawn.set(svg, answer);
+    }
+  }
+});
+
+test.each(planned)(
+  '$key: chimney and solar panels are in the elevation of every side from which they are visible',
+  ({ plan, house }) => {
+    const usual = usualOf(plan);
+    const building = buildingOf(house);
+    const sidesThatShow = (question: string, answer: string) =>
+      (['front', 'back', 'end'] as const).filter((side) => {
+        const [without, chosen] = [plan.questions[question]?.[0] ?? '', answer].map((key) => {
+          const answers = [...usual.filter((one) => !plan.questions[question]?.includes(one)), key];
+          return drawFacade(wordless(plan), building, side, { answers, asked: [], shown: null });
+        });
+        return without !== chosen;
+      });
+    if (plan.questions.skorsten?.includes('skorsten-tegel'))
+      expect(sidesThatShow('skorsten', 'skorsten-tegel')).toEqual(['front', 'back', 'end']);
+    // Houses with a single-slope roof have no solar panels in their drawings.
+    const cells = plan.questions.solceller?.find((key) => key === 'solceller-sido' || key === 'solceller-6');
+    if (cells && house.drawing.roof !== 'pulpet') expect(sidesThatShow('solceller', cells)).toHaveLength(1);
+  },
+);
+
+test.each(planned.filter(({ plan }) => plan.terrace))(
+  '$key: its gable elevation shows the parts that stick out at the front and at the back',
+  ({ plan, house }) => {
+    for (const question of ['entre', 'altantak', 'balkong']) {
+      const drawn = (plan.questions[question] ?? [])
+        // A porch with a sawn border is seen from the front only.
+        .filter((answer) => answer !== 'entre-snickarkvist' && answer !== '')
+        .map((answer) => {
+          const answers = choosing(plan, ['altan-stor', 'entre-farstukvist', answer]);
+          return drawFacade(wordless(plan), buildingOf(house), 'end', { answers, asked: [], shown: null });
+        });
+      expect(new Set(drawn).size, question).toBe(drawn.length);
+    }
+  },
+);
+
+test.each(planned)('$key: the roof has the chosen number of solar panels, and none behind a gable', ({ plan, house }) => {
+  const offered = Object.entries({ 'solceller-sido': 8, 'solceller-6': 16, 'solceller-10': 26 }).filter(([answer]) =>
+    plan.questions.solceller?.includes(answer),
+  );
+  const building = buildingOf(house);
+  if (building.roof === 'pulpet') return;
+  for (const others of [[], ['takfonster-fyra'], ['skorsten-stal']])
+    for (const [answer, count] of offered) {
+      const drawn = (['front', 'back', 'end'] as const).flatMap((side) => {
+        const answers = choosing(plan, [answer, ...others.filter((key) => plan.features[key] && plan.looks[key])]);
+        const svg = drawFacade(plan, building, side, { answers, asked: [], shown: null });
+        const cells = [
+          ...svg.matchAll(
+            new RegExp(`<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="[^"]+" fill="${plan.looks[answer]?.colour}"`, 'g'),
+          ),
+        ];
+        const taken =
+          side === 'end'
+            ? []
+            : (plan.slope?.dormers ?? [])
+                .filter((one) => one.side === side)
+                .map(({ at, width }) => [side === 'back' ? plan.length - at : at, width / 2]);
+        if (side === 'front' && building.dormer === 'frontespis') taken.push([building.doorAt * plan.length, 1900]);
+        for (const [, x, wide] of cells)
+          for (const [at = 0, half = 0] of taken)
+            expect(Math.abs(Number(x) + Number(wide) / 2 - at), `${side} with ${answers}`).toBeGreaterThanOrEqual(
+              half + Number(wide) / 2,
+            );
+        return cells;
+      });
+      expect(drawn.length, `${answer} with ${others}`).toBe(count);
+    }
+});
+
+test('lights indoors do not remove the lamp at the door', () => {
+  for (const { plan, house } of planned.filter((one) => one.plan.questions.belysning)) {
+    const same = ['belysning-standard', 'belysning-kok', 'belysning-hela'];
+    expect(new Set(same.map((answer) => drawnAs(plan, answer))).size, house.key).toBe(1);
+    expect(drawnAs(plan, 'belysning-takfot')).not.toBe(drawnAs(plan, 'belysning-standard'));
+    const drawn = same.map((answer) =>
+      drawFacade(wordless(plan), buildingOf(house), 'front', {
+        answers: choosing(plan, [answer]),
+        asked: [],
+        shown: null,
+      }).replace(/<metadata>.*?<\/metadata>/s, ''),
+    );
+    expect(new Set(drawn).size, house.key).toBe(1);
+    expect(drawn[0]).toContain('#ffe9a8');
+  }
+});
+
+test('a garden door has the same width in every house that offers it', () => {
+  const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };
+  const told = planned.flatMap(({ key, plan }) =>
+    Object.entries(widths)
+      .filter(([answer]) => plan.questions.altandorr?.includes(answer))
+      .map(([answer, width]) => {
+        const storey = layOutStorey(plan, 0, choosing(plan, [answer]));
+        const [door = null] = storey.ways.filter(({ kind }) => kind === 'terrace').toSorted((a, b) => b.gap.width - a.gap.width);
+        return { key, answer, width, own: door?.gap.width ?? 0 };
+      }),
+  );
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter(({ width, own }) => own < width)).toEqual([]);
+  // A wider opening has glass beside the door, and the door keeps its width.
+  const wide = planned.find(({ key }) => key === 'hojdryggen-168');
+  if (!wide) throw new Error('there is no such house');
+  const panes = drawFacade(wide.plan, buildingOf(wide.house), 'back', {
+    answers: choosing(wide.plan, ['altandorr-skjut']),
+    asked: [],
+    shown: null,
+  }).matchAll(/width="(\d+)" height="\d+" fill="#b9cbd2"[^>]*stroke-width="100"/g);
+  expect([...panes].map(([, width]) => Number(width))).toEqual([1200, 1200, 600]);
+});
+
+test('in elevations and plans a railing is open only at steps to the garden and at a conservatory’s door', () => {
+  const pairs = [
+    ['altan-liten', 'altantak-inget'],
+    ['altan-stor', 'altantak-pergola'],
+    ['altan-stor', 'altantak-uterum'],
+    ['altan-vinkel', 'altantak-inget'],
+  ] as const;
+  for (const { key, plan, house } of planned.filter((one) => one.plan.questions.altanracke))
+    for (const [terrace, shelter] of pairs) {
+      const answers = choosing(plan, [terrace, 'racke-tra', shelter]);
+      const wish = { answers, asked: [], shown: null } as const;
+      const rails = (side: 'front' | 'back') =>
+        [
+          ...drawFacade(plan, buildingOf(house), side, wish).matchAll(
+            new RegExp(`<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="90" fill="${plan.looks['racke-tra']?.colour}"`, 'g'),
+          ),
+        ].map(([, x, width]) => [Number(x), Number(x) + Number(width)] as const);
+      expect(rails('front').length, `${key}, ${terrace}`).toBe(terrace === 'altan-vinkel' ? 1 : 0);
+      const [left, right] = rails('back');
+      const open = /<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="120" class="deck"/.exec(
+        drawFloorPlan(plan, { ...wish, storey: 0, before: null, north: null }, words).svg,
+      );
+      const [from, width] = [Number(open?.[1]), Number(open?.[2])];
+      if (shelter !== 'altantak-uterum') expect(width).toBe(1800);
+      else expect(width).toBeGreaterThan(4000);
+      expect(Math.abs((left?.[1] ?? 0) - (plan.length - from - width)), `${key}, ${terrace}, ${shelter}`).toBeLessThan(2);
+      expect(Math.abs((right?.[0] ?? 0) - (plan.length - from)), `${key}, ${terrace}, ${shelter}`).toBeLessThan(2);
+    }
+});
+
+test('lamp and socket of a side building are on a free part of its wall, not on a window or a gate', () => {
+  for (const { key, plan, house } of planned.filter((one) => one.plan.questions['sido-el'])) {
+    const svg = drawFacade(plan, buildingOf(house), 'front', {
+      answers: choosing(plan, ['sido-el-trefas']),
+      asked: [],
+      shown: null,
+    });
+    const hung = (colour: string) =>
+      [...svg.matchAll(new RegExp(`<rect x="([^"]+)" y="[^"]+" width="(\\d+)" height="\\d+" fill="${colour}"`, 'g'))].map(
+        ([, x, width]) => [Number(x), Number(x) + Number(width)] as const,
+      );
+    const isOn = (openings: readonly (readonly number[])[]) => (hung: readonly [number, number]) =>
+      openings.some(([from = 0, width = 0]) => hung[0] < from + width && hung[1] > from);
+    const windows = plan.facades.front.map(([from, , width]) => [from, width]);
+    const [sockets, lamps] = [hung('#b9422f'), hung('#4a4b4c')];
+    if (plan.looks['sido-el-trefas']) expect([sockets.length, lamps.length], key).toEqual([1, 1]);
+    expect(sockets.filter(isOn([...windows, ...plan.gates])), key).toEqual([]);
+    expect(lamps.filter(isOn(windows)), key).toEqual([]);
+  }
+});
+
+test('the boards at the top of a gable do not cover its windows', () => {
+  const { plan, house } = planned.find(({ key }) => key === 'hojdryggen-168') ?? {};
+  if (!plan || !house) throw new Error('there is no such house');
+  const answers = choosing(plan, ['gavel-dekorpanel']);
+  const svg = drawFacade(plan, buildingOf(house), 'end', { answers, asked: [], shown: null });
+  expect(svg.slice(svg.lastIndexOf('height="120"')).split('#b9cbd2').length - 1).toBe(2);
+});

@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import {
+  doorIn,
+  type Facade,
+  gardenDoorIn,
+  gateHeight,
+  layOutFacade,
+  layOutHouse,
+  type Side,
+  sides,
+  storeyLevels,
+} from '@gavel/core/plan';
+import { type IfcHouse, writeIfc } from '@gavel/house-model/ifc';
+import { createTexts, ifcTexts } from '@gavel/texts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { IFCDOOR, IFCROOF, IFCSITE, IFCSPACE, IFCWINDOW } from 'web-ifc';
+import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../packages/range/src/build/offer.ts';
+import { readRange } from '../packages/range/src/read/read-range.ts';
+import { houseTypes } from '../packages/range/src/source/format.ts';
+import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { ifcReader, type ReadIfc, type ReadOpening } from './ifc/read-ifc.ts';
+import { root } from './run-node.ts';
+
+// Reads the IFC files of the demo's houses with web-ifc, and compares them with the drawings and the descriptions.
+
+const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+if (!source) throw new Error('the range could not be read');
+const index = indexRange(source);
+const houses = source.houses.flatMap((house): Omit<IfcHouse, 'answers'>[] => {
+  const plan = buildPlan(offerOf(index, house), source);
+  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
+  return plan ? [{ key: house.key, title: house.title, builder: 'Björkvik', plan, building }] : [];
+});
+const reader = await ifcReader();
+const say = createTexts().of(ifcTexts);
+
+/** The number of choices for each house, the standard ones first: about fifty in all, and about two thousand in the deep run. */
+const RUNS: fc.Parameters<[number[]]> = {
+  numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 120 : 3,
+  examples: [[Array.from({ length: 40 }, () => 0)]],
+};
+const throws = fc.array(fc.nat(30), { minLength: 40, maxLength: 40 });
+
+function chosen(house: Omit<IfcHouse, 'answers'>, thrown: readonly number[]): IfcHouse {
+  const answers = Object.values(house.plan.questions).map(
+    (keys, at) => keys[(thrown[at % thrown.length] ?? 0) % keys.length] ?? '',
+  );
+  return { ...house, answers: answers.filter(Boolean) };
+}
+
+const written = (house: IfcHouse) => writeIfc(house, (word) => say(word));
+
+test('every house has an IFC file', () => {
+  expect(houses).toHaveLength(17);
+});
+
+test.each(houses)('$key: web-ifc finds every opening at the place and size that the elevations show', (described) => {
+  fc.assert(
+    fc.property(throws, (thrown) => {
+      const house = chosen(described, thrown);
+      const file = reader(written(house));
+      const found = file.openings.filter(({ wall }) => !wall.startsWith('storey')).map((one) => inFacade(house, one));
+      const expected = sides.flatMap((side) => openingsOf(house, side));
+      expect(found.map(told).toSorted(), `with ${house.answers}`).toEqual(expected.map(told).toSorted());
+      expect(found.every(({ filling }) => filling !== null)).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+type Opening = Pick<ReadOpening, 'width' | 'height' | 'corner'>;
+
+function told({ width, height, corner }: Opening): string {
+  return [...corner, width, height].map((value) => (value + 0).toFixed(3).replace('-0.000', '0.000')).join(' ');
+}
+
+/** Moves a window of a dormer on the roof into the plane of the wall below, since elevations do not show how far back it is. */
+function inFacade({ plan }: IfcHouse, opening: ReadOpening): ReadOpening {
+  const [x, y, z] = opening.corner;
+  const isOnRoof = opening.wall.includes('dormer');
+  return { ...opening, corner: [x, isOnRoof ? (opening.wall.startsWith('front') ? 0 : plan.depth / 1000) : y, z] };
+}
+
+/** Returns the openings that the elevation of a side shows. */
+function openingsOf(house: IfcHouse, side: Side): readonly Opening[] {
+  const { plan, building, answers } = house;
+  const facade = layOutFacade(plan, building, side, answers);
+  if (facade.isOpen) return [];
+  return inElevation(facade).map(([left, bottom, width, height]) => ({
+    width,
+    height,
+    corner: cornerOf(house, side, left, bottom),
+  }));
+}
+
+/** Returns the openings of an elevation in metres from its left end and from the ground. */
+function inElevation(facade: Facade): readonly (readonly [left: number, bottom: number, width: number, height: number])[] {
+  const { openings, gardenDoors, door, gates, floor } = facade;
+  const leaf = door === null ? null : doorIn(facade, door);
+  const all = [
+    ...openings.map(([left, sill, width, height]) => [left, sill - floor, width, height] as const),
+    ...gardenDoors.map(({ opening }) => {
+      const { top, tall } = gardenDoorIn(facade, opening);
+      return [opening[0], -top - tall, opening[2], tall] as const;
+    }),
+    ...(leaf && door !== null ? [[door - leaf.width / 2, -floor, leaf.width, leaf.height] as const] : []),
+    ...gates.map(([left, width]) => [left, -floor, width, gateHeight(facade)] as const),
+  ];
+  return all.map(([left, bottom, width, height]) => [left / 1000, bottom / 1000, width / 1000, height / 1000]);
+}
+
+function cornerOf({ plan }: IfcHouse, side: Side, left: number, bottom: number): ReadOpening['corner'] {
+  const [length, depth] = [plan.length / 1000, plan.depth / 1000];
+  if (side === 'front') return [left, 0, bottom];
+  if (side === 'back') return [length - left, depth, bottom];
+  return side === 'left' ? [0, depth - left, bottom] : [length, left, bottom];
+}
+
+test.each(houses)('$key: web-ifc finds every storey and room, with its name, its areas and its volume', (described) => {
+  fc.assert(
+    fc.property(throws, (thrown) => {
+      const house = chosen(described, thrown);
+      const { plan, building, answers } = house;
+      const file = reader(written(house));
+      const { storeys, parts } = layOutHouse(plan, answers);
+      const levels = storeyLevels(plan, parts);
+      expect(file.storeys).toEqual(levels.map(({ floor }, at) => ({ name: storeys[at]?.name, elevation: 0 - floor / 1000 })));
+      const rooms = storeys.flatMap((storey) => storey.rooms.map((room) => ({ room, isSloped: storey.slope !== null })));
+      expect(file.rooms.map(({ name }) => name)).toEqual(rooms.map(({ room }) => room.name));
+      for (const [at, { room, isSloped }] of rooms.entries()) {
+        const read = file.rooms[at];
+        if (!read) continue;
+        expect(read.net, room.name).toBeCloseTo(room.area, 3);
+        expect(read.gross, room.name).toBeCloseTo(
+          room.parts.reduce((sum, { width, height }) => sum + width * height, 0) / 1e6,
+          3,
+        );
+        const share = read.volume / read.height / read.gross;
+        const isLow = isSloped || building.type === 'sideBuilding';
+        expect(share, `${room.name} with ${answers}`).toBeLessThan(1.001);
+        expect(share, `${room.name} with ${answers}`).toBeGreaterThan(isLow ? 0.4 : 0.9);
+      }
+    }),
+    RUNS,
+  );
+});
+
+test.each(houses)('$key: the file is IFC4 without empty shapes, and its GUIDs are unique and stay the same', (described) => {
+  fc.assert(
+    fc.property(throws, (thrown) => {
+      const house = chosen(described, thrown);
+      const text = written(house);
+      const file = reader(text);
+      expect(file.schema).toBe('IFC4');
+      expect(new Set(file.guids).size).toBe(file.guids.length);
+      for (const guid of file.guids) expect(guid).toMatch(/^[0-3][0-9A-Za-z_$]{21}$/);
+      expect(written(house)).toBe(text);
+      expect(text).not.toMatch(/NaN|Infinity|undefined/);
+      for (const [tag, volume] of file.volumes) expect(Number.isFinite(volume), tag).toBe(true);
+      expect([IFCSITE, IFCROOF].map((type) => file.counts.get(type))).toEqual([1, 1]);
+      expect(file.counts.get(IFCSPACE)).toBe(file.rooms.length);
+      const filled = file.openings.filter(({ filling }) => filling !== null).length;
+      const [windows = 0, doors = 0] = [IFCWINDOW, IFCDOOR].map((type) => file.counts.get(type));
+      expect(windows + doors - skylightsIn(text)).toBe(filled);
+      for (const [wall, volume] of wallsOf(text, file))
+        expect(file.volumes.get(wall), `${wall} with ${house.answers}`).toBeCloseTo(volume, 2);
+    }),
+    RUNS,
+  );
+});
+
+function skylightsIn(text: string): number {
+  return text.split('.SKYLIGHT.').length - 1;
+}
+
+/** Returns the volume of each outer wall without its openings, from the outlines and depths of its solids in the text of the file. */
+function wallsOf(text: string, { openings }: ReadIfc): ReadonlyMap<string, number> {
+  const line = new Map([...text.matchAll(/^#(\d+)=(\w+)\((.*)\);$/gm)].map(([, id = '', , values = '']) => [id, values]));
+  const refs = (id: string) => [...(line.get(id) ?? '').matchAll(/#(\d+)/g)].map(([, ref = '']) => ref);
+  const walls = [...text.matchAll(/^#\d+=IFCWALL\('[^']*',\$,'[^']*',\$,\$,#\d+,#(\d+),'([^']*)',\.SOLIDWALL\.\);$/gm)];
+  const areaOf = (solid: string) => {
+    const [polyline = ''] = refs(refs(solid)[0] ?? '');
+    const points = refs(polyline).map((id) => (line.get(id) ?? '').replaceAll(/[()]/g, '').split(',').map(Number));
+    return points
+      .slice(1)
+      .reduce((sum, [x = 0, y = 0], at) => sum + ((points[at]?.[0] ?? 0) * y - x * (points[at]?.[1] ?? 0)) / 2, 0);
+  };
+  const depthOf = (solid: string) => Number(/,([\d.]+)$/.exec(line.get(solid) ?? '')?.[1]);
+  return new Map(
+    walls.map(([, shape = '', tag = '']) => {
+      const solids = refs(refs(shape)[0] ?? '').slice(1);
+      const whole = solids.reduce((sum, solid) => sum + areaOf(solid) * depthOf(solid), 0);
+      const cut = openings.filter(({ wall }) => wall === tag).reduce((sum, { width, height }) => sum + width * height, 0);
+      return [tag, whole - cut * depthOf(solids[0] ?? '')] as const;
+    }),
+  );
+}
