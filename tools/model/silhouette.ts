@@ -29,20 +29,25 @@ export interface Overlap {
 const INSIDE = new Set<PartName>(['floor', 'ceiling', 'partition', 'stairs', 'furniture', 'curtain']);
 /** The width of the sensor of Blender's camera, mm. */
 const SENSOR = 36;
-/** The distances in m at which a house of this size fits into the picture. `view.py` begins at 12 m and moves away by this factor. */
-const DISTANCES = Array.from({ length: 20 }, (_, step) => 12 * 1.03 ** (step + 18));
+/** A distance in m at which any house is in the picture, and the factors around the estimated distance that are tried. */
+const FAR = 26;
+const FACTORS = [0.94, 0.97, 1, 1.03, 1.06] as const;
 
 /**
  * Returns how well the outline of a model fits the mask of a photograph. The description of a photograph does not contain the camera's
- * distance and the shift of its lens, so this tries each possible distance and puts the centres of both outlines on each other.
+ * distance and the shift of its lens. So this estimates the distance by the area of the outline, tries some distances around it, and puts the
+ * centres of both outlines on each other.
  */
 export function overlap(model: HouseSolids, camera: StudioCamera, mask: Mask): Overlap {
   const parts = model.parts.filter(({ name }) => !INSIDE.has(name));
+  const seenFrom = (distance: number) => project(parts, model.measures, camera, distance, mask.width);
+  const lens = [mask.width / 2, mask.height / 2] as const;
+  const estimate = FAR * Math.sqrt(areaOf(fill(seenFrom(FAR), mask, lens)) / areaOf(mask));
   const middle = centreOf(mask);
-  const tried = DISTANCES.map((distance) => {
-    const corners = project(parts, model.measures, camera, distance, mask.width);
-    const [x, y] = centreOf(fill(corners, mask, [mask.width / 2, mask.height / 2]));
-    return compare(mask, fill(corners, mask, [mask.width / 2 + middle[0] - x, mask.height / 2 + middle[1] - y]));
+  const tried = FACTORS.map((factor) => {
+    const corners = seenFrom(estimate * factor);
+    const [x, y] = centreOf(fill(corners, mask, lens));
+    return compare(mask, fill(corners, mask, [lens[0] + middle[0] - x, lens[1] + middle[1] - y]));
   });
   // A mask leaves out panes and the edge of the roof, so some of the model is outside it even if both have the same outline.
   const [best] = tried.toSorted((one, other) => one.outside / 2 - one.covered - (other.outside / 2 - other.covered));
@@ -93,8 +98,11 @@ function centreOf({ pixels, width }: Mask): readonly [x: number, y: number] {
   return [x / count, y / count];
 }
 
+function areaOf({ pixels }: Mask): number {
+  return pixels.reduce((sum, isHouse) => sum + isHouse, 0);
+}
+
 function compare(mask: Mask, model: Mask): Overlap {
   const both = mask.pixels.reduce((sum, isHouse, at) => sum + (isHouse && model.pixels[at] ? 1 : 0), 0);
-  const countOf = ({ pixels }: Mask) => pixels.reduce((sum, isHouse) => sum + isHouse, 0);
-  return { covered: both / countOf(mask), outside: 1 - both / countOf(model) };
+  return { covered: both / areaOf(mask), outside: 1 - both / areaOf(model) };
 }
