@@ -30,7 +30,10 @@ const cases = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
   const masks = join(root, 'studio/masks/exterior', house.key);
   if (!plan || !existsSync(join(masks, 'back'))) return [];
-  const cameras = { ...studioHouse.parse(studioFile(`houses/${house.key}.yaml`)).cameras, gable };
+  const cameras: Partial<Record<string, z.infer<typeof camera>>> = {
+    ...studioHouse.parse(studioFile(`houses/${house.key}.yaml`)).cameras,
+    gable,
+  };
   const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
   const model = modelHouse(plan, { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] }, []);
   return (['front', 'back', 'gable'] as const).map((name) => ({
