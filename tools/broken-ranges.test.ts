@@ -219,4 +219,4 @@ test('after any change of a range, every fault has a file and a line, or the ser
     }),
     runs,
   );
-}, 3_600_000);
+});
