@@ -192,7 +192,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     await anna.post('/api/submit/contactrequest', { ...question, SubmissionType: 'Quote', ConfigurationId: token });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
     const changes = async () => (await eva.get(`/api/admin/leads/${first?.Id}/changes`)).body;
-    expect(await changes()).toEqual({ Changes: null });
+    expect(await changes()).toEqual({ Changes: null, Situation: null });
     await save({ Id: token, Name: 'Drömhuset', Answers: { 11: 111, 12: 122 } });
     expect(await changes()).toMatchObject({ Changes: { Facts: [{ Fact: 'name', To: 'Drömhuset' }] } });
   });
