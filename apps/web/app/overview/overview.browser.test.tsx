@@ -42,6 +42,14 @@ test('the overview marks an opened question as seen, and as chosen if its answer
   await expect.element(entry('Sovrum')).toMatchTextContent('visad');
 });
 
+test('the overview marks chosen answers of questions that were not visited, and their section counts them', async () => {
+  await begin({ bundle: 'Klassisk' });
+  await expect.element(section('Fasad')).toMatchTextContent(/\d vald/);
+  await section('Fasad').click();
+  await expect.poll(() => textsOf(overview.getByRole('link')).filter((text) => text.endsWith('vald')).length).toBeGreaterThan(0);
+  await expect.element(overview.getByRole('link', { name: /inte besökt/ }).first()).toBeVisible();
+});
+
 test('the overview links to the guide, the salespeople, the summary and other houses, and can be closed', async () => {
   const app = await begin();
   for (const [name, view] of [

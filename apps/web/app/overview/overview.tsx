@@ -143,12 +143,14 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
 
   const asked = new Set(road.steps.map(({ questionId }) => questionId));
   const isChosen = (id: QuestionId) => !isStandard(compiled, visit, id);
+  // Which questions were visited is not stored with a saved house, but a choice shows that its question was.
+  const isSeen = (id: QuestionId) => visited.has(id) || isChosen(id);
   /** Returns one state for several questions. Leaves out those that the quick road skips, unless it skips all of them. */
   function stateOf(some: readonly QuestionId[]): StepState {
     if (some.some((id) => replaced.has(id))) return 'changed';
     const asksNone = !some.some((id) => asked.has(id));
     const counted = asksNone ? some : some.filter((id) => asked.has(id));
-    if (!counted.every((id) => visited.has(id))) return asksNone ? 'standard' : 'todo';
+    if (!counted.every(isSeen)) return asksNone ? 'standard' : 'todo';
     return some.some(isChosen) ? 'chosen' : 'seen';
   }
   const press = ({ currentTarget }: MouseEvent) => {
@@ -202,10 +204,10 @@ type StepState = 'chosen' | 'seen' | 'changed' | 'todo' | 'standard';
 function State({ state, count }: { state: StepState; count?: number }) {
   const t = useTexts(stepsTexts);
   if (state === 'changed' || state === 'standard') return <span className="overview-state">{t(state)}</span>;
-  if (state === 'chosen' && count !== undefined) {
+  if (count && (state === 'chosen' || state === 'todo')) {
     return (
       <span className="overview-state">
-        <span className="num">{t('chosenCount', { count })}</span> <Icon icon={Check} small />
+        <span className="num">{t('chosenCount', { count })}</span> {state === 'chosen' && <Icon icon={Check} small />}
       </span>
     );
   }

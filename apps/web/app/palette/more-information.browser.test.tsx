@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { changed, intercept } from '../../testing/intercept.ts';
@@ -32,6 +32,23 @@ test('with the mode open, a question always begins with its information panel op
   await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
   await expectOpen();
   await expect.element(introduction).toBeVisible();
+});
+
+test('on a phone the button first scrolls to an open panel that is below the samples, and then closes it', async () => {
+  await page.viewport(390, 620);
+  // Large text makes the samples so high that the panel begins below the screen.
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  await begin();
+  await expectOpen();
+  const top = () => panel()?.getBoundingClientRect().top ?? 0;
+  const foot = () => one('.navigation-count').getBoundingClientRect().top;
+  expect(top(), 'the panel begins below the screen').toBeGreaterThan(foot());
+  await more.click();
+  await expect.poll(() => top() < foot()).toBe(true);
+  await expectOpen();
+  await more.click();
+  await expectClosed();
 });
 
 test('with the mode closed, the information panel of a question opens only with its button', async () => {

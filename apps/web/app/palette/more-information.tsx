@@ -9,6 +9,8 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useQuestion } from '../visit/use-question.ts';
 import './more-information.css';
 
+const PANEL = 'more-information';
+
 /** The panel with information about the selected answer. It opens and closes according to the mode of the question. */
 export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: boolean }) {
   const t = useTexts(paletteTexts);
@@ -22,7 +24,7 @@ export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: bool
   const about = t('about', { answer: selected.title });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a scrolling element
-    <section id="more-information" className="more-information" aria-label={about} tabIndex={0} ref={panel}>
+    <section id={PANEL} className="more-information" aria-label={about} tabIndex={0} ref={panel}>
       <h2>{about}</h2>
       {selected.productImage && <ProductPicture key={selected.id} src={rendition(selected.productImage, 'moreinformation')} />}
       {selected.detailText && selected.altText && <p className="more-information-alternative">{selected.altText}</p>}
@@ -58,8 +60,20 @@ export function useMoreInformation({ questionId }: Step) {
   const [panel, setPanel] = useState({ questionId, isOpen: open });
   const entered = panel.questionId === questionId ? panel : { questionId, isOpen: open };
   if (entered !== panel) setPanel(entered);
-  const toggle = () => toggleable && setPanel({ questionId, isOpen: !entered.isOpen });
+  const toggle = () => {
+    if (!toggleable) return;
+    // On a phone the open panel may be below the samples. The visitor who asks for it does not want to close it.
+    const shown = entered.isOpen ? document.getElementById(PANEL) : null;
+    if (shown && isOutOfSight(shown)) shown.scrollIntoView({ block: 'nearest' });
+    else setPanel({ questionId, isOpen: !entered.isOpen });
+  };
   return { isOpen: entered.isOpen, wasAsked: entered.isOpen && !open, toggle };
+}
+
+/** Whether the first lines of an element are covered, or scrolled out of view. */
+function isOutOfSight(element: HTMLElement): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return !element.contains(document.elementFromPoint(left + 8, top + 24));
 }
 
 /** Whether there is information about the selected answer. */

@@ -25,7 +25,7 @@ export function QuotePanel({ open, onClose }: ViewProps) {
   const hasPlots = useHasPlots();
   const hasChosenPlots = useConfigurator((state) => state.configuration.plotIds.length > 0);
   const isIn = hasEntered(useAccount());
-  const part = useFocusOnEntering(isIn);
+  const { part, hasJustEntered } = useEntering(isIn);
   const isSent = useRequest('Quote').sentTo !== null;
   const askedAt = useQuoteAskedAt();
   return (
@@ -33,6 +33,7 @@ export function QuotePanel({ open, onClose }: ViewProps) {
       {!isSent && <p className="flyout-lead request-lead">{t('text')}</p>}
       {!isSent && askedAt && <p className="request-again">{t('again', { date: formatDay(Date.parse(askedAt)) })}</p>}
       <section ref={part} className="request-step" tabIndex={-1}>
+        {isIn && hasJustEntered && !isSent && <p className="request-again">{t('entered')}</p>}
         {isIn ? <RequestPart type="Quote" onClose={onClose} /> : <Entering />}
       </section>
       {!isSent && (
@@ -76,13 +77,20 @@ function Entering() {
   );
 }
 
-/** Moves the focus after a login, because the form that had the focus no longer exists. */
-function useFocusOnEntering(isIn: boolean) {
+/**
+ * After a login, moves the focus to the next form and scrolls to its top, because the form that had the focus no longer exists. Returns
+ * whether the visitor has logged in since the panel was opened.
+ */
+function useEntering(isIn: boolean) {
   const part = useRef<HTMLElement>(null);
+  const [wasInAtFirst] = useState(isIn);
   const wasIn = useRef(isIn);
   useEffect(() => {
-    if (isIn && !wasIn.current) part.current?.focus();
+    if (isIn && !wasIn.current) {
+      part.current?.focus({ preventScroll: true });
+      part.current?.scrollIntoView({ block: 'start' });
+    }
     wasIn.current = isIn;
   }, [isIn]);
-  return part;
+  return { part, hasJustEntered: isIn && !wasInAtFirst };
 }

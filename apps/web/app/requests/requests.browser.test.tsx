@@ -345,6 +345,7 @@ test('a quote request after a login saves the house, locks the fields of the acc
   await quote.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect.element(sendQuote).toBeVisible();
   expect(document.activeElement?.contains(sendQuote.element())).toBe(true);
+  await expect.element(quote.getByText('Nu är du inloggad. Ett steg kvar: skicka förfrågan.')).toBeVisible();
   for (const [name, value] of [
     ['Förnamn', 'Anna'],
     ['Efternamn', 'Ek'],

@@ -11,7 +11,7 @@ export const placementTexts = {
     suggestion: 'Det här är ett förslag. Flytta och vänd huset som du vill ha det.',
     suggestionUnknown:
       'Det här är ett förslag. Vi vet inte åt vilket håll framsidan bör vända sig på tomten, så den är vänd mot söder. Flytta och vänd huset som du vill ha det.',
-    help: 'Dra i huset, eller använd knapparna. Placeringen sparas med huset.',
+    help: 'Dra i huset, eller använd knapparna. Placeringen följer med när du sparar huset.',
     elsewhere: 'Huset står på {address}. Ställer du det här flyttar det hit.',
     grip: 'Huset på tomten',
     keys: 'Flytta med piltangenterna, en halv meter i taget, eller en decimeter med Skift. Vänd med Page Up och Page Down.',

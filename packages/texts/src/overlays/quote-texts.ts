@@ -8,6 +8,7 @@ export const quoteTexts = {
     subject: 'Offert på {house} i {municipality}',
     enterHeading: 'Skapa konto eller logga in',
     enterText: 'Då sparas huset på ditt konto, och du ser där när förfrågan skickades.',
+    entered: 'Nu är du inloggad. Ett steg kvar: skicka förfrågan.',
     freeContactHeading: 'Vill du fråga först?',
     freeContact: 'Skriv till en säljare. Du binder dig inte till något.',
     freeContactVisitor: 'Skriv till en säljare utan konto. Du binder dig inte till något.',
