@@ -14,6 +14,7 @@ import { Message } from '../ui/message.tsx';
 import { lazyPart } from '../ui/when-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { usePlots } from '../visit/use-plots.ts';
+import { useQuoteAskedAt } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { FULL } from './plot-item.tsx';
 import { PlotList } from './plot-list.tsx';
@@ -95,11 +96,12 @@ function Interest() {
   const t = useTexts(plotsTexts);
   const { brand } = useSite();
   const isMember = hasEntered(useAccount());
+  const askedAt = useQuoteAskedAt();
   const { open } = useView();
   return (
     <section className="flyout-part">
       <h3>{t('interestHeading')}</h3>
-      <p>{t(isMember ? 'interestSaved' : 'interest')}</p>
+      <p>{t(!isMember ? 'interest' : askedAt ? 'interestAsked' : 'interestSaved')}</p>
       <div className="flyout-actions">
         {!isMember && (
           <Button kind="primary" onClick={() => open('login', { plots: 1 })}>

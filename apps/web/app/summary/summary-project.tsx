@@ -27,11 +27,8 @@ function Project({ cost: { house, plot, others, total } }: { cost: ProjectCost }
       <p>{t('lead')}</p>
       <dl className="flyout-sums">
         <Cost term={t('house')} amount={formatKr(house)} />
-        {plot ? (
-          <Cost term={plotName} amount={formatKrRange(plot.from, plot.to)} />
-        ) : (
-          <Cost term={t('noPlot')} amount={t('noPlotAmount')} />
-        )}
+        {plot && <Cost term={plotName} amount={formatKrRange(plot.from, plot.to)} />}
+        <Cost term={t(plot ? 'deed' : 'noPlot')} amount={t('added')} />
         {others.map(({ title, from, to }) => (
           <Cost key={title} term={title} amount={formatKrRange(from, to)} />
         ))}

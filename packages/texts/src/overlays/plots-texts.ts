@@ -19,6 +19,8 @@ export const plotsTexts = {
     bodyReach: 'Jag heter:\nNi når mig på telefon:',
     interestHeading: 'Intresserad av en tomt?',
     interest: 'Logga in för att välja upp till tre tomter. De sparas med ditt hus och följer med när du begär offert.',
+    interestAsked:
+      'Du har redan begärt offert. Tomter som du väljer nu är inte med i den: begär offert igen, så följer de med. Ring gärna om du vill veta mer.',
     interestSaved: 'De tomter du väljer sparas med ditt hus och följer med när du begär offert. Ring gärna om du vill veta mer.',
     logIn: 'Logga in',
     choose: 'Välj tomten',

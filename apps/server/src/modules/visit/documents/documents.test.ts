@@ -184,10 +184,12 @@ test('after the price, the document lists the cost of the whole project, with th
       '2 054 900 kr',
       expect.stringMatching(/^Tomten /),
       '325 000 kr',
+      'Lagfart',
+      'Tillkommer',
       'Markarbeten',
       '150 000–450 000 kr',
     ]);
-    expect(plain([project?.total ?? []])).toEqual(['Hela projektet, ungefär', '2 529 900–2 829 900 kr']);
+    expect(plain([project?.total ?? []])).toEqual(['Hela projektet utan lagfart, ungefär', '2 529 900–2 829 900 kr']);
   } finally {
     await own.close();
   }

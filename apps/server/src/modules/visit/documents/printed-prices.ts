@@ -69,7 +69,8 @@ export function projectOf({ projectCost, plots }: SummarySheet, texts: Texts): P
     lead: t('lead'),
     rows: [
       [t('house'), formatKr(house)],
-      plot ? [plotName, formatKrRange(plot.from, plot.to)] : [t('noPlot'), t('noPlotAmount')],
+      ...(plot ? [[plotName, formatKrRange(plot.from, plot.to)] as const] : []),
+      [t(plot ? 'deed' : 'noPlot'), t('added')],
       ...others.map(({ title, from, to }) => [title, formatKrRange(from, to)] as const),
     ],
     total: [t(plot ? 'total' : 'totalWithoutPlot'), formatKrRange(total.from, total.to)],
