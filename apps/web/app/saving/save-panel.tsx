@@ -74,9 +74,11 @@ function OfflineMessage() {
   const t = useTexts(savePanelTexts);
   const isReachable = useIsReachable();
   return (
-    <div role="status" className="save-offline">
-      {!isReachable && <Message>{t('offline')}</Message>}
-    </div>
+    !isReachable && (
+      <div className="save-offline">
+        <Message>{t('offline')}</Message>
+      </div>
+    )
   );
 }
 

@@ -43,20 +43,20 @@ describe.each(databases)('stored ranges on $kind', ({ open }) => {
   test('reading a row with an unknown format throws an error with its name and the known formats', async () => {
     await spoil({ format: 99 });
     const name = 'web configuration 10 version 1';
-    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 9`);
+    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 10`);
     await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} has the format 99`);
   });
 
   test('reading a broken row throws an error with its name and field', async () => {
     await spoil({ body: { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: 'dear' }, campaigns: [{ id: 1 }] } });
     const name = 'web configuration 10 version 1';
-    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 9): housePrices.N: `);
-    await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} (format 9): [0].title: `);
+    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 10): housePrices.N: `);
+    await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} (format 10): [0].title: `);
 
     const latest = await findLatestRange(connection.db);
     const { houses: _, ...body } = aPublishedRange();
     await connection.db.update(publishedRanges).set({ body });
-    const row = `published range ${latest?.id} (format 9)`;
+    const row = `published range ${latest?.id} (format 10)`;
     await expect(readRange(connection.db, latest?.id ?? 0)).rejects.toThrow(`${row}: houses: `);
     await connection.db.update(publishedRanges).set({ body: { ...body, houses: [{ webConfiguration: 10 }] } });
     await expect(readPublications(connection.db)).rejects.toThrow(`${row}: versions[0]: `);

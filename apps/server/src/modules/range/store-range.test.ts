@@ -80,7 +80,7 @@ describe.each(databases)('storing a range on $kind', ({ open }) => {
     await storeRange(connection.db, range, today);
     const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
     await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
-      /^web configuration 10 version 2 \(format 9\): sections\[0\]\.id: /,
+      /^web configuration 10 version 2 \(format 10\): sections\[0\]\.id: /,
     );
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
   });
@@ -131,7 +131,7 @@ describe.each(databases)('storing a range on $kind', ({ open }) => {
       now += 5000;
       expect(await ask()).toBe(first);
     }
-    expect(lines).toEqual([expect.stringMatching(/^published range \d+ has the format 99; known are 1 to 9$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^published range \d+ has the format 99; known are 1 to 10$/)]);
     await expect(current(() => now)()).rejects.toThrow('has the format 99');
   });
 });
