@@ -58,7 +58,7 @@ const PHOTO = { width: 1800, height: 1200, quality: 0.92 } as const;
 /** How many pixels are rendered for each CSS pixel if there is no graphics processor: while the view changes, and once it rests. */
 const SLOW_DENSITY = { changing: 0.28, resting: 0.7 } as const;
 /** How long the view has not changed when it rests, in ms. */
-const RESTS_AFTER_MS = 180;
+const RESTS_AFTER_MS = 450;
 
 /** Renders houses in a garden on a canvas. Returns null if the browser has no WebGL, or no more contexts. */
 export function createView({ canvas, isStill, onLost, onMove, onStand }: Options): ModelView | null {
