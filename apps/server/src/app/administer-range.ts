@@ -40,7 +40,10 @@ async function exportTexts({ connection: { db } }: Administering, folder: string
   }
   const { uploads } = parsePictures(written.pictures);
   await exportUploads(db, join(folder, 'pictures'), uploads);
-  const pictures = uploads.size > 0 ? `with ${uploads.size} uploaded pictures` : 'without pictures';
+  const pictures =
+    uploads.size > 0
+      ? `with ${uploads.size} uploaded ${uploads.size === 1 ? 'picture' : 'pictures'}`
+      : 'without uploaded pictures';
   return `${folder}: version ${revision.id} of the range, ${texts.size} files, ${pictures}.`;
 }
 

@@ -1,6 +1,11 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { rangeCommand } from '../../app/administer-range.ts';
+import { readEnv } from '../../app/env.ts';
 import type { Connection } from '../../db/connect.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aPicturedRange, picturedSize } from '../../testing/a-pictured-range.ts';
@@ -215,6 +220,21 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     const [change] = (await desk()).Changes;
     expect((await drop(missing, other, change?.Picture?.Upload ?? null, anna)).status).toBe(200);
     expect((await desk()).Changes).toHaveLength(1);
+  });
+
+  once.test('the export of a version writes the uploaded picture, and adds its layer to the manifest of the folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const manifest = `exterior/${villa}/manifest.json`;
+    const inFolder = (path: string) => join(folder, 'pictures', path);
+    await mkdir(dirname(inFolder(manifest)), { recursive: true });
+    await writeFile(inFolder(manifest), (await pictured).files[manifest] ?? '');
+    await drop(missing, await layer());
+    await publish();
+    const exported = rangeCommand(['export', folder])?.({ env: readEnv({}), connection, now: () => now });
+    expect(await exported).toContain('with 1 uploaded picture.');
+    expect(await colourOf(await readFile(inFolder(missing)))).toBe('blue');
+    expect(await readFile(inFolder(manifest), 'utf8')).toContain('facade/parlgra.webp');
   });
 
   once.test('a body that is larger than a picture may be is refused', async () => {
