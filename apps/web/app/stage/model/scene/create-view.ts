@@ -2,6 +2,7 @@ import type { HouseSolids, WalkSpace } from '@gavel/house-model';
 import { Fog, HemisphereLight, LinearToneMapping, PCFShadowMap, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { type Border, type BorderCorner, createBorder } from './border.ts';
 import { createGarden, type Garden } from './garden.ts';
+import { hasGraphicsProcessor } from './graphics-processor.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import { createLawn } from './lawn.ts';
 import { createOrbit, type FreeBox, type Orbit } from './orbit.ts';
@@ -62,14 +63,11 @@ const RESTS_AFTER_MS = 450;
 
 /** Renders houses in a garden on a canvas. Returns null if the browser has no WebGL, or no more contexts. */
 export function createView({ canvas, isStill, onLost, onMove, onStand }: Options): ModelView | null {
-  const wanted = { alpha: false, powerPreference: 'high-performance' } as const;
-  // Browsers without a graphics processor refuse this context. They get another one, with fewer pixels and plainer surfaces, so that the
-  // house can still be turned.
-  const quick = canvas.getContext('webgl2', { ...wanted, antialias: true, failIfMajorPerformanceCaveat: true });
-  const context = quick ?? canvas.getContext('webgl2', { ...wanted, antialias: false });
+  const isQuick = hasGraphicsProcessor();
+  const context = canvas.getContext('webgl2', { alpha: false, powerPreference: 'high-performance', antialias: isQuick });
   if (!context || context.isContextLost()) return null;
   const renderer = new WebGLRenderer({ canvas, context });
-  if (!quick) renderer.capabilities.getMaxAnisotropy = () => 1;
+  if (!isQuick) renderer.capabilities.getMaxAnisotropy = () => 1;
   renderer.toneMapping = LinearToneMapping;
   renderer.toneMappingExposure = 0.88;
   renderer.shadowMap.enabled = true;
@@ -82,7 +80,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   const sky = createSky(towards(FIRST_SUN).toArray());
   const lawn = createLawn();
   const trees = createTrees(9);
-  const sun = createSun(quick ? 2048 : 1024);
+  const sun = createSun(isQuick ? 2048 : 1024);
   const [daylight, fill] = [new HemisphereLight(), createFill()];
   let direction: SunDirection = FIRST_SUN;
   const light = () => {
@@ -107,7 +105,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   const draw = () => {
     frame = 0;
     const isMoving = walk.isInside() ? walk.update() : orbit.update();
-    if (quick) render(Math.min(devicePixelRatio, 2));
+    if (isQuick) render(Math.min(devicePixelRatio, 2));
     else {
       render(SLOW_DENSITY.changing);
       clearTimeout(rest);
