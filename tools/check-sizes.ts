@@ -5,10 +5,6 @@ import { root } from './run-node.ts';
 /** Files that may be longer, each with the reason. */
 const files: Exceptions = {};
 const functions: Exceptions = {
-  'apps/web/app/administration/range-editor/prices/use-price-grid.ts: usePriceGrid': 'to be split by marking and changing prices',
-  'apps/web/app/stage/model/model-stage.tsx: ModelStage': 'to be split by what is shown over the model',
-  'apps/web/app/stage/model/scene/create-view.ts: createView': 'to be split by drawing and answering',
-  'apps/web/app/stage/model/scene/orbit.ts: createOrbit': 'to be split by kinds of gesture',
   'apps/web/app/stage/stage.tsx: Stage': 'to be split by what lies over the picture',
 };
 

@@ -39,7 +39,8 @@ export interface PriceGrid {
 const START: Cell = { row: 0, column: 0 };
 
 /** Lets the user move, select, type, copy and paste in a grid as in a spreadsheet. */
-export function usePriceGrid({ rows, columns, textOf, isFixed, type }: GridActions): PriceGrid {
+export function usePriceGrid(grid: GridActions): PriceGrid {
+  const { rows, columns, textOf, isFixed, type } = grid;
   const prefix = useId();
   const [selection, setSelection] = useState<Selection>({ anchor: START, active: START });
   const [draft, setDraft] = useState<string | null>(null);
@@ -89,21 +90,7 @@ export function usePriceGrid({ rows, columns, textOf, isFixed, type }: GridActio
         else return;
         event.preventDefault();
       },
-      onCopy(event) {
-        if (draft !== null) return;
-        const byRow = Map.groupBy(selectedCells(shown), ({ row }) => row);
-        event.clipboardData.setData('text/plain', [...byRow.values()].map((line) => line.map(textOf).join('\t')).join('\n'));
-        event.preventDefault();
-      },
-      onPaste(event) {
-        if (draft !== null) return;
-        const cells = pastedCells(shown, clipboardCells(event.clipboardData.getData('text/plain')), size);
-        type(
-          cells.filter((cell) => cell.text !== '' && !isFixed(cell)),
-          'pasted',
-        );
-        event.preventDefault();
-      },
+      ...clipboardHandlers(shown, grid, draft !== null),
     },
     onCellPointerDown(cell, { shiftKey, pointerType, button }) {
       if (button !== 0 || draft !== null) return;
@@ -114,5 +101,30 @@ export function usePriceGrid({ rows, columns, textOf, isFixed, type }: GridActio
       if (buttons === 1 && pointerType === 'mouse' && draft === null) setSelection({ anchor: shown.anchor, active: cell });
     },
     onCellDoubleClick: (cell) => begin(textOf(cell), cell),
+  };
+}
+
+/** Copies and pastes the selected cells, except while the user is typing, when the clipboard belongs to the input. */
+function clipboardHandlers(
+  selection: Selection,
+  { rows, columns, textOf, isFixed, type }: GridActions,
+  isTyping: boolean,
+): Pick<PriceGrid['handlers'], 'onCopy' | 'onPaste'> {
+  return {
+    onCopy(event) {
+      if (isTyping) return;
+      const byRow = Map.groupBy(selectedCells(selection), ({ row }) => row);
+      event.clipboardData.setData('text/plain', [...byRow.values()].map((line) => line.map(textOf).join('\t')).join('\n'));
+      event.preventDefault();
+    },
+    onPaste(event) {
+      if (isTyping) return;
+      const cells = pastedCells(selection, clipboardCells(event.clipboardData.getData('text/plain')), { rows, columns });
+      type(
+        cells.filter((cell) => cell.text !== '' && !isFixed(cell)),
+        'pasted',
+      );
+      event.preventDefault();
+    },
   };
 }

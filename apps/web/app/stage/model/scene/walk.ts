@@ -1,7 +1,8 @@
 import type { Measures, WalkRoom, WalkSpace } from '@gavel/house-model';
 import { MathUtils, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
+import { cameraThrough } from './camera-through.ts';
 import { followPointer } from './follow-pointer.ts';
-import type { FreeBox } from './orbit.ts';
+import type { FreeBox } from './house-fit.ts';
 import { distance, type Place, type Viewpoint, viewOf, walked } from './walk-path.ts';
 
 /**
@@ -121,12 +122,7 @@ export function createWalk(canvas: HTMLCanvasElement, { isStill, ask, onStand }:
     look: (degrees) => go({ ...wanted, look: wanted.look + degrees }),
     goTo: stand,
     fit: (width, height, free) => fitRoom(camera, width, height, free),
-    through(aspect) {
-      const through = new PerspectiveCamera(FIELD.up, aspect, camera.near, camera.far);
-      through.position.copy(camera.position);
-      through.quaternion.copy(camera.quaternion);
-      return through;
-    },
+    through: (aspect) => cameraThrough(camera, FIELD.up, aspect),
     update() {
       const left = isStill ? 0 : GLIDE;
       const towards = (key: keyof Viewpoint) => wanted[key] + (now[key] - wanted[key]) * left;

@@ -1,0 +1,50 @@
+/** Frames that are rendered when something asks for one, and not otherwise. */
+export interface Frames {
+  ask(): void;
+  /** Renders a frame now. */
+  draw(): void;
+  dispose(): void;
+}
+
+interface Options {
+  readonly isQuick: boolean;
+  /** Moves the viewpoint on by one frame. Returns whether it is still moving. */
+  update(): boolean;
+  /**
+   * Renders a frame.
+   * @param density how many pixels there are for each CSS pixel
+   */
+  render(density: number): void;
+}
+
+/** How many pixels are rendered for each CSS pixel if there is no graphics processor: while the view changes, and once it rests. */
+const SLOW_DENSITY = { changing: 0.28, resting: 0.7 } as const;
+/** How long the view has not changed when it rests, in ms. */
+const RESTS_AFTER_MS = 450;
+
+export function createFrames({ isQuick, update, render }: Options): Frames {
+  let frame = 0;
+  let rest = 0;
+  const ask = () => {
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  };
+  const draw = () => {
+    frame = 0;
+    const isMoving = update();
+    if (isQuick) render(Math.min(devicePixelRatio, 2));
+    else {
+      render(SLOW_DENSITY.changing);
+      clearTimeout(rest);
+      rest = window.setTimeout(() => render(SLOW_DENSITY.resting), RESTS_AFTER_MS);
+    }
+    if (isMoving) ask();
+  };
+  return {
+    ask,
+    draw,
+    dispose() {
+      cancelAnimationFrame(frame);
+      clearTimeout(rest);
+    },
+  };
+}

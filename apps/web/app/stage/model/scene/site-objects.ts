@@ -1,0 +1,46 @@
+import type { HouseSolids } from '@gavel/house-model';
+import type { Scene } from 'three';
+import { type Border, type BorderCorner, createBorder } from './border.ts';
+import { createGarden, type Garden } from './garden.ts';
+import { createHouseObject, type HouseObject } from './house-object.ts';
+import type { Surfaces } from './surfaces.ts';
+
+/** What changes with the visitor's choices: the house, its garden, and the border of its plot. */
+export interface SiteObjects {
+  build(model: HouseSolids): void;
+  /** Shows the border of a plot by its corners, or no border if there are none. */
+  bound(corners: readonly BorderCorner[]): void;
+  dispose(): void;
+}
+
+export function createSiteObjects(scene: Scene, surfaces: Surfaces): SiteObjects {
+  let house: HouseObject | null = null;
+  let garden: Garden | null = null;
+  let border: Border | null = null;
+  return {
+    build(model) {
+      house = replaced(scene, house, createHouseObject(model, surfaces));
+      if (!garden?.isFor(model.measures)) garden = replaced(scene, garden, createGarden(model.measures, surfaces));
+    },
+    bound(corners) {
+      border = replaced(scene, border, corners.length > 0 ? createBorder(corners) : null);
+    },
+    dispose() {
+      house?.dispose();
+      garden?.dispose();
+      border?.dispose();
+    },
+  };
+}
+
+/** Removes an object from the scene, adds the next one, and returns it. */
+function replaced<Some extends HouseObject>(scene: Scene, before: Some | null, next: Some): Some;
+function replaced<Some extends HouseObject>(scene: Scene, before: Some | null, next: Some | null): Some | null;
+function replaced<Some extends HouseObject>(scene: Scene, before: Some | null, next: Some | null): Some | null {
+  if (before) {
+    scene.remove(before.group);
+    before.dispose();
+  }
+  if (next) scene.add(next.group);
+  return next;
+}

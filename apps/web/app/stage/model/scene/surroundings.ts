@@ -1,0 +1,42 @@
+import { Fog, HemisphereLight, Scene } from 'three';
+import { createLawn } from './lawn.ts';
+import { createTrees } from './plants.ts';
+import { createSky, HORIZON } from './sky.ts';
+import { createFill, createSun, FIRST_SUN, lightFrom, type SunDirection, towards } from './sunlight.ts';
+import type { Surfaces } from './surfaces.ts';
+
+/** The scene around every house: sky, lawn, trees and light. */
+export interface Surroundings {
+  readonly scene: Scene;
+  /** Sets the light for a sun in this direction, for a viewpoint outside or inside the house. */
+  light(direction: SunDirection, isInside: boolean): void;
+  /** Hides the trees that are closer to the camera than this, in m. */
+  hideTreesWithin(distance: number): void;
+  dispose(): void;
+}
+
+/**
+ * Creates the scene.
+ * @param shadowSize the width and the height of the shadow map, in pixels
+ */
+export function createSurroundings(surfaces: Surfaces, shadowSize: number): Surroundings {
+  const scene = new Scene();
+  scene.fog = new Fog(HORIZON.getHex(), 45, 190);
+  const sky = createSky(towards(FIRST_SUN).toArray());
+  const lawn = createLawn();
+  const trees = createTrees(9);
+  const sun = createSun(shadowSize);
+  const [daylight, fill] = [new HemisphereLight(), createFill()];
+  scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target, daylight, fill);
+  return {
+    scene,
+    light: (direction, isInside) => lightFrom(direction, { scene, sun, daylight, fill, sky, trees, surfaces, isInside }),
+    hideTreesWithin: trees.hideWithin,
+    dispose() {
+      sky.dispose();
+      lawn.dispose();
+      trees.dispose();
+      sun.dispose();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { modelTexts } from '@gavel/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { ModelPlaces } from './model-bar.tsx';
+import type { ModelView } from './scene/create-view.ts';
+import type { Standing } from './scene/walk.ts';
+import type { ModelOfVisit } from './use-house-model.ts';
+
+/** The sides of the house, from the front around to the right. Each is 90 degrees from the next. */
+const SIDES = ['facingFront', 'facingRight', 'facingBack', 'facingLeft'] as const;
+
+/** Returns the places to which the visitor can go: inside the house its rooms, otherwise its sides. */
+export function usePlaces(
+  view: ModelView | null,
+  { space }: Pick<ModelOfVisit, 'space'>,
+  azimuth: number,
+  standing: Standing | null,
+): ModelPlaces {
+  const t = useTexts(modelTexts);
+  if (!space)
+    return {
+      label: t('facing'),
+      names: SIDES.map((side) => t(side)),
+      at: Math.round(azimuth / 90) % SIDES.length,
+      go: (at) => view?.orbit.face(at * 90),
+    };
+  return {
+    label: t('goTo'),
+    names: space.rooms.map(({ name }) => name),
+    at: Math.max(
+      0,
+      space.rooms.findIndex(({ name }) => name === standing?.room),
+    ),
+    go: (at) => {
+      const room = space.rooms[at];
+      if (room) view?.walk.goTo(room);
+    },
+  };
+}
