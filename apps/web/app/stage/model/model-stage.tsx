@@ -44,7 +44,7 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   const [panel, setPanel] = useState<ModelPanel>(null);
   const visited = useHouseModel(shown);
   const { model, space, storeys, progress, choices } = visited;
-  const { view, fault } = useView3d({ canvas, boxes, model, space, isStill, onMove: setAzimuth, onStand: setStanding });
+  const { view, fault } = useView3d({ canvas, boxes, model, shown, space, isStill, onMove: setAzimuth, onStand: setStanding });
   const isInside = shown.kind === 'inside';
   const storey = shown.kind === 'outside' ? null : (storeys[shown.storey] ?? null);
   const words = useModelWords(step, { view: shown, storey, azimuth, standing });

@@ -1,4 +1,4 @@
-import type { HouseSolids, WalkSpace } from '@gavel/house-model';
+import type { HouseSolids, HouseView, WalkSpace } from '@gavel/house-model';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { StageBoxes } from '../picture/use-stage-boxes.ts';
 import { createView, type ModelView } from './scene/create-view.ts';
@@ -11,6 +11,7 @@ interface Wanted {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly boxes: StageBoxes | null;
   readonly model: HouseSolids | null;
+  readonly shown: HouseView;
   /** The storey in which the visitor walks; null if the viewpoint is outside the house. */
   readonly space: WalkSpace | null;
   readonly isStill: boolean;
@@ -25,7 +26,7 @@ interface View3d {
 }
 
 /** Creates the 3D view on a canvas, and releases it when the component unmounts. */
-export function useView3d({ canvas, boxes, model, space, isStill, onMove, onStand }: Wanted): View3d {
+export function useView3d({ canvas, boxes, model, shown, space, isStill, onMove, onStand }: Wanted): View3d {
   const [view, setView] = useState<ModelView | null>(null);
   const [fault, setFault] = useState<ModelFault | null>(null);
   const move = useEffectEvent(onMove);
@@ -45,7 +46,7 @@ export function useView3d({ canvas, boxes, model, space, isStill, onMove, onStan
     if (view && boxes) view.resize(width, height, boxes.free);
   }, [view, boxes, width, height]);
   useEffect(() => {
-    if (view && model) view.show(model, space);
-  }, [view, model, space]);
+    if (view && model) view.show(model, shown, space);
+  }, [view, model, shown, space]);
   return { view, fault };
 }

@@ -1,4 +1,4 @@
-import type { HouseSolids, WalkSpace } from '@gavel/house-model';
+import type { HouseSolids, HouseView, WalkSpace } from '@gavel/house-model';
 import { PerspectiveCamera, type Scene, type WebGLRenderer } from 'three';
 import type { BorderCorner } from './border.ts';
 import { createRenderer } from './create-renderer.ts';
@@ -18,9 +18,10 @@ export interface ModelView {
   readonly walk: Walk;
   /**
    * Shows this house from the current viewpoint.
+   * @param view what of the house is shown; the same object as before if only a choice has changed
    * @param space the storey in which the visitor walks; null if the viewpoint is outside
    */
-  show(model: HouseSolids, space: WalkSpace | null): void;
+  show(model: HouseSolids, view: HouseView, space: WalkSpace | null): void;
   /** Shows the border of a plot by its corners, or no border if there are none. */
   bound(corners: readonly BorderCorner[]): void;
   /** Lights the house and the garden from this direction. */
@@ -65,11 +66,17 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   const { scene } = surroundings;
   const objects = createSiteObjects(scene, surfaces);
   const camera = new PerspectiveCamera(32, 1, 0.5, 900);
-  const frames = createFrames({ isQuick, update: () => (walk.isInside() ? walk : orbit).update(), render });
+  const frames = createFrames({ isQuick, update, render });
   const orbit = createOrbit(camera, canvas, { isStill, ask: frames.ask, onMove });
   const walk = createWalk(canvas, { isStill, ask: frames.ask, onStand });
+  const viewpoint = () => (walk.isInside() ? walk : orbit);
   let direction: SunDirection = FIRST_SUN;
   let size: readonly [width: number, height: number] = [1, 1];
+
+  function update(): boolean {
+    const isMoving = viewpoint().update();
+    return objects.update() || isMoving;
+  }
 
   function render(density: number): void {
     // A canvas of another size is empty, so it gets its size in the same task as its frame.
@@ -85,18 +92,14 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     frames.ask();
   }
 
-  const lost = (event: Event) => {
-    event.preventDefault();
-    onLost();
-  };
-  canvas.addEventListener('webglcontextlost', lost);
+  const stopListening = onContextLost(canvas, onLost);
   light();
 
   return {
     orbit,
     walk,
-    show(model, space) {
-      objects.build(model);
+    show(model, view, space) {
+      objects.build(model, view);
       orbit.surround(model.measures);
       orbit.allow(space === null);
       if (space) walk.enter(space, model.measures);
@@ -113,7 +116,8 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
       light();
     },
     photograph() {
-      const photo = photographed(canvas, renderer, scene, (walk.isInside() ? walk : orbit).through(PHOTO.width / PHOTO.height));
+      objects.settle();
+      const photo = photographed(canvas, renderer, scene, viewpoint().through(PHOTO.width / PHOTO.height));
       renderer.setSize(...size, false);
       frames.draw();
       return photo;
@@ -127,10 +131,20 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     },
     cost: () => ({ triangles: renderer.info.render.triangles, calls: renderer.info.render.calls }),
     dispose() {
-      canvas.removeEventListener('webglcontextlost', lost);
+      stopListening();
       for (const made of [frames, orbit, walk, objects, surfaces, surroundings, renderer]) made.dispose();
     },
   };
+}
+
+/** Calls a function when the browser takes the WebGL context away. Returns the function that stops this. */
+function onContextLost(canvas: HTMLCanvasElement, then: () => void): () => void {
+  const lost = (event: Event) => {
+    event.preventDefault();
+    then();
+  };
+  canvas.addEventListener('webglcontextlost', lost);
+  return () => canvas.removeEventListener('webglcontextlost', lost);
 }
 
 /** Returns what a camera sees as a JPEG. The canvas needs its own size and a frame afterwards. */

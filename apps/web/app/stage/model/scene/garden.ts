@@ -1,7 +1,7 @@
 import type { Measures } from '@gavel/house-model';
 import { DataTexture, Group, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
 import { createShrubs } from './plants.ts';
-import type { Surfaces } from './surfaces.ts';
+import { paint, type Surfaces } from './surfaces.ts';
 
 /** Everything around a house: the soft shade on the ground, shrubs along the front, and a path to the door. */
 export interface Garden {
@@ -48,7 +48,9 @@ function pathTo(x: number, z: number, surfaces: Surfaces): Mesh {
   geometry.computeVertexNormals();
   const normals = geometry.getAttribute('normal');
   for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 1, 0);
-  const mesh = new Mesh(geometry, surfaces.of({ look: 'stone', form: 'gravel', colour: '#c9c3b6' }));
+  const gravel = { look: 'stone', form: 'gravel', colour: '#c9c3b6' } as const;
+  paint(geometry, gravel.colour);
+  const mesh = new Mesh(geometry, surfaces.of(gravel));
   mesh.position.set(x, 0.015, z + 0.9);
   mesh.receiveShadow = true;
   // Nobody sees the path from below, so the direction of its triangles does not matter.

@@ -1,15 +1,21 @@
-import type { HouseSolids } from '@gavel/house-model';
+import type { HouseSolids, HouseView } from '@gavel/house-model';
 import type { Scene } from 'three';
 import { type Border, type BorderCorner, createBorder } from './border.ts';
+import { createChangedParts } from './changed-parts.ts';
 import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject, type HouseObject } from './house-object.ts';
 import type { Surfaces } from './surfaces.ts';
 
 /** What changes with the visitor's choices: the house, its garden, and the border of its plot. */
 export interface SiteObjects {
-  build(model: HouseSolids): void;
+  /** Shows a house. If it was shown from the same view before, the parts that have changed are lit for a moment. */
+  build(model: HouseSolids, view: HouseView): void;
   /** Shows the border of a plot by its corners, or no border if there are none. */
   bound(corners: readonly BorderCorner[]): void;
+  /** Moves the light on by one frame. Returns whether it is still visible. */
+  update(): boolean;
+  /** Ends the light. */
+  settle(): void;
   dispose(): void;
 }
 
@@ -17,15 +23,22 @@ export function createSiteObjects(scene: Scene, surfaces: Surfaces): SiteObjects
   let house: HouseObject | null = null;
   let garden: Garden | null = null;
   let border: Border | null = null;
+  let shown: { readonly model: HouseSolids; readonly view: HouseView } | null = null;
+  const changed = createChangedParts((group) => scene.add(group));
   return {
-    build(model) {
+    build(model, view) {
+      if (shown?.view === view) changed.light(shown.model, model);
+      shown = { model, view };
       house = replaced(scene, house, createHouseObject(model, surfaces));
       if (!garden?.isFor(model.measures)) garden = replaced(scene, garden, createGarden(model.measures, surfaces));
     },
     bound(corners) {
       border = replaced(scene, border, corners.length > 0 ? createBorder(corners) : null);
     },
+    update: () => changed.fade(performance.now()),
+    settle: changed.end,
     dispose() {
+      changed.dispose();
       house?.dispose();
       garden?.dispose();
       border?.dispose();

@@ -1,10 +1,19 @@
 import type { Material as Described } from '@gavel/house-model';
-import { Color, type CubeTexture, MeshLambertMaterial, MeshPhongMaterial, MixOperation } from 'three';
+import {
+  BufferAttribute,
+  type BufferGeometry,
+  Color,
+  type CubeTexture,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  MixOperation,
+} from 'three';
 import { paintReflectedSky } from './reflected-sky.ts';
 import { type SurfaceTextures, texturesOf } from './surface-textures.ts';
 
-/** Creates the materials of surfaces. Equal descriptions share one material, and equal looks share their textures. */
+/** Creates the materials of surfaces. All surfaces with the same look and form share one material and its textures. */
 export interface Surfaces {
+  /** Returns a material that takes its colour from the corners of the geometry (see `paint`). */
   of(described: Described): SurfaceMaterial;
   /**
    * Sets how much of the sky panes and panels reflect.
@@ -29,7 +38,7 @@ export function createSurfaces(): Surfaces {
   };
   return {
     of(described) {
-      const key = `${described.look} ${described.form} ${described.colour}`;
+      const key = surfaceOf(described);
       const known = materials.get(key);
       if (known) return known;
       const made = materialOf(described, texturesFor(described), sky);
@@ -52,6 +61,21 @@ export function createSurfaces(): Surfaces {
   };
 }
 
+/** Returns the key that surfaces with the same material share. */
+export function surfaceOf({ look, form, colour }: Described): string {
+  // A lamp shines in its own colour, which corners cannot set.
+  return look === 'light' ? `${look} ${colour}` : `${look} ${form}`;
+}
+
+/** Gives every corner of a geometry one colour. */
+export function paint(geometry: BufferGeometry, colour: string): void {
+  const { r, g, b } = new Color(colour);
+  const { count } = geometry.getAttribute('position');
+  const colours = new Float32Array(count * 3);
+  for (let index = 0; index < count; index++) colours.set([r, g, b], index * 3);
+  geometry.setAttribute('color', new BufferAttribute(colours, 3));
+}
+
 type SurfaceMaterial = MeshLambertMaterial | MeshPhongMaterial;
 
 /** The greatest share of its light that a pane or panel reflects, seen along its surface. */
@@ -60,7 +84,7 @@ const REFLECTED = 0.9;
 /** Returns the material of a surface. Paint, wood, stone and tiles do not reflect the sky. */
 function materialOf(described: Described, textures: SurfaceTextures | null, sky: CubeTexture): SurfaceMaterial {
   const { look, form, colour } = described;
-  const drawn = { color: new Color(colour), ...(textures && { map: textures.shade, normalMap: textures.normals }) };
+  const drawn = { vertexColors: true, ...(textures && { map: textures.shade, normalMap: textures.normals }) };
   if (look === 'glass' || look === 'solar') return reflecting(described, new MeshPhongMaterial(drawn), sky);
   if (look === 'metal' || (look === 'roofing' && form === 'metal'))
     return new MeshPhongMaterial({ ...drawn, specular: '#3a3c3e', shininess: look === 'metal' ? 24 : 14 });
