@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+const houses = z.array(z.object({ Id: z.number(), Title: z.string(), Slug: z.string() }));
+
+/** Returns the houses that the server sells. */
+export async function demoHouses(address: string) {
+  return houses.parse(await (await fetch(`${address}/api/houses`)).json());
+}

@@ -1,0 +1,25 @@
+import { atMost, type Row } from '../judged.ts';
+import { demoHouses } from './demo-houses.ts';
+
+/** The formats in which a house can be fetched, and their goals in MB. */
+const FORMATS = { glb: 2.5, usdz: 5 } as const;
+
+/** Fetches the 3D files of every house as it is at the start. Returns a row for the largest file of each format. */
+export async function sizesOfFiles(address: string): Promise<Row[]> {
+  const houses = await demoHouses(address);
+  const rows: Row[] = [];
+  for (const [format, goal] of Object.entries(FORMATS)) {
+    let largest = { size: 0, title: '' };
+    let count = 0;
+    for (const { Slug, Title } of houses) {
+      const response = await fetch(`${address}/media/model/${Slug}.${format}?m=1280`);
+      if (!response.ok) continue;
+      count += 1;
+      const size = (await response.arrayBuffer()).byteLength;
+      if (size > largest.size) largest = { size, title: Title };
+    }
+    const measure = `${format.toUpperCase()}, the largest of ${count}`;
+    rows.push(atMost({ measure, value: largest.size / 1e6, goal, unit: 'MB', beside: largest.title }));
+  }
+  return rows;
+}
