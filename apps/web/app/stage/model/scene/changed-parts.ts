@@ -13,7 +13,7 @@ export interface ChangedParts {
 }
 
 /** How long the light takes to fade in ms, and how strong it is at first. */
-const LASTS_MS = 900;
+const LASTS_MS = 600;
 const STRENGTH = 0.5;
 /** The largest share of the parts that may be lit. More than this is another house and not another choice. */
 const MOST = 0.6;
