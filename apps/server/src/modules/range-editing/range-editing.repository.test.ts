@@ -12,7 +12,7 @@ import { publishedRanges, rangeRevisions, rangeTexts } from '../range/range.tabl
 import { findLatestRevision, fromFolder, readRevision } from '../range/revisions.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import { insertHouse } from '../visit/saved-houses/saved-houses.repository.ts';
-import { draftChanges, rangeDrafts } from './drafts.tables.ts';
+import { draftChanges, rangeDrafts } from './drafts/drafts.tables.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
 const built = publishRange(folder, now);
