@@ -12,12 +12,12 @@ import type {
   Salesperson,
 } from '@gavel/core';
 import { type Body, body, type Fields, lenient, reshaped } from './body.ts';
-import { campaignBody } from './campaign-body.ts';
 import { imageRenderingMethod, moreInformationRenderMode } from './codes.ts';
-import { houseFactsFields } from './house-facts.ts';
-import { answerFields, bundleFields, modelFields, questionFields, sectionFields } from './model-body.ts';
 import { placementOrNull } from './placement-body.ts';
-import { priceHistoryBody } from './price-history-body.ts';
+import { campaignBody } from './range/campaign-body.ts';
+import { houseFactsFields } from './range/house-facts.ts';
+import { answerFields, bundleFields, modelFields, questionFields, sectionFields } from './range/model-body.ts';
+import { priceHistoryBody } from './range/price-history-body.ts';
 import {
   amountOrZero,
   configurationType,

@@ -1,6 +1,6 @@
-import type { ApiScope } from '../api-scopes.ts';
 import type { Body } from '../body.ts';
 import type { ProblemCode } from '../problem.ts';
+import type { ApiScope } from '../staff/api-scopes.ts';
 import { z } from '../zod.ts';
 import type { LimitName } from './limits.ts';
 
