@@ -134,7 +134,7 @@ const dynamicImageKey = body<DynamicImageKey>({
 
 /** The response of `POST /api/guidemodel/new`: a configuration. */
 export interface StartedConfiguration extends Configuration {
-  /** The requested bundle is not possible in this municipality, so the visit started without it. Not in the specification. */
+  /** Whether the visit started without the requested bundle, because it is not possible in this municipality. Not in the specification. */
   readonly bundleRefused: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface StaffPerson extends StaffMember {
 
 export interface StaffList {
   readonly now: number;
-  /** The builder’s setting. */
+  /** Whether the builder requires a second factor of staff. */
   readonly needsSecondFactor: boolean;
   /** All municipalities that a person can be responsible for. */
   readonly municipalities: readonly { readonly id: string; readonly name: string }[];

@@ -125,7 +125,7 @@ function walkFaultsOnce(storey: Storey, walks: Map<string, readonly PlanFault[]>
 }
 
 /**
- * Past the stairs, there must be enough room to walk to every room: from the entrance, or on an upper storey from the top of the stairs.
+ * Past the stairs, there must be enough space to walk to every room: from the entrance, or on an upper storey from the top of the stairs.
  */
 function walkFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
   if (!stairs) return [];

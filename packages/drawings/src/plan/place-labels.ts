@@ -6,7 +6,7 @@ export interface Label {
   readonly room: string;
   /** The name in one line or two. */
   readonly name: readonly string[];
-  /** The area; empty: there is room for the name only. */
+  /** The area; empty: there is space for the name only. */
   readonly area: string;
   /** The width and depth; empty: the room is no rectangle, or too small for it. */
   readonly measure: string;
@@ -26,7 +26,7 @@ const AREA = 0.9;
 export const LEADING = 1.14;
 
 /**
- * Places the names of rooms where there is no furniture. If there is no room, removes the least important furniture.
+ * Places the names of rooms where there is no furniture. If there is no space, removes the least important furniture.
  * @param shortName returns the name that fits where the room's own name does not; null: there is none
  */
 export function placeLabels(

@@ -166,7 +166,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(body).toMatchObject({ Versions: [{ Origin: 'restored', Restores: first }, { Id: second }, { Id: first, By: null }] });
   });
 
-  test('a change to a price in the draft has no effect after another price was published, until somebody decides between the two prices', async () => {
+  test('if a price changes in both the draft and a published version, the change in the draft has no effect until somebody decides between the two prices', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range } = await built;
     const { written } = await built;

@@ -6,7 +6,7 @@ import { z } from '../../zod.ts';
 /** What a draft changes for visitors, besides which houses are possible and what the houses cost. */
 export interface VisitorChanges {
   /**
-   * The answers with another price, and how much more each costs in an otherwise standard house. `least` and `most` are 0 if the price
+   * The answers whose price changes, and how much more each costs in an otherwise standard house. `least` and `most` are 0 if the price
    * differs only together with other choices.
    */
   readonly choices: readonly {
@@ -16,7 +16,7 @@ export interface VisitorChanges {
     readonly least: Ore;
     readonly most: Ore;
   }[];
-  /** The questions with another standard answer. */
+  /** The questions whose standard answer changes. */
   readonly standards: readonly {
     readonly question: string;
     readonly before: string;

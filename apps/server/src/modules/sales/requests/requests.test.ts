@@ -127,7 +127,7 @@ describe.each(databases)('visitors’ requests to the builder, on $kind', ({ ope
     expect(`${toAsa?.text}${toAsa?.html}`).not.toContain('När kan ni börja');
   });
 
-  test('in a municipality without a salesperson one is drawn at random; without any salesperson the builder gets the e-mail', async () => {
+  test('if no salesperson serves the municipality, a random one gets the e-mail; without any salesperson the builder gets it', async () => {
     await ask({ MunicipalityId: '1280' });
     expect(['ola@provhus.example', 'eva@provhus.example']).toContain(box.mails[0]?.to.address);
     const current = await server.dependencies.currentRange();

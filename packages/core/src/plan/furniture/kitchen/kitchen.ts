@@ -24,7 +24,7 @@ export interface Leg {
   readonly corner: readonly [x: number, y: number];
   readonly way: readonly [dx: number, dy: number];
   readonly length: number;
-  /** The counter extends into the room without a wall behind it. It has no tall cupboards, and no hob, because a hood needs a wall. */
+  /** Whether the counter extends into the room without a wall behind it. Then it has no tall cupboards, and no hob, because a hood needs a wall. */
   readonly isOpen?: boolean;
 }
 
