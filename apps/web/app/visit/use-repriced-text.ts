@@ -11,11 +11,11 @@ const MOST_NAMED = 2;
  * Returns a function that describes which other prices a choice changes: `inkl. altanräcke, 20 000 kr mer rabatt`. The text is empty if
  * there are none.
  */
-export function useCompanyText(): (price: PreviewPrice) => string {
+export function useRepricedText(): (price: PreviewPrice) => string {
   const t = useTexts(paletteTexts);
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
-  return ({ company, discount }) => {
-    const titles = company.map((id) => uncapitalised(questions.get(id)?.title ?? ''));
+  return ({ repriced, discount }) => {
+    const titles = repriced.map((id) => uncapitalised(questions.get(id)?.title ?? ''));
     const named = titles.length > MOST_NAMED ? titles.slice(0, 1).join() : titles.join(` ${t('and')} `);
     const count = titles.length - 1;
     const amount = formatKr(ore(Math.abs(discount)));
