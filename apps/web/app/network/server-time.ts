@@ -23,7 +23,7 @@ export interface ServerTime {
   now(): number;
   /** Call this when a request is sent. Call the returned function with the headers of the response. */
   ask(): Hear;
-  /** Whether the time may be wrong, because the computer slept or its clock was changed since the last response. */
+  /** Returns whether the time may be wrong, because the computer slept or its clock was changed since the last response. */
   mayBeWrong(): boolean;
   /**
    * Calls `listener` whenever a response changes the time.

@@ -62,7 +62,7 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
   });
 }
 
-/** Whether no choice can remove the reason, so that the page does not offer to choose the answer anyway ("Välj ändå"). */
+/** Returns whether no choice can remove the reason, so that the page does not offer to choose the answer anyway ("Välj ändå"). */
 function isFixed({ kind }: Reason): boolean {
   return kind === 'never' || kind === 'municipality' || kind === 'sideBuilding';
 }

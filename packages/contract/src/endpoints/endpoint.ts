@@ -82,7 +82,7 @@ const OF_AN_ACCOUNT: readonly Access[] = [
   'range-publish',
 ];
 
-/** Whether an endpoint changes something for the logged-in account. */
+/** Returns whether an endpoint changes something for the logged-in account. */
 export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint, 'method' | 'access' | 'byAccount'>): boolean {
   return method !== 'GET' && (byAccount || OF_AN_ACCOUNT.includes(access));
 }

@@ -95,7 +95,7 @@ function wayFaults(plan: HousePlan, storeys: readonly Storey[]): PlanFault[] {
   );
 }
 
-/** Returns true when the rooms touch without a wall between them. */
+/** Returns whether the rooms touch without a wall between them. */
 function touch(one: Room, other: Room): boolean {
   return one.parts.some(({ x, y, width, height }) =>
     other.parts.some((part) => overlap({ x: x - 5, y: y - 5, width: width + 10, height: height + 10 }, part) > 100),

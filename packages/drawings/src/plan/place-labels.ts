@@ -132,7 +132,7 @@ export function heightOf({ name, area, measure, size, areaSize }: Omit<Label, 'r
   return size * (0.95 + LEADING * (name.length - 1 + (measure ? SMALL : 0))) + (area ? LEADING * areaSize : 0);
 }
 
-/** Returns a name in one line, and in two lines at its shortest break; a number stays with its word. */
+/** Returns a name in one line, and also in two lines, the longer of which is as short as possible. A number stays with its word. */
 function linesOf(name: string): readonly (readonly string[])[] {
   const words = name.replace(/ (?=[0-9]+$)/, '\u00a0').split(' ');
   const broken = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

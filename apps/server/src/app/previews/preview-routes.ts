@@ -64,7 +64,7 @@ export function previewRoutes(parts: PreviewParts, build: (range: CurrentRange) 
     });
 }
 
-/** Whether the browser opens the address as a page. Otherwise a script or an element of a page made the request. */
+/** Returns whether the browser opens the address as a page. Otherwise a script or an element of a page made the request. */
 function isPage(c: Context): boolean {
   return c.req.method === 'GET' && (c.req.header('accept')?.includes('text/html') ?? false);
 }
