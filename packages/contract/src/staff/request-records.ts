@@ -69,7 +69,7 @@ export interface RequestRecord extends Placed {
   readonly id: string;
   readonly submissionType: SubmissionType;
   readonly sentAt: number;
-  /** When the asker was erased, with their name and message; other systems must delete their copies. Null: not erased. */
+  /** When the customer was erased, with their name and message; other systems must delete their copies. Null: not erased. */
   readonly erasedAt: number | null;
   readonly name: string;
   readonly email: string;
@@ -129,7 +129,7 @@ export const requestRecordFields = {
 
 export const requestRecordBody: Body<RequestRecord> = body<RequestRecord>(requestRecordFields);
 
-/** Requests in the order for programs. An erased request is listed again, without the asker. */
+/** Requests in the order for programs. An erased request is listed again, without the customer. */
 export interface RequestPage {
   readonly leads: readonly RequestRecord[];
   /** The value of `after` for the next request, also if this page is empty. */

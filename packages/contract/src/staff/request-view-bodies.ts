@@ -5,7 +5,7 @@ import { accountId, flag, integer, list, text } from '../values.ts';
 import { z } from '../zod.ts';
 import { type RequestOrder, type RequestView, requestOrders, requestViews } from './request-desk-bodies.ts';
 
-/** The columns of a table of requests. The asker is always the first column. */
+/** The columns of a table of requests. The customer is always the first column. */
 export const requestColumns = [
   'house',
   'state',

@@ -51,7 +51,7 @@ export interface QuoteDesk {
   readonly tag: string;
   readonly now: number;
   readonly leadId: string;
-  /** Empty: the asker’s account is deleted, and nothing can be sent. */
+  /** Empty: the customer’s account is deleted, and nothing can be sent. */
   readonly customerName: string;
   readonly customerEmail: string;
   readonly seller: QuoteSeller;

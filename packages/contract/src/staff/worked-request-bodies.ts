@@ -21,7 +21,7 @@ export interface WorkedRequest {
   readonly id: string;
   /** The number of changes; a change must send the version that was read. */
   readonly version: number;
-  /** Empty: the asker’s account is deleted. */
+  /** Empty: the customer’s account is deleted. */
   readonly name: string;
   readonly phone: string;
   readonly submissionType: SubmissionType;

@@ -31,7 +31,7 @@ function aRequest(written: string, parts: Partial<ToldRequest> = {}): ToldReques
     id: 'lead',
     isQuote: true,
     sentAt: at,
-    asker: {
+    customer: {
       userId: null,
       name: written,
       firstName: written,

@@ -10,7 +10,7 @@ import { typedEmail } from '../../people/accounts/typed-email.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
 /** The person who sends a request. */
-export interface Asker {
+export interface AskingCustomer {
   /** Null: a visitor without an account. */
   readonly userId: string | null;
   readonly name: string;
@@ -25,8 +25,11 @@ export interface Asker {
   readonly newsletterConsentId: ConsentId | null;
 }
 
-/** Returns the asker for an account, or for the customer for whom staff act. The data comes from the account, and the form is ignored. */
-export async function memberAsks(db: Database, member: Member): Promise<Asker> {
+/**
+ * Returns the customer of a request by a logged-in user: that user, or the customer for whom staff act. The data comes from the account,
+ * and the form is ignored.
+ */
+export async function memberAsks(db: Database, member: Member): Promise<AskingCustomer> {
   const user = await findUser(db, onBehalfOf(member));
   if (!user) throw new AppError('not-logged-in');
   const { id: userId, name, firstName, email, emailTyped, cellphone: phone } = user;
@@ -34,10 +37,10 @@ export async function memberAsks(db: Database, member: Member): Promise<Asker> {
 }
 
 /**
- * Returns the asker for a visitor, with the data of the form. Throws `malformed-body` with the missing field, and `outdated-consent` if
+ * Returns the customer of a request without an account, with the data of the form. Throws `malformed-body` with the missing field, and `outdated-consent` if
  * the current terms are not accepted.
  */
-export function visitorAsks(request: ContactRequest, range: Pick<CurrentRange, 'consents'>): Asker {
+export function visitorAsks(request: ContactRequest, range: Pick<CurrentRange, 'consents'>): AskingCustomer {
   const { name, email, phone, newsletter } = request;
   const emailTyped = typedEmail(email, request.emailTyped);
   for (const [field, written] of Object.entries({ Name: name, Email: email, Phone: phone }))
