@@ -122,7 +122,7 @@ async function effectOn(
 
 /**
  * Returns the municipality in which a house has its starting price (Pris från): the builder delivers there, and in its price
- * area the bare house costs least.
+ * area the house without choices costs least.
  */
 function cheapestPlace(
   { municipalities }: PublishedRange,

@@ -37,7 +37,7 @@ export async function countDueRequests(db: Database, before: Date, today: string
 function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
     not(requestWork.isForgotten),
-    // This condition uses the index of requests that still have data. The two times below are seldom later, so the query reads
+    // This condition uses the index of requests that still have data. The two times below are rarely later, so the query reads
     // few other rows.
     lt(requestWork.waitingSince, before),
     lt(requestWork.arrivedAt, before),
