@@ -16,7 +16,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
 });
 
 const HOUSE = 'Björkliden 142';
-/** A PDF of a draft draws all its pictures anew, which takes a busy machine more than a minute. */
+/** The server draws all pictures of a draft’s PDF again, which takes a busy machine more than a minute. */
 const DRAWN_PDF_MS = 180_000;
 
 test('an administrator pastes prices, reads the effects, previews and publishes; a visitor sees the price; the old version is restored', async ({

@@ -18,6 +18,6 @@ test('browsersIn returns each browser of a report once, and none for a report of
   expect(browsersIn({ suites })).toEqual(['Firefox 153.8.0', 'WebKitGTK 2.50.6']);
 });
 
-test('if PostgreSQL is not installed, postgresVersion returns a sentence that says so', async () => {
+test('if PostgreSQL is not installed, postgresVersion returns `none`', async () => {
   expect(await postgresVersion({ PATH: '' }, '/nowhere')).toBe('PostgreSQL: none');
 });

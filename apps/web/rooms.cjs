@@ -58,6 +58,7 @@ module.exports = {
     'has-newsletter.ts',
     'houses-to-ask.ts',
     'load-registration.ts',
+    'load-saved-houses.ts',
     'enter-parts.tsx',
     'log-in-schema.ts',
     'log-in.tsx',
@@ -98,6 +99,10 @@ module.exports = {
     'use-focus-on-navigation.ts',
   ],
   errors: ['error-page.tsx', 'or-error-page.ts', 'unreached-ways.tsx'],
+  // The frame of the guide’s pages: their layout, heading and closing text, and the builder’s contact details.
+  guide: ['builder-contact.tsx', 'guide-page.tsx', 'welcome.tsx'],
+  // The pages where a visitor logs in, and the page that opens afterwards.
+  login: ['account-page.tsx', 'log-in-part.tsx', 'return-address.ts', 'use-entering.tsx'],
   compare: ['compared-house.ts', 'comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
   options: ['all-options.tsx'],
   stage: [

@@ -3,7 +3,7 @@ export function poissonGaps(perSecond: number, random: () => number): () => numb
   return () => (-Math.log(1 - random()) * 1000) / perSecond;
 }
 
-/** Returns a function that draws a kind at random. Each kind is drawn in proportion to its weight. */
+/** Returns a function that picks a random kind. The probability of a kind is in proportion to its weight. */
 export function drawBy<Kind extends string>(weights: Readonly<Record<Kind, number>>, random: () => number): () => Kind {
   const kinds = Object.keys(weights) as Kind[];
   const total = kinds.reduce((sum, kind) => sum + weights[kind], 0);

@@ -87,7 +87,7 @@ test('open pages keep working during a deploy, and keep all choices and typed te
       .text(/Tack, din offertförfrågan är skickad/)
       .seen()
       .catch(async () => {
-        await words.has('still stands there', fieldValueOf, (value) => value === 'Ring helst efter fem.');
+        await words.has('is still there', fieldValueOf, (value) => value === 'Ring helst efter fem.');
         await eva.role('dialog', 'Begär offert').button('Skicka offertförfrågan').click();
         await eva.text(/Tack, din offertförfrågan är skickad/).seen();
       });

@@ -104,7 +104,7 @@ test('a kitchen with a fireplace still has sink, hob and fridge, and a corner ki
   }
 });
 
-test('every kitchen that offers a peninsula or an island has room for it, and it does not block the fridge', () => {
+test('every kitchen that offers a peninsula or an island has space for it, and it does not block the fridge', () => {
   const solutions: Readonly<Record<string, readonly string[]>> = {
     'koksplan-halvo': ['kok-oppet', 'kok-halvoppet', 'kok-matrum'],
     'koksplan-o': ['kok-oppet', 'kok-matrum'],
@@ -136,7 +136,7 @@ test('every kitchen that offers a peninsula or an island has room for it, and it
   }
 });
 
-test('a bathroom that offers both a tub and a shower has room for both', () => {
+test('a bathroom that offers both a tub and a shower has space for both', () => {
   const lacking = planned.flatMap(({ key, plan }) =>
     ['badkar-inbyggt-val', 'badkar-fristaende-val']
       .filter((answer) => plan.questions['dusch-och-badkar']?.includes(answer))

@@ -158,10 +158,7 @@ interface Described {
   readonly additions?: Readonly<Record<string, readonly string[]>>;
   /** For houses only: where roof windows may be. */
   readonly skylight?: object;
-  /**
-   * For dwellings only: the places of the terraces. `vinkel` was added later than the others, when the plants around those had already been
-   * placed.
-   */
+  /** For dwellings only: the places of the terraces. `vinkel` is an addition to finished views, so their hash does not contain it. */
   readonly terrace?: Readonly<Record<string, unknown>>;
   /** For dwellings only: where a wide garden door begins. */
   readonly gardendoor?: object;

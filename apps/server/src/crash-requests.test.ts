@@ -171,10 +171,10 @@ async function mailsCome({ received }: TestMailServer, count: number): Promise<v
 /** Returns the sender of the request that an e-mail is about, the recipient, and whether the e-mail has a PDF. */
 function mailLine({ to, message }: TestMailServer['received'][number]): string {
   const isToSalesperson = to.join() === SALESPERSON;
-  const asker = isToSalesperson ? /^Reply-To: .*<([^>]+)>/im.exec(message)?.[1] : to.join();
+  const customer = isToSalesperson ? /^Reply-To: .*<([^>]+)>/im.exec(message)?.[1] : to.join();
   // The first bytes of every PDF, as an e-mail encodes them.
   const hasPdf = message.includes(Buffer.from('%PDF-1').toString('base64'));
-  return `${asker}: to ${isToSalesperson ? 'the salesperson' : 'who asked'}${hasPdf ? ', with a PDF' : ''}`;
+  return `${customer}: to ${isToSalesperson ? 'the salesperson' : 'who asked'}${hasPdf ? ', with a PDF' : ''}`;
 }
 
 /** Calls `does` for each item, a few at a time. */

@@ -102,7 +102,7 @@ test('only addresses.ts, public-pages.ts and routes.ts write or parse addresses 
   expect(isWritten("/** `/start/{token}` */\nimport './start';")).toBe(false);
 });
 
-/** Whether code (without its comments) contains a path of `addresses.ts`, or reads or writes a one-letter parameter such as `m`. */
+/** Returns whether code (without its comments) contains a path of `addresses.ts`, or reads or writes a one-letter parameter such as `m`. */
 function isWritten(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /['"`]\/(?:configuration|start|municipality|house)(?![\w-])|\.[gs]et\('[hmcba]'|name="[hmcba]"/.test(code);

@@ -27,7 +27,7 @@ export function addressesOf(token: string): Addresses {
 
 export const ownVisit = addressesOf(OWN_VISIT);
 
-/** Whether a text can be the token of a stored house; an address with an invalid token is malformed. */
+/** Returns whether a text can be the token of a stored house; an address with an invalid token is malformed. */
 export function isToken(token: string): boolean {
   return /^[0-9A-Za-z]{8}$/.test(token);
 }
@@ -103,7 +103,7 @@ export const UNKNOWN_CONFIGURATION = '/?notice=unknown-configuration';
 export const NOT_ACTING = '/?notice=not-acting';
 export const ACTING_FAILED = '/?notice=acting-failed';
 
-/** Whether a path leads to the configurator. */
+/** Returns whether a path leads to the configurator. */
 export function opensHouse(pathname: string): boolean {
   return tokenOf(pathname) !== null || pathname === GO_ON || pathname.startsWith(`${GO_ON}/`);
 }

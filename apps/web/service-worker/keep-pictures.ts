@@ -55,7 +55,7 @@ export function keepPictures(
   };
 }
 
-/** Whether a response may be cached: its status is 200, it was not redirected, and its headers do not forbid it. */
+/** Returns whether a response may be cached: its status is 200, it was not redirected, and its headers do not forbid it. */
 export function mayBeKept({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('Cache-Control') ?? '');
 }

@@ -88,7 +88,12 @@ interface RouteModule extends Pick<Stub, 'HydrateFallback' | 'ErrorBoundary' | '
 }
 
 const modules = import.meta.glob<RouteModule>(
-  ['../app/routes/**/*.tsx', '../app/administration/**/*.tsx', '../app/shell/page-layout.tsx', '!../app/**/*.test.tsx'],
+  [
+    '../app/routes/**/*.tsx',
+    '../app/administration/**/*.tsx',
+    '../app/{shell/page,guide/guide}-layout.tsx',
+    '!../app/**/*.test.tsx',
+  ],
   { eager: true },
 );
 

@@ -5,8 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 
 /** The routes that work without a network, and the modules that every page needs. */
-const ENTRIES =
-  /^app\/(?:entry\.client|root|shell\/page-layout|routes\/(?:configuration\/(?:configuration|bundles|first-step|step)|bootstrap\/start-(?:new|stored)|start\/(?:guide-layout|my-projects|offline)))\.tsx/;
+const ENTRIES = [
+  'entry.client',
+  'root',
+  'shell/page-layout',
+  'guide/guide-layout',
+  'routes/bootstrap/start-new',
+  'routes/bootstrap/start-stored',
+  'routes/configuration/configuration',
+  'routes/configuration/bundles',
+  'routes/configuration/first-step',
+  'routes/configuration/step',
+  'routes/my-houses/my-projects',
+  'routes/offline',
+];
 
 /** Builds the service worker into the browser’s build. It contains the list of files that the configurator needs. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
@@ -41,7 +53,7 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
  * root module names.
  */
 function neededBy(manifest: Manifest): readonly string[] {
-  const keys = new Set(Object.keys(manifest).filter((key) => ENTRIES.test(key)));
+  const keys = new Set(ENTRIES.flatMap((entry) => keysOf(entry, manifest)));
   const files = new Set<string>();
   // The loop also visits items that are added to the set while it runs.
   for (const key of keys) {
@@ -51,4 +63,11 @@ function neededBy(manifest: Manifest): readonly string[] {
     for (const other of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) keys.add(other);
   }
   return [...files];
+}
+
+/** Returns the keys of an entry. The key of a route continues after the name of its file. */
+function keysOf(entry: string, manifest: Manifest): readonly string[] {
+  const keys = Object.keys(manifest).filter((key) => key.startsWith(`app/${entry}.tsx`));
+  if (keys.length === 0) throw new Error(`The build has no module app/${entry}.tsx, which the service worker needs`);
+  return keys;
 }

@@ -1,5 +1,5 @@
 // All endpoints; only the server imports this.
 export * from './endpoints/program-endpoints.ts';
 export * from './record-bodies.ts';
-export * from './request-records.ts';
+export * from './staff/request-records.ts';
 export * from './staff.ts';

@@ -17,10 +17,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { configurationBody, startedConfigurationBody } from './configuration-body.ts';
 import { newConfigurationBody, shareRequestBody } from './guide-requests.ts';
-import { houseBody } from './house-body.ts';
 import { openedConfigurationBody } from './opened-configuration-body.ts';
 import { firstFault } from './problem.ts';
-import { plotBody } from './range-bodies.ts';
+import { houseBody } from './range/house-body.ts';
+import { plotBody } from './range/range-bodies.ts';
 import { decodeTrusted, encodeTrusted } from './trusted.ts';
 
 const configuration: Configuration = {

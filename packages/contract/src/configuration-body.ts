@@ -12,12 +12,12 @@ import type {
   Salesperson,
 } from '@gavel/core';
 import { type Body, body, type Fields, lenient, reshaped } from './body.ts';
-import { campaignBody } from './campaign-body.ts';
 import { imageRenderingMethod, moreInformationRenderMode } from './codes.ts';
-import { houseFactsFields } from './house-facts.ts';
-import { answerFields, bundleFields, modelFields, questionFields, sectionFields } from './model-body.ts';
 import { placementOrNull } from './placement-body.ts';
-import { priceHistoryBody } from './price-history-body.ts';
+import { campaignBody } from './range/campaign-body.ts';
+import { houseFactsFields } from './range/house-facts.ts';
+import { answerFields, bundleFields, modelFields, questionFields, sectionFields } from './range/model-body.ts';
+import { priceHistoryBody } from './range/price-history-body.ts';
 import {
   amountOrZero,
   configurationType,
@@ -134,7 +134,7 @@ const dynamicImageKey = body<DynamicImageKey>({
 
 /** The response of `POST /api/guidemodel/new`: a configuration. */
 export interface StartedConfiguration extends Configuration {
-  /** The requested bundle is not possible in this municipality, so the visit started without it. Not in the specification. */
+  /** Whether the visit started without the requested bundle, because it is not possible in this municipality. Not in the specification. */
   readonly bundleRefused: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface CountedVisit {
   readonly houseId: HouseId;
   readonly municipalityId: string;
   readonly webConfigurationId: WebConfigurationId;
-  /** The house was started in this page, not continued. */
+  /** Whether the house was started in this page, not continued. */
   readonly isStarted: boolean;
   /** Sections with a step that the visitor opened. */
   readonly sections: readonly SectionId[];

@@ -1,6 +1,5 @@
 export * from './account-bodies.ts';
 export type { Body } from './body.ts';
-export { campaignBody } from './campaign-body.ts';
 export {
   configurationBody,
   type StartedConfiguration,
@@ -14,18 +13,19 @@ export * from './endpoints/endpoints.ts';
 export { type LimitName, type LimitRule, limits, limitsOfAddress } from './endpoints/limits.ts';
 export { PAGE_ACCOUNT, pageAccountOf } from './endpoints/page-account.ts';
 export * from './guide-requests.ts';
-export * from './house-body.ts';
-export * from './house-description-body.ts';
 export * from './house-request-bodies.ts';
 export * from './household-bodies.ts';
-export { modelBody } from './model-body.ts';
 export * from './opened-configuration-body.ts';
 export * from './person-fields.ts';
-export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export { placementOrNull } from './placement-body.ts';
 export * from './problem.ts';
 export type { QuoteRecord } from './quote-bodies.ts';
-export * from './range-bodies.ts';
+export { campaignBody } from './range/campaign-body.ts';
+export * from './range/house-body.ts';
+export * from './range/house-description-body.ts';
+export { modelBody } from './range/model-body.ts';
+export { type ReadManifest, readPictureManifest } from './range/picture-manifest.ts';
+export * from './range/range-bodies.ts';
 export * from './request-bodies.ts';
 export * from './saved-house-bodies.ts';
 export { decodeTrusted, encodeTrusted } from './trusted.ts';

@@ -17,7 +17,7 @@ export interface OwnPicture {
   readonly answers: readonly string[];
 }
 
-/** How many pictures a visit keeps, and a PDF has, at most. */
+/** The greatest number of pictures in a visit and in a PDF. */
 export const mostOwnPictures = 4;
 /** The largest picture, in bytes of its file and in pixels of a side. */
 export const largestOwnPicture = { bytes: 1_000_000, side: 2400 } as const;

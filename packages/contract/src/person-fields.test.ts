@@ -6,7 +6,7 @@ import { asciiDomain } from './ascii-domain.ts';
 import { asciiEmail, emailAddress, emailFault, isPhoneNumber, personName, phoneDigits } from './person-fields.ts';
 import { quoteAcceptanceBody } from './quote-bodies.ts';
 import { contactRequestBody } from './request-bodies.ts';
-import { staffInvitationBody } from './staff-bodies.ts';
+import { staffInvitationBody } from './staff/staff-bodies.ts';
 
 const registration = {
   Email: 'anna@example.se',

@@ -86,7 +86,7 @@ export function phoneDigits(phone: string): string {
   return phone.normalize('NFKC').replace(BETWEEN_DIGITS, '');
 }
 
-/** Whether a text starts with +, 00 or 0 and has seven to fifteen digits in any grouping. */
+/** Returns whether a text starts with +, 00 or 0 and has seven to fifteen digits in any grouping. */
 export function isPhoneNumber(phone: string): boolean {
   return phone.trim().length <= LONGEST_PHONE && /^(\+|0)\d{6,15}$/.test(phoneDigits(phone));
 }

@@ -3,10 +3,10 @@ import { type LostReason, lostReasons, type Milestone, milestones } from '@gavel
 import { type Body, body, lenient } from './body.ts';
 import { type OrderRecord, orderRecordBody } from './order-bodies.ts';
 import { type QuoteRecord, quoteRecordBody } from './quote-bodies.ts';
-import { type RequestRecord, requestRecordFields } from './request-records.ts';
-import { day } from './request-values.ts';
+import { type RequestRecord, requestRecordFields } from './staff/request-records.ts';
+import { day } from './staff/request-values.ts';
+import { type StaffMember, staffMember } from './staff/worked-request-bodies.ts';
 import { accountIdOrNull, flag, instant, integer, list, text, textOrNull } from './values.ts';
-import { type StaffMember, staffMember } from './worked-request-bodies.ts';
 import { z } from './zod.ts';
 
 /** The state of a request in the sales pipeline, for other systems. */

@@ -158,7 +158,7 @@ describe.each(Object.entries(buildings))('drawHouse of the building %s', (_, dra
     },
   );
 
-  test('the building is in the middle of the sheet with room on every side', () => {
+  test('the building is in the middle of the sheet with space on every side', () => {
     const { left, right, ground, ridge } = measureHouse(drawing, 'front');
     expect((left + right) / 2).toBeCloseTo(1000);
     expect((ground + ridge) / 2).toBeCloseTo(760);

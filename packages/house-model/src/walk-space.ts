@@ -17,7 +17,7 @@ export interface WalkSpace {
   readonly rooms: readonly WalkRoom[];
   /** Where a visit of this storey begins: the room with the front door or the stairs, otherwise the first room. */
   readonly start: WalkRoom;
-  /** Returns whether a person has room at a place. */
+  /** Returns whether a person fits at a place. */
   isFree(x: number, z: number): boolean;
   /** Returns the room at a place; null: between rooms. */
   roomAt(x: number, z: number): WalkRoom | null;

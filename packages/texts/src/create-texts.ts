@@ -21,7 +21,7 @@ export type Translate<Own extends Messages> = ReturnType<typeof createTranslator
 export type Overrides = Readonly<Record<string, string>>;
 
 /**
- * Creates the sentences for web, server and tests: the product's, replaced by a builder's own wording where there is one. Unknown keys
+ * Creates the sentences for web, server and tests: the product's, replaced by a builder's own wording if it exists. Unknown keys
  * are ignored, because an older range may name texts that no longer exist. Callers format amounts, areas and days with core's functions.
  */
 export function createTexts(overrides: Overrides = {}): Texts {

@@ -7,7 +7,7 @@ import { forgetWebhooksJob } from '../modules/integrations/webhooks/deliver-webh
 import { forgetExpiredJob } from '../modules/people/accounts/forget-expired.ts';
 import type { Mails } from '../modules/people/mail/mails.ts';
 import { forgetMailsJob, noteTakenMailsJob } from '../modules/people/mail/send-mails.ts';
-import { deleteUnusedUploads } from '../modules/range-editing/forget-uploads.repository.ts';
+import { deleteUnusedUploads } from '../modules/range-editing/pictures/forget-uploads.repository.ts';
 import { deleteHeldBackBefore } from '../modules/sales/requests/held-back.repository.ts';
 import { tellHeldBackJob } from '../modules/sales/requests/tell-held-back.ts';
 import { dropUnopenedJob } from '../modules/visit/configurations/drop-unopened.ts';

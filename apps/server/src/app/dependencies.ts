@@ -11,7 +11,7 @@ import type { Mails } from '../modules/people/mail/mails.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { ReadVersion } from '../modules/range/remembered-versions.ts';
-import type { RangeWork } from '../modules/range-editing/range-work.ts';
+import type { RangeWork } from '../modules/range-editing/work/range-work.ts';
 import type { KeepPeriods } from '../modules/records/retention/retain.ts';
 import type { Live } from '../modules/sales/live/live.ts';
 import type { DiscountLimits } from '../modules/sales/quotes/quoting.ts';

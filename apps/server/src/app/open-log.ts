@@ -3,8 +3,8 @@ import { asked } from '../http/asked.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * Opens the log: JSON, one object on each line, with the id of the HTTP request. Values of queries and secrets in error messages are left
- * out, because they may be personal data.
+ * Opens the log: JSON, one object on each line, with the id of the HTTP request. Values of queries and secrets in error
+ * messages are left out, because they may be personal data.
  */
 export function openLog(level: Level | 'silent', destination?: DestinationStream): Logger {
   const reason = (text: unknown) => (typeof text === 'string' ? withoutSecrets(text) : text);
@@ -31,7 +31,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** Whether a code is an SQL state, such as 22P02. */
+/** Returns whether a code is an SQL state, such as 22P02. */
 const isOfDatabase = (code: string | undefined) => code !== undefined && /^[0-9A-Z]{5}$/.test(code);
 
 /** Removes the value from a message such as `invalid input syntax for type uuid: "…"`. */

@@ -13,9 +13,9 @@ import { findLatestRange } from '../modules/range/range.repository.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { findLatestRevision, fromFolder } from '../modules/range/revisions.repository.ts';
 import { storeRange } from '../modules/range/store-range.ts';
-import { healthOfRevision, judgeText } from '../modules/range-editing/judge.ts';
-import { hindrancesOf, proofToStore, withVisits } from '../modules/range-editing/range-health.ts';
-import { rangeWorkHere } from '../modules/range-editing/range-jobs.ts';
+import { healthOfRevision, judgeText } from '../modules/range-editing/health/judge.ts';
+import { hindrancesOf, proofToStore, withVisits } from '../modules/range-editing/health/range-health.ts';
+import { rangeWorkHere } from '../modules/range-editing/work/range-jobs.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 

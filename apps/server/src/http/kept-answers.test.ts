@@ -7,7 +7,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Returns a cache with room for ten bytes, in which each character takes a byte, and the list of responses that were made. */
+/** Returns a cache with space for ten bytes, in which each character takes a byte, and the list of responses that were made. */
 function keeping() {
   let season: Season = aSeason();
   const answers = new KeptAnswers<Answer>(async () => season, 10);

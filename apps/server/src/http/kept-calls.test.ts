@@ -98,7 +98,7 @@ test('after a new range is published, no cached response of the earlier range is
   expect((await ask('/api/houses')).text).toContain('Granvik');
 });
 
-test('a response with a random order is made anew at each request', async () => {
+test('the server makes a response with a random order again for each request', async () => {
   const { answer } = await serving().ask('/api/salespersons');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
 });

@@ -41,7 +41,7 @@ export function limit(db: Database, secret: string, name: string, { requests, se
     keyPrefix: name,
     points: requests,
     duration: seconds,
-    // A job of ours deletes expired counters. The library's own timer would still run after the database is closed.
+    // Our own job deletes expired counters. The library's own timer would still run after the database is closed.
     clearExpiredByTimeout: false,
     // Once a client is above the limit, its further requests cause no database queries.
     inMemoryBlockOnConsumed: requests + 1,

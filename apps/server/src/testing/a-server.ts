@@ -20,7 +20,7 @@ import { type CurrentRange, currentRange, type ReadRange } from '../modules/rang
 import { findLatestRange } from '../modules/range/range.repository.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
-import { rangeWorkHere } from '../modules/range-editing/range-jobs.ts';
+import { rangeWorkHere } from '../modules/range-editing/work/range-jobs.ts';
 import { createLive } from '../modules/sales/live/live.ts';
 import { priceHistories } from '../modules/visit/campaigns/price-histories.ts';
 import { openCounts } from '../modules/visit/counts/counts.ts';

@@ -7,7 +7,7 @@ interface ReceivedCall {
   readonly body: string;
 }
 
-/** A response that the receiver shall send. `silence`: it never responds. `endless`: it sends a body that does not end. */
+/** The response that the receiver sends. `silence`: it never responds. `endless`: it sends a body that does not end. */
 interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ interface OtherAccountDialogProps extends Pick<Session, 'logOut'> {
 }
 
 /**
- * Asks which account the page shall use after another user has logged in in another tab. The initial focus is on the button that changes
+ * Asks which account the page uses after another user has logged in in another tab. The initial focus is on the button that changes
  * nothing.
  */
 export function OtherAccountDialog({ shown, other, logOut, onLater }: OtherAccountDialogProps) {

@@ -29,7 +29,7 @@ export function useAccount(): Account | null {
   return useSession().account;
 }
 
-/** Whether the login is complete: the user has a password of their own, and a second factor if they need one. */
+/** Returns whether the login is complete: the user has a password of their own, and a second factor if they need one. */
 export function hasEntered(account: Account | null): account is Account & { mustChoosePassword: false } {
   return account !== null && !account.mustChoosePassword && !account.needsSecondFactor;
 }

@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
-import { useCompanyText } from '../visit/use-company-text.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useReasonText } from '../visit/use-reason-text.ts';
+import { useRepricedText } from '../visit/use-repriced-text.ts';
 import { useView } from '../visit/use-view.ts';
 import {
   type BundleOffer,
@@ -91,12 +91,12 @@ function BundlePicture({ bundle, offer: { transition } }: { bundle: GuideBundle;
 function BundlePrice({ bundle, offer, isSelected }: { bundle: GuideBundle; offer: BundleOffer; isSelected: boolean }) {
   const t = useTexts(bundlesTexts);
   const vat = useTexts(generalTexts)('inclVat');
-  const companyText = useCompanyText();
+  const repricedText = useRepricedText();
   const price = useBundlePrice(bundle, offer);
   const { total } = useTotals(offer.transition?.visit);
   if (!price) return null;
   const difference = ore(price.difference - price.discount);
-  const company = isSelected ? '' : companyText({ ...price, discount: ore(0) });
+  const repriced = isSelected ? '' : repricedText({ ...price, discount: ore(0) });
   return (
     <p className="bundle-price">
       <b className="num" translate="no">
@@ -111,7 +111,7 @@ function BundlePrice({ bundle, offer, isSelected }: { bundle: GuideBundle; offer
       ) : (
         <span>
           {difference === 0 ? t('samePrice') : t('now', { difference: formatDifference(difference) })}
-          {company && `, ${company}`}
+          {repriced && `, ${repriced}`}
         </span>
       )}
     </p>

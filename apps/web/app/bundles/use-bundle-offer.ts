@@ -79,7 +79,7 @@ export function useSelectedBundles() {
   return useMemo(() => selectedBundles(compiled, visit), [compiled, visit]);
 }
 
-/** Whether the house with its standard answers can have the bundle in this municipality. */
+/** Returns whether the house with its standard answers can have the bundle in this municipality. */
 export function useIsBuiltHere(bundle: GuideBundle): boolean {
   const compiled = useConfigurator((state) => state.compiled);
   return useMemo(() => chooseBundle(compiled, startVisit(compiled).visit, bundle).transition.accepted, [compiled, bundle]);

@@ -77,7 +77,7 @@ test('prepareChange lists questions and answers missing in the new house, with t
   ]);
 });
 
-test('prepareChange returns both totals and counts answers with another price', async () => {
+test('prepareChange returns both totals and counts answers whose price changes', async () => {
   const dearer = { ...flat, baseAnswerPrices: new Map([[asBaseAnswerId(900), [aPrice(25_000)]]]) };
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer);
   expect(prepared).toMatchObject({ before: kr(1_010_000), after: kr(925_000), repriced: 1 });

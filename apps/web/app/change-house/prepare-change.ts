@@ -41,7 +41,7 @@ export interface PreparedChange {
   readonly kept: number;
   /** The answers that are not kept, in the order of the visit, without those of questions that the bundle decides. */
   readonly lost: readonly LostAnswer[];
-  /** How many of the kept answers have another price. */
+  /** The number of kept answers whose price changes. */
   readonly repriced: number;
   /** The totals before and after the change, with campaigns, in öre. */
   readonly before: Ore;

@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-test('if there is no room for the name of a tool, a tooltip shows it when the pointer hovers over the tool', async () => {
+test('if there is no space for the name of a tool, a tooltip shows it when the pointer hovers over the tool', async () => {
   await begin({ at: '/configuration/new/3/2' });
   for (const tool of await seenTools(5)) expect(tool.innerText.trim() || tool.title, tool.outerHTML).not.toBe('');
 });

@@ -39,7 +39,7 @@ export function CountVisit() {
   return null;
 }
 
-/** Whether Do Not Track or Global Privacy Control is set. */
+/** Returns whether Do Not Track or Global Privacy Control is set. */
 function asksNotTo(): boolean {
   return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 }

@@ -5,12 +5,12 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const card = { width: 360, height: 240 };
 
-test('placeCard puts the card beside its target, on the side with room', () => {
+test('placeCard puts the card beside its target, on the side where it fits', () => {
   expect(placeCard({ left: 24, top: 24, width: 272, height: 852 }, card, desk)).toEqual({ left: 312, top: 24 });
   expect(placeCard({ left: 1180, top: 24, width: 236, height: 72 }, card, desk)).toEqual({ left: 804, top: 24 });
 });
 
-test('placeCard puts the card below or above its target if there is no room beside it', () => {
+test('placeCard puts the card below or above its target if there is no space beside it', () => {
   expect(placeCard({ left: 8, top: 8, width: 374, height: 56 }, card, phone)).toEqual({ left: 8, top: 80 });
   expect(placeCard({ left: 0, top: 428, width: 390, height: 416 }, card, phone)).toEqual({ left: 8, top: 172 });
 });

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import './kept-house-sheet.css';
 
 /**
- * Offers to continue the house that this browser has stored. The sheet lies on the picture, so that nothing moves when it appears. The
+ * Offers to continue the house that this browser has stored. The sheet is over the picture, so that nothing moves when it appears. The
  * button "Inte nu" (not now) hides it until the house changes or the browser restarts.
  * @param picture the picture of the house, if the large picture of the page shows something else
  */

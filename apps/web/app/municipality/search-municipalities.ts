@@ -121,8 +121,8 @@ function alike<Place>(entries: readonly { place: Place; name: string }[], search
 }
 
 /**
- * Whether the name begins with the text if one character may be missing, wrong or too many. The first character must be right: people
- * rarely mistype it.
+ * Returns whether the name begins with the text if one character may be missing, wrong or too many. The first character must be right:
+ * people rarely mistype it.
  */
 function beginsButForOneSlip(name: string, searched: string): boolean {
   if (name[0] !== searched[0]) return false;

@@ -23,7 +23,7 @@ export interface ServerTime {
   now(): number;
   /** Call this when a request is sent. Call the returned function with the headers of the response. */
   ask(): Hear;
-  /** Whether the time may be wrong, because the computer slept or its clock was changed since the last response. */
+  /** Returns whether the time may be wrong, because the computer slept or its clock was changed since the last response. */
   mayBeWrong(): boolean;
   /**
    * Calls `listener` whenever a response changes the time.
@@ -32,7 +32,7 @@ export interface ServerTime {
   subscribe(listener: () => void): () => void;
 }
 
-/** How old a response may be that a cache between server and browser has stored, in ms. The server allows caches one minute. */
+/** The greatest age of a response from a shared cache, in ms: twice the minute for which the server lets caches store it. */
 const LATEST_MS = 120_000;
 
 /** Two clocks may differ by this many ms without any effect. */

@@ -8,7 +8,7 @@ import { Overview } from './overview.tsx';
 import '../ui/veil.css';
 import './overview-drawer.css';
 
-/** The overview as a sheet over the picture, for screens that have no room for it beside the picture. */
+/** The overview as a sheet over the picture, for screens that have no space for it beside the picture. */
 export function OverviewDrawer({ open, onClose }: ViewProps) {
   const t = useTexts(stepsTexts);
   const isWide = useIsWide();

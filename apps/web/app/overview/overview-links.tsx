@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useView, type View } from '../visit/use-view.ts';
 import './overview-links.css';
 
-/** The links below the steps of the overview. On a phone these include the links for which the title block has no room. */
+/** The links below the steps of the overview. On a phone these include the links for which the title block has no space. */
 export function OverviewLinks() {
   const t = useTexts(stepsTexts);
   const block = useTexts(titleBlockTexts);

@@ -4,7 +4,7 @@ import { useView } from '../visit/use-view.ts';
 
 const ShownContext = createContext<{ readonly isShown: boolean; setShown(isShown: boolean): void } | null>(null);
 
-/** Stores whether the overview is open on screens with room for it beside the picture. */
+/** Stores whether the overview is open on screens with space for it beside the picture. */
 export function OverviewProvider({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true);
   return <ShownContext value={useMemo(() => ({ isShown, setShown }), [isShown])}>{children}</ShownContext>;
@@ -15,14 +15,14 @@ interface OverviewControl {
   readonly isBeside: boolean;
   /** Whether the overview is open, beside the picture or over it. */
   readonly isOpen: boolean;
-  /** Opens or closes the overview: beside the picture, or as a drawer on screens without room for it there. */
+  /** Opens or closes the overview: beside the picture, or as a drawer on screens without space for it there. */
   toggle(): void;
-  /** Opens the overview on screens with room beside the picture. */
+  /** Opens the overview on screens with space beside the picture. */
   show(): void;
   hide(): void;
 }
 
-/** Returns the state of the overview: beside the picture if there is room, otherwise a drawer over it. */
+/** Returns the state of the overview: beside the picture if there is space, otherwise a drawer over it. */
 export function useOverview(): OverviewControl {
   const context = useContext(ShownContext);
   if (!context) throw new Error('The overview was used outside the configurator');

@@ -78,7 +78,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
   );
 }
 
-/** Whether other choices could remove the reason. A reason that depends on the house or the municipality stays. */
+/** Returns whether other choices could remove the reason. A reason that depends on the house or the municipality stays. */
 function isOfChoices(reason: Reason): boolean {
   if (reason.kind === 'anyOf') return reason.alternatives.flat().some(isOfChoices);
   return reason.kind !== 'municipality' && reason.kind !== 'sideBuilding' && reason.kind !== 'never';

@@ -70,13 +70,13 @@ export function useMoreInformation({ questionId }: Step) {
   return { isOpen: entered.isOpen, wasAsked: entered.isOpen && !open, toggle };
 }
 
-/** Whether the first lines of an element are covered, or scrolled out of view. */
+/** Returns whether the first lines of an element are covered, or scrolled out of view. */
 function isOutOfSight(element: HTMLElement): boolean {
   const { left, top } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + 8, top + 24));
 }
 
-/** Whether there is information about the selected answer. */
+/** Returns whether there is information about the selected answer. */
 export function useHasInformation(step: Step): boolean {
   const { selected } = useQuestion(step);
   return Boolean(selected?.detailText || selected?.altText);

@@ -211,7 +211,7 @@ describe('on a phone', () => {
     expect(one('.samples').scrollTop, 'it lies below the first rows').toBeGreaterThan(0);
   });
 
-  test('at a width of 320 pixels no text is cut off, and a low screen keeps room for the picture', async () => {
+  test('at a width of 320 pixels no text is cut off, and a low screen keeps space for the picture', async () => {
     await page.viewport(320, 640);
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(samples).toBeVisible();

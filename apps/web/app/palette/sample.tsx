@@ -20,7 +20,7 @@ export interface SampleAnswer {
    */
   readonly note: string;
   /** The other questions whose price changes with this choice; the difference includes them. Empty if there are none. */
-  readonly company: string;
+  readonly repriced: string;
   /** Null if the answer can be chosen. */
   readonly blocked: {
     /** Whether other choices may make the answer possible. */
@@ -46,7 +46,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
   const t = useTexts(wayTexts);
   const palette = useTexts(paletteTexts);
   const id = useId();
-  const { title, image, selected, note, company, blocked } = sample;
+  const { title, image, selected, note, repriced, blocked } = sample;
   return (
     <div className="sample-place">
       {/* biome-ignore lint/a11y/useSemanticElements: a disabled native radio gets no focus, so screen readers could not read the reason */}
@@ -58,7 +58,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
         aria-checked={selected}
         aria-disabled={blocked !== null}
         aria-label={title}
-        aria-describedby={blocked ? `${id}-tag ${id}-note` : company ? `${id}-note ${id}-company` : `${id}-note`}
+        aria-describedby={blocked ? `${id}-tag ${id}-note` : repriced ? `${id}-note ${id}-repriced` : `${id}-note`}
         tabIndex={inTabOrder ? 0 : -1}
         onClick={blocked ? onWay : onChoose}
         onKeyDown={onKey}
@@ -86,9 +86,9 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
           <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'sample-price'} title={blocked ? note : undefined}>
             {note}
           </span>
-          {company && (
-            <small id={`${id}-company`} className="sample-company" title={company}>
-              {company}
+          {repriced && (
+            <small id={`${id}-repriced`} className="sample-repriced" title={repriced}>
+              {repriced}
             </small>
           )}
         </span>

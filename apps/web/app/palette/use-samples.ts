@@ -10,10 +10,10 @@ import {
 import { paletteTexts } from '@gavel/texts';
 import { useContext, useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { useCompanyText } from '../visit/use-company-text.ts';
 import { NowContext, useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import { useReasonText } from '../visit/use-reason-text.ts';
+import { useRepricedText } from '../visit/use-repriced-text.ts';
 import type { SampleAnswer } from './sample.tsx';
 
 /**
@@ -29,14 +29,14 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
   const now = useContext(NowContext);
   const totals = useTotals();
   const ownPrice = usePriceText(step);
-  const companyText = useCompanyText();
+  const repricedText = useRepricedText();
   const previews = useMemo(() => previewQuestion(compiled, visit, step.questionId), [compiled, visit, step.questionId]);
 
   const isIncluded = ownPrice === t('included');
   const chosen = isIncluded ? t('chosenIncluded') : t('chosenFor', { price: ownPrice ?? '' });
-  const differenceText = ({ difference, company }: PreviewPrice) => {
+  const differenceText = ({ difference, repriced }: PreviewPrice) => {
     if (difference !== 0) return formatDifference(difference);
-    return t(isIncluded && company.length === 0 ? 'included' : 'noDifference');
+    return t(isIncluded && repriced.length === 0 ? 'included' : 'noDifference');
   };
 
   return answers.flatMap(({ answerId, disabled }) => {
@@ -55,14 +55,14 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
         image: answer.paletteImage,
         selected: isSelected,
         note: isBlocked ? answer.disabledText || reasonText(reasons) : question.hidePrice ? '' : note,
-        company: priced && !question.hidePrice ? companyText(priced) : '',
+        repriced: priced && !question.hidePrice ? repricedText(priced) : '',
         blocked: isBlocked ? { mayHaveWay: !reasons.some(isFixed) } : null,
       },
     ];
   });
 }
 
-/** Whether no choice can remove the reason, so that the page does not offer to choose the answer anyway ("Välj ändå"). */
+/** Returns whether no choice can remove the reason, so that the page does not offer to choose the answer anyway ("Välj ändå"). */
 function isFixed({ kind }: Reason): boolean {
   return kind === 'never' || kind === 'municipality' || kind === 'sideBuilding';
 }

@@ -17,7 +17,7 @@ export function fetchFile(address: string): Promise<void> {
   return file;
 }
 
-/** Whether the document itself loaded the file when it opened. */
+/** Returns whether the document itself loaded the file when it opened. */
 function isInDocument(address: string): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
   return [...links].some((link) => link.getAttribute('href') === address && (link.rel === 'modulepreload' || link.sheet));

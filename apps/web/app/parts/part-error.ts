@@ -17,7 +17,7 @@ export class PartError extends Error {
   }
 }
 
-/** Whether `import()` failed to load a module. Each browser engine has its own message for this. */
+/** Returns whether `import()` failed to load a module. Each browser engine has its own message for this. */
 export function isMissingModule(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|importing a module script failed/i.test(error.message);
 }

@@ -25,7 +25,7 @@ export function keepTyped(): void {
   }
 }
 
-/** Whether a form on the page contains a password. */
+/** Returns whether a form on the page contains a password. */
 export function hasPassword(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('form :is([type=password], [data-password])')].some(
     ({ value }) => value !== '',
@@ -78,7 +78,7 @@ function fieldsIn(page: Document): readonly (readonly [string, Field])[] {
   });
 }
 
-/** Whether the value of the field may be stored. A password field stays one while its text is visible (`ui/password-field.tsx`). */
+/** Returns whether the value of the field may be stored. A password field stays one while its text is visible (`ui/password-field.tsx`). */
 function isKept({ type, dataset }: Field): boolean {
   return dataset.password === undefined && !['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'].includes(type);
 }

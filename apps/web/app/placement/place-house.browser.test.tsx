@@ -28,7 +28,7 @@ async function openPlan() {
 }
 
 describe.each(sizes)('on $size', ({ width, height }) => {
-  test('a visitor places the house on a chosen plot, moves and turns it, and the house saves it', async () => {
+  test('a visitor places the house on a chosen plot, moves and turns it, and a save stores the place', async () => {
     await page.viewport(width, height);
     const app = await openPlan();
     await expect.element(dialog.getByText('Huset får plats här', { exact: true })).toBeVisible();

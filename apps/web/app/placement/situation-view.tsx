@@ -108,7 +108,7 @@ function useDragging(plot: ChosenPlot, { spot, drag, drop }: PlacementControl, m
   };
 }
 
-/** Returns the place of the grip, which lies over the walls of the house. */
+/** Returns the place of the grip, which is over the walls of the house. */
 function placeOfGrip(
   outline: HouseOutline,
   { east, north, turn }: PlacementControl['spot'],

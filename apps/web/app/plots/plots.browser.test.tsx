@@ -193,7 +193,7 @@ test('if the network fails, the panel shows an error and can load the plots agai
   await expect.element(dialog.getByRole('listitem')).toHaveLength(3);
 });
 
-/** Whether the last two plots are on the same line. */
+/** Returns whether the last two plots are on the same line. */
 function areBesideEachOther(): boolean {
   const [second, third] = dialog.getByRole('listitem').elements().slice(1);
   return second?.getBoundingClientRect().y === third?.getBoundingClientRect().y;

@@ -6,7 +6,7 @@ import { button, choices, dialog, gone, heading } from '../../testing/look.ts';
 
 const question = page.getByRole('alertdialog').getByText(/^Det finns osparade ändringar\. Är du säker på att du vill lämna/);
 
-/** Whether the browser would ask before it closes the tab. */
+/** Returns whether the browser would ask before it closes the tab. */
 function asksBeforeClosing(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -112,7 +112,7 @@ test('if the session has ended, the house stays unsaved, and the next login save
   expect(nextSave(failed.saving, { kind: 'logged-in' }, back).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
-test('a login does not send a save again that is running', () => {
+test('a login does not send a running save again', () => {
   expect(nextSave({ kind: 'sending' }, { kind: 'logged-in' }, member)).toEqual({
     saving: { kind: 'sending' },
     act: { kind: 'none' },

@@ -8,7 +8,7 @@ import { readHouses } from '../stored/kept-houses.ts';
 const FIRST = '/configuration/new/1/1';
 const heading = dialog.getByRole('heading', { name: 'Huset är sparat' });
 
-/** Whether the browser has stored the house as saved by the visitor. */
+/** Returns whether the browser has stored the house as saved by the visitor. */
 const isKeptAsSaved = () => readHouses()[0]?.saved === true;
 
 test('a panel that closes returns the focus to its button, and Back closes it', async () => {
@@ -146,7 +146,7 @@ function overlappedTools(element: Element): string[] {
     .map(({ className }) => className);
 }
 
-/** Whether more of the element is visible than the one pixel of an element for screen readers. */
+/** Returns whether more of the element is visible than the one pixel of an element for screen readers. */
 function isSeen(element: Element): boolean {
   return element.getBoundingClientRect().width > 20;
 }

@@ -61,7 +61,7 @@ export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProp
   );
 }
 
-/** Whether the device is a phone or a tablet with a share menu. On a desktop, visitors want the address itself. */
+/** Returns whether the device is a phone or a tablet with a share menu. On a desktop, visitors want the address itself. */
 function canPassOn(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the browser already shows this address while it is being loaded. This is so after Back, Forward or a page load, and never after
- * a click on a link.
+ * Returns whether the address bar already contains this address, which is that of a page that loads. This is so after Back, Forward or a
+ * page load, and never after a click on a link.
  */
 export function isCurrentAddress({ pathname, search }: URL): boolean {
   return location.pathname === pathname && location.search === search;

@@ -64,7 +64,7 @@ test('a long house name takes two lines on a phone', async () => {
   expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(one('.title-house').getBoundingClientRect().bottom);
 });
 
-test('with more line spacing, the bar of cameras stays below the title block on a phone (WCAG 1.4.12)', async () => {
+test('with more line spacing, the camera bar stays below the title block on a phone (WCAG 1.4.12)', async () => {
   await page.viewport(390, 844);
   await withSpacing(async () => {
     await begin({ at: '/configuration/new/3/1' });

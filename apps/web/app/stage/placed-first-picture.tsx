@@ -54,6 +54,6 @@ const always = { decoding: 'sync', fetchPriority: 'high', draggable: false } as 
 const WIDTHS = [640, 768, 960, 1280, 1600];
 /** On a phone with a fine screen, the first picture has fewer pixels than the screen, so that it loads fast. The sharp one follows. */
 const SIZES = '(max-width: 43.75em) and (min-resolution: 2.5dppx) 55vw, (max-width: 43.75em) 100vw, 80vw';
-/** The screens on which the sheets leave less room than `textIn` requires: for the text for tablets, and for the text for screens. */
+/** The screens on which the sheets leave less space than `textIn` requires: for the text for tablets, and for the text for screens. */
 const PHONE = '(max-width: 43.75em), (max-height: 32.5em)';
 const TABLET = '(max-width: 75em), (max-height: 50em)';

@@ -6,7 +6,7 @@ const remembered = new Map<number, string>();
 
 /**
  * Returns the idempotency key for creating a house on the server. Any tab may send the house any number of times, and the server creates
- * it only once. The key of a house is drawn once. It stays after a save, because another tab may not have noticed the save yet.
+ * it only once. The key of a house is generated once. It stays after a save, because another tab may not have noticed the save yet.
  */
 export function creationKeyOf(startedAt: number): string {
   const place = storedCreationKeys.at(startedAt);

@@ -38,7 +38,7 @@ export function houseOfEntry(key: string): ShownHouse | null {
   return { startedAt, token: typeof token === 'string' ? token : null };
 }
 
-/** Whether an entry of this tab has shown the house. */
+/** Returns whether an entry of this tab has shown the house. */
 export function hasShown(startedAt: number): boolean {
   const { entries, tokens } = read();
   return String(startedAt) in tokens || Object.values(entries).includes(startedAt);

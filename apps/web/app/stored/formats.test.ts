@@ -236,7 +236,8 @@ test('only the folder app/stored and four listed files use localStorage and sess
 });
 
 /**
- * Whether code, apart from its comments, uses a storage. Passing the name of a storage to the functions of this folder does not count.
+ * Returns whether code, apart from its comments, uses a storage. Passing the name of a storage to the functions of this folder does not
+ * count.
  */
 function touches(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -79,8 +79,8 @@ export function forgetHouse(startedAt: number): void {
 }
 
 /**
- * Whether the house contains data that is stored nowhere else. If not, an account has all of it. The stored house is then only needed so that
- * other tabs of this browser find the token of the house.
+ * Returns whether the house contains data that is stored nowhere else. If not, an account has all of it. The stored house is then only
+ * needed so that other tabs of this browser find the token of the house.
  */
 export function isUnsaved({ token, saved, isWaiting }: Pick<KeptHouse, 'token' | 'saved' | 'isWaiting'>): boolean {
   return token === null || !saved || isWaiting;

@@ -2,7 +2,7 @@ import { storedPutAside } from './formats.ts';
 import type { KeptHouse } from './kept-houses.ts';
 import { isRecord } from './stored.ts';
 
-/** Whether the visitor has answered "Inte nu" (not now) to this state of the house since the browser was started. */
+/** Returns whether the visitor has answered "Inte nu" (not now) to this state of the house since the browser was started. */
 export function isPutAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): boolean {
   const stored = storedPutAside.read('sessionStorage');
   return isRecord(stored) && stored.keptAt === keptAt;

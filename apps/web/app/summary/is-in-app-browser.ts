@@ -4,7 +4,7 @@ const APPS =
 const ANDROID_VIEW = /; wv\)/;
 
 /**
- * Whether the page runs in the browser of another app.
+ * Returns whether the page runs in the browser of another app.
  * @param userAgent the user agent string of the browser
  */
 export function isInAppBrowser(userAgent: string): boolean {

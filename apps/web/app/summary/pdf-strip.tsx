@@ -8,7 +8,7 @@ import { useAfter } from './use-after.ts';
 import type { usePdf } from './use-pdf.ts';
 import './pdf-strip.css';
 
-/** How long after the download the strip offers other ways, in ms. A browser that saves the file has shown that by then. */
+/** How long after the download the strip offers other ways to get the file, in ms. By then the browser has shown whether it saves it. */
 const WAYS_AFTER_MS = 5000;
 /** How long the strip waits before it shows, in ms. A screen reader announces only what changes after it has read the page. */
 const ANNOUNCED_AFTER_MS = 300;

@@ -100,7 +100,7 @@ describe('the PDF', () => {
     await gone(summary);
   });
 
-  test('on a phone no button of the dialog breaks its words; a button without room goes to the next row', async () => {
+  test('on a phone no button of the dialog breaks its words; a button that does not fit goes to the next row', async () => {
     await page.viewport(390, 844);
     await openSummary();
     await save.click();

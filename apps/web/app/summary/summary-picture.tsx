@@ -73,7 +73,8 @@ export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, fo
 }
 
 /**
- * Whether a picture shows a room, which is an example and not the room of this very house. Product pictures and drawings are no examples.
+ * Returns whether a picture shows a room, which is an example and not the room of this very house. Product pictures and drawings are no
+ * examples.
  */
 export function isExampleRoom({ picture }: GalleryPicture): boolean {
   return picture.kind !== 'static' && isExamplePicture(picture);

@@ -1,6 +1,6 @@
 /**
- * Whether the visitor has asked the browser to save data, or has a connection that is too slow for pictures. False if the browser does
- * not report this.
+ * Returns whether the visitor has asked the browser to save data, or has a connection that is too slow for pictures. False if the browser
+ * does not report this.
  */
 export function isSavingData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : null;

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 const render = (field: ReactNode) => renderToStaticMarkup(<TextsProvider value={createTexts()}>{field}</TextsProvider>);
 
-test('TextField refers to its error, which only the form around it announces', () => {
+test('the error of a TextField is its description, and TextField does not announce it: the form does', () => {
   const field = render(<TextField label="Förnamn" name="first-name" error="Ange ett förnamn" />);
   const [, describedBy] = /<input [^>]*aria-invalid="true" aria-describedby="([^"]+)"/.exec(field) ?? [];
   expect(field).toMatch(new RegExp(`<div id="${describedBy}"[^>]*>.*<p>Ange ett förnamn</p></div>`));

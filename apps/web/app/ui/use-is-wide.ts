@@ -3,7 +3,7 @@ import { useMedia } from './use-media.ts';
 /** Above this width (1023 CSS pixels at the normal font size), the overview is open by default, however low the screen is. */
 const query = '(min-width: 64em)';
 
-/** Whether the overview fits beside the picture. */
+/** Returns whether the overview fits beside the picture. */
 export function useIsWide(): boolean {
   return useMedia(query, true);
 }

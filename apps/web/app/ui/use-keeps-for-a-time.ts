@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser deletes what the page has stored if the visitor does not come back for some time. False on the server. */
+/** Returns whether this browser deletes what the page has stored if the visitor does not come back for some time. False on the server. */
 export function useKeepsForATime(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

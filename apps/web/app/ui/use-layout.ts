@@ -5,13 +5,14 @@ const SHEET = '(max-width: 43.75em), (max-height: 32.5em) and (min-width: 35em)'
 const NARROW = '(max-width: 34.9375em), (max-width: 43.75em) and (min-height: 32.5625em)';
 
 /**
- * Whether the palette is a sheet or a column, with back, counter and next at its bottom. Otherwise it is a bar with the samples below it.
+ * Returns whether the palette is a sheet or a column, with back, counter and next at its bottom. Otherwise it is a bar with the samples
+ * below it.
  */
 export function useIsSheet(): boolean {
   return useMedia(SHEET);
 }
 
-/** Whether undo and redo are on the picture, below the price. */
+/** Returns whether undo and redo are on the picture, below the price. */
 export function useIsNarrow(): boolean {
   return useMedia(NARROW);
 }

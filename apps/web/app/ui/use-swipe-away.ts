@@ -54,7 +54,9 @@ export function useSwipeAway(onAway: () => void): RefCallback<HTMLElement> {
   }, []);
 }
 
-/** Whether the visitor may pull the sheet here: the touched element is no field, and nothing between it and the sheet is scrolled. */
+/**
+ * Returns whether the visitor may pull the sheet here: the touched element is no field, and nothing between it and the sheet is scrolled.
+ */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let box = target instanceof Element ? target : null; box && box !== sheet; box = box.parentElement)
     if (box.scrollTop > 0 || box.matches('input, select, textarea')) return false;

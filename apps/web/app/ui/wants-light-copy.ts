@@ -5,8 +5,8 @@ import { isSavingData } from './is-saving-data.ts';
 const SLOW = 4_000_000;
 
 /**
- * Whether the visitor saves data or has a slow network. If the browser does not report this, the measured speed of the requests of this
- * page decides.
+ * Returns whether the visitor saves data or has a slow network. If the browser does not report this, the measured speed of the requests of
+ * this page decides.
  */
 export function wantsLightCopy(): boolean {
   if (isSavingData()) return true;

@@ -22,14 +22,14 @@ test('each request in advance serves only one visit', async () => {
   expect(requests()).toBe(2);
 });
 
-test('a house in another municipality than that of the request in advance is requested anew', async () => {
+test('a house in another municipality than that of the request in advance is requested again', async () => {
   const { api, requests } = counting();
   requestAhead(api, inMalmo);
   await beginHouse(api, asked('2280'));
   expect(requests()).toBe(2);
 });
 
-test('a house requested more than a minute in advance is requested anew', async () => {
+test('a house requested more than a minute in advance is requested again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { api, requests } = counting();
   requestAhead(api, inMalmo);
@@ -39,7 +39,7 @@ test('a house requested more than a minute in advance is requested anew', async 
   vi.useRealTimers();
 });
 
-test('after a failed request in advance the house is requested anew', async () => {
+test('after a failed request in advance the house is requested again', async () => {
   const { api } = counting(new ApiError('network', 0));
   requestAhead(api, inMalmo);
   await expect(beginHouse(api, inMalmo)).resolves.toBe(HOUSE);

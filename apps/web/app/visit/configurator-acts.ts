@@ -174,7 +174,7 @@ function momentOf({ configuration, compiled, visit, visited, replaced }: Configu
   return { selections: selectionsOf(compiled, visit), visited, replaced, configuration, compiled };
 }
 
-/** Whether a stored choice is no longer selected, because the range has changed since. */
+/** Returns whether a stored choice is no longer selected, because the range has changed since. */
 export function differs(stored: Selections, selected: Selections): boolean {
   return [...stored].some(([questionId, answerId]) => selected.get(questionId) !== answerId);
 }

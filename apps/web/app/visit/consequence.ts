@@ -59,7 +59,7 @@ export interface CampaignChange {
   readonly after: Ore;
 }
 
-/** Whether nothing has changed besides the visitor’s own choice. */
+/** Returns whether nothing has changed besides the visitor’s own choice. */
 export function isTellingNothing({ bundle, replacements, added, others, campaigns }: Consequence): boolean {
   return bundle === null && replacements.length + added.length + others.length + campaigns.length === 0;
 }

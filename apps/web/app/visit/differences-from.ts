@@ -21,8 +21,8 @@ interface Difference {
 }
 
 /**
- * Whether the other version answers questions that this one does not have. This can happen if it is of another house model or another
- * version.
+ * Returns whether the other version answers questions that this one does not have. This can happen if it is of another house model or
+ * another version.
  */
 export function answersMore(configuration: Configuration, theirs: Selections): boolean {
   const { questions } = guideOf(configuration);

@@ -1,4 +1,4 @@
-/** Whether a key press is meant for the visit: no other handler has used it, the visitor is not typing, and no dialog is open. */
+/** Returns whether a key press is meant for the visit: no other handler has used it, the visitor is not typing, and no dialog is open. */
 export function isForVisit({ defaultPrevented, target }: KeyboardEvent): boolean {
   return !defaultPrevented && !isTyping(target) && document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
 }

@@ -15,7 +15,8 @@ export async function loadDescribedHouse(key: string): Promise<DescribedHouse> {
 }
 
 /**
- * Whether the response is a description. The server has checked its content when it published the range, so this checks only its kind.
+ * Returns whether the response is a description. The server has checked its content when it published the range, so this checks only its
+ * kind.
  */
 function isDescribedHouse(read: unknown): read is DescribedHouse {
   return typeof read === 'object' && read !== null && 'plan' in read && 'building' in read && read.plan !== null;

@@ -13,7 +13,7 @@ export function usePlots(isWanted = true) {
   return useLoaded(load, isWanted);
 }
 
-/** Whether it is known that plots are for sale in the municipality of the house. */
+/** Returns whether it is known that plots are for sale in the municipality of the house. */
 export function useHasPlots(): boolean {
   const { progress } = usePlots();
   return progress.kind === 'loaded' && progress.value.length > 0;

@@ -37,7 +37,7 @@ export function findSmallTargets(): string[] {
     return !target.closest('[inert]') && !target.matches(':disabled');
   }
 
-  /** Whether the target is a link between words on a line. */
+  /** Returns whether the target is a link between words on a line. */
   function isInText(target: HTMLElement): boolean {
     if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false;
     return (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
@@ -48,7 +48,7 @@ export function findSmallTargets(): string[] {
     return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
   }
 
-  /** Whether the point is outside an element that scrolls, or on its border. */
+  /** Returns whether the point is outside an element that scrolls, or on its border. */
   function isScrolledAway(target: HTMLElement, x: number, y: number): boolean {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -60,7 +60,7 @@ export function findSmallTargets(): string[] {
     return false;
   }
 
-  /** Whether an element that does not scroll together with the control covers this point of it. */
+  /** Returns whether an element that does not scroll together with the control covers this point of it. */
   function isCovered(target: HTMLElement, x: number, y: number): boolean {
     for (let box = document.elementFromPoint(x, y); box; box = box.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(box).position)) return !box.contains(target);

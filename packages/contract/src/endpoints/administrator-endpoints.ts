@@ -1,8 +1,8 @@
 import { asAccountId } from '@gavel/core';
 import { isDay } from '@gavel/core/requests';
-import { auditKinds, auditPageBody } from '../audit-bodies.ts';
-import { erasureBody, personAskedBody, personFoundBody, retentionPlanBody, retentionRunBody } from '../retention-bodies.ts';
-import { staffChangeBody, staffInvitationBody, staffListBody, staffWelcomeBody } from '../staff-bodies.ts';
+import { auditKinds, auditPageBody } from '../staff/audit-bodies.ts';
+import { erasureBody, personAskedBody, personFoundBody, retentionPlanBody, retentionRunBody } from '../staff/retention-bodies.ts';
+import { staffChangeBody, staffInvitationBody, staffListBody, staffWelcomeBody } from '../staff/staff-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeralOf } from './endpoint.ts';
 

@@ -7,7 +7,7 @@ import {
   receiverChangeBody,
   receiverReplyBody,
   toldEventsBody,
-} from '../connection-bodies.ts';
+} from '../staff/connection-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 

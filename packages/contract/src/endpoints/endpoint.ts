@@ -1,6 +1,6 @@
-import type { ApiScope } from '../api-scopes.ts';
 import type { Body } from '../body.ts';
 import type { ProblemCode } from '../problem.ts';
+import type { ApiScope } from '../staff/api-scopes.ts';
 import { z } from '../zod.ts';
 import type { LimitName } from './limits.ts';
 
@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly response: Body<unknown> | null;
   /** The media type of a file that is returned instead of JSON. */
   readonly mediaType?: string;
-  /** The response is a stream of type `mediaType` that lasts until the client disconnects. */
+  /** Whether the response is a stream of type `mediaType` that lasts until the client disconnects. */
   readonly isStream?: boolean;
   /** Required request headers, with their meaning. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,19 +33,20 @@ export interface Endpoint {
   readonly scope?: ApiScope;
   /** The largest body in bytes, if it differs from the default. */
   readonly largest?: number;
-  /** Anybody may call it; for logged-in users the data is stored for their account. */
+  /** Whether the server stores the data of a logged-in user for the account, although anybody may call the endpoint. */
   readonly byAccount?: boolean;
   /** The limit that counts the calls of a client; null: none. */
   readonly limit: LimitName | null;
-  /** The response is about a person, so no cache may store it. */
+  /** Whether the response is about a person, so that no cache may store it. */
   readonly personal: boolean;
-  /** The response is a configuration, most of which is the same for many users. */
+  /** Whether the response is a configuration, most of which is the same for many users. */
   readonly isConfiguration?: boolean;
   /**
-   * The response is the same for everybody until another range is published or a campaign begins or ends. It is stored and sent again.
+   * Whether the response is the same for everybody until another range is published or a campaign begins or ends. Then the server stores
+   * it and sends it again.
    */
   readonly kept?: boolean;
-  /** The parameter `version` is the `ETag` of the response without quotation marks. The response at an address with it never changes. */
+  /** Whether the parameter `version` is the `ETag` of the response without quotation marks. A response at such an address never changes. */
   readonly isVersioned?: boolean;
 }
 
@@ -81,7 +82,7 @@ const OF_AN_ACCOUNT: readonly Access[] = [
   'range-publish',
 ];
 
-/** Whether an endpoint changes something for the logged-in account. */
+/** Returns whether an endpoint changes something for the logged-in account. */
 export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint, 'method' | 'access' | 'byAccount'>): boolean {
   return method !== 'GET' && (byAccount || OF_AN_ACCOUNT.includes(access));
 }

@@ -1,6 +1,6 @@
 import { startedConfigurationBody } from '../configuration-body.ts';
 import { newConfigurationBody } from '../guide-requests.ts';
-import { requestPageBody } from '../request-records.ts';
+import { requestPageBody } from '../staff/request-records.ts';
 import { z } from '../zod.ts';
 import { countEndpoints } from './count-endpoints.ts';
 import { type Endpoint, none } from './endpoint.ts';

@@ -1,8 +1,14 @@
-import { rangeDeskBody, savedPricesBody, typedPricesBody } from '../range-desk-bodies.ts';
-import { draftHealthBody, rangeDifferencesBody, rangeEffectsBody } from '../range-effect-bodies.ts';
-import { shownHealthBody } from '../range-health-bodies.ts';
-import { healthProperties, objectionKinds, objectionLists, objectionStops, objectionsBody } from '../range-objection-bodies.ts';
-import { publicationBody, rangeVersionsBody, signedPublicationBody } from '../range-version-bodies.ts';
+import { rangeDeskBody, savedPricesBody, typedPricesBody } from '../staff/range/range-desk-bodies.ts';
+import { draftHealthBody, rangeDifferencesBody, rangeEffectsBody } from '../staff/range/range-effect-bodies.ts';
+import { shownHealthBody } from '../staff/range/range-health-bodies.ts';
+import {
+  healthProperties,
+  objectionKinds,
+  objectionLists,
+  objectionStops,
+  objectionsBody,
+} from '../staff/range/range-objection-bodies.ts';
+import { publicationBody, rangeVersionsBody, signedPublicationBody } from '../staff/range/range-version-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 

@@ -1,9 +1,9 @@
 import { asQuestionId } from '@gavel/core';
-import { campaignBody } from '../campaign-body.ts';
 import { salespersonBody } from '../configuration-body.ts';
-import { houseBody } from '../house-body.ts';
-import { houseDescriptionBody } from '../house-description-body.ts';
-import { alertMessageBody, brandBody, municipalityBody, plotBody, productInformationBody } from '../range-bodies.ts';
+import { campaignBody } from '../range/campaign-body.ts';
+import { houseBody } from '../range/house-body.ts';
+import { houseDescriptionBody } from '../range/house-description-body.ts';
+import { alertMessageBody, brandBody, municipalityBody, plotBody, productInformationBody } from '../range/range-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral, numeralOf, read } from './endpoint.ts';
 

@@ -1,5 +1,11 @@
-import { campaignEffectsBody } from '../campaign-effect-bodies.ts';
-import { rangePartsBody, ruleVerdictBody, savedValuesBody, typedRuleBody, typedValuesBody } from '../range-part-bodies.ts';
+import { campaignEffectsBody } from '../staff/campaign-effect-bodies.ts';
+import {
+  rangePartsBody,
+  ruleVerdictBody,
+  savedValuesBody,
+  typedRuleBody,
+  typedValuesBody,
+} from '../staff/range/range-part-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
-import { rangeDeskBody } from '../range-desk-bodies.ts';
-import { droppedPictureBody, LARGEST_UPLOAD, rangePicturesBody } from '../range-picture-bodies.ts';
+import { rangeDeskBody } from '../staff/range/range-desk-bodies.ts';
+import { droppedPictureBody, LARGEST_UPLOAD, rangePicturesBody } from '../staff/range/range-picture-bodies.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { madeRangePreviewBody, rangePreviewsBody } from '../range-preview-bodies.ts';
+import { madeRangePreviewBody, rangePreviewsBody } from '../staff/range/range-preview-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 

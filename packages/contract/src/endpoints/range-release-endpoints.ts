@@ -1,6 +1,6 @@
-import { rangeDeskBody } from '../range-desk-bodies.ts';
-import { newScheduleBody, reviewDecisionBody, waitingReviewBody } from '../range-release-bodies.ts';
-import { publicationBody } from '../range-version-bodies.ts';
+import { rangeDeskBody } from '../staff/range/range-desk-bodies.ts';
+import { newScheduleBody, reviewDecisionBody, waitingReviewBody } from '../staff/range/range-release-bodies.ts';
+import { publicationBody } from '../staff/range/range-version-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 import { forStaff } from './for-staff.ts';

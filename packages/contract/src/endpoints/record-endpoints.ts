@@ -1,4 +1,3 @@
-import { houseStatisticsBody } from '../house-statistics-bodies.ts';
 import { orderRecordBody } from '../order-bodies.ts';
 import { quoteRecordBody } from '../quote-bodies.ts';
 import {
@@ -9,9 +8,10 @@ import {
   requestRecordsBody,
   standingRequestBody,
 } from '../record-bodies.ts';
-import { requestChangeBody, requestNoteBody } from '../request-change-bodies.ts';
-import { salesStatisticsBody } from '../sales-statistics-bodies.ts';
-import { statisticsBody } from '../statistics-bodies.ts';
+import { houseStatisticsBody } from '../staff/house-statistics-bodies.ts';
+import { requestChangeBody, requestNoteBody } from '../staff/request-change-bodies.ts';
+import { salesStatisticsBody } from '../staff/sales-statistics-bodies.ts';
+import { statisticsBody } from '../staff/statistics-bodies.ts';
 import { instant } from '../values.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';

@@ -1,5 +1,5 @@
-import { customerChangeBody, houseLinkBody, listedCustomersBody, openedCustomerBody } from '../customer-bodies.ts';
-import { requestNoteBody } from '../request-change-bodies.ts';
+import { customerChangeBody, houseLinkBody, listedCustomersBody, openedCustomerBody } from '../staff/customer-bodies.ts';
+import { requestNoteBody } from '../staff/request-change-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
 import { forStaff } from './for-staff.ts';

@@ -1,4 +1,4 @@
-import { absenceChangeBody, ownAbsenceBody } from '../staff-bodies.ts';
+import { absenceChangeBody, ownAbsenceBody } from '../staff/staff-bodies.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
 import { connectionEndpoints } from './connection-endpoints.ts';
 import { type Endpoint, none } from './endpoint.ts';

@@ -6,7 +6,7 @@ import {
   orderDraftBody,
   orderTickingBody,
   staffOrderBody,
-} from '../staff-order-bodies.ts';
+} from '../staff/staff-order-bodies.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 

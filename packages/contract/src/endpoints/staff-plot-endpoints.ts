@@ -1,5 +1,5 @@
 import { asPlotId } from '@gavel/core';
-import { plotInterestedPageBody, plotInterestsBody } from '../staff-plot-bodies.ts';
+import { plotInterestedPageBody, plotInterestsBody } from '../staff/staff-plot-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeralOf } from './endpoint.ts';
 

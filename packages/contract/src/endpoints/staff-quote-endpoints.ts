@@ -1,4 +1,4 @@
-import { quoteDeskBody, quoteWritingBody } from '../staff-quote-bodies.ts';
+import { quoteDeskBody, quoteWritingBody } from '../staff/staff-quote-bodies.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,10 +1,15 @@
 import { requestPlaces } from '@gavel/core/requests';
 import { configurationBody } from '../configuration-body.ts';
-import { openedRequestBody, sentHouseNowBody } from '../opened-request-bodies.ts';
-import { chosenRequestsBody, manyRequestsAnswerBody, manyRequestsChangeBody, requestBoardBody } from '../request-board-bodies.ts';
-import { requestChangeBody, requestNoteBody } from '../request-change-bodies.ts';
-import { requestDeskBody, requestsTodayBody } from '../request-desk-bodies.ts';
-import { workedRequestsBody } from '../worked-request-bodies.ts';
+import { openedRequestBody, sentHouseNowBody } from '../staff/opened-request-bodies.ts';
+import {
+  chosenRequestsBody,
+  manyRequestsAnswerBody,
+  manyRequestsChangeBody,
+  requestBoardBody,
+} from '../staff/request-board-bodies.ts';
+import { requestChangeBody, requestNoteBody } from '../staff/request-change-bodies.ts';
+import { requestDeskBody, requestsTodayBody } from '../staff/request-desk-bodies.ts';
+import { workedRequestsBody } from '../staff/worked-request-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none } from './endpoint.ts';
 import { forStaff } from './for-staff.ts';

@@ -1,8 +1,8 @@
 import { asHouseId } from '@gavel/core';
 import { isDay } from '@gavel/core/requests';
-import { houseStatisticsBody } from '../house-statistics-bodies.ts';
-import { salesStatisticsBody } from '../sales-statistics-bodies.ts';
-import { lastDays, statisticsBody } from '../statistics-bodies.ts';
+import { houseStatisticsBody } from '../staff/house-statistics-bodies.ts';
+import { salesStatisticsBody } from '../staff/sales-statistics-bodies.ts';
+import { lastDays, statisticsBody } from '../staff/statistics-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeralOf } from './endpoint.ts';
 

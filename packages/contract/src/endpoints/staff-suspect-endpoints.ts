@@ -1,4 +1,4 @@
-import { suspectRequestsBody } from '../suspect-bodies.ts';
+import { suspectRequestsBody } from '../staff/suspect-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
 

@@ -3,7 +3,7 @@ import {
   requestViewWritingBody,
   savedRequestViewBody,
   savedRequestViewsBody,
-} from '../request-view-bodies.ts';
+} from '../staff/request-view-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 import { forStaff } from './for-staff.ts';

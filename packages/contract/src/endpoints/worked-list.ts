@@ -1,6 +1,6 @@
 import { asAccountId } from '@gavel/core';
 import { milestones } from '@gavel/core/requests';
-import { requestOrders, requestViews } from '../request-desk-bodies.ts';
+import { requestOrders, requestViews } from '../staff/request-desk-bodies.ts';
 import { z } from '../zod.ts';
 import { numeralOf } from './endpoint.ts';
 

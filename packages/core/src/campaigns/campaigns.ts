@@ -51,7 +51,7 @@ export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): To
 /** The fields that decide when a campaign runs. */
 type CampaignTimes = Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>;
 
-/** Returns true when the campaign is enabled and `now` is within its dates. Throws `TimeError` for an unreadable date. */
+/** Returns whether the campaign is enabled and `now` is within its dates. Throws `TimeError` for an unreadable date. */
 export function isRunning(campaign: CampaignTimes, now: number): boolean {
   const { from, until } = datesOf(campaign);
   return !campaign.disabled && from <= now && now < until;
@@ -91,7 +91,7 @@ export function nextCampaignChange({ model }: Campaigning, now: number): number 
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
 }
 
-/** Returns true when the campaign can reduce the price. Other campaigns offer something else. */
+/** Returns whether the campaign can reduce the price. Other campaigns offer something else. */
 export function offersDiscount({ discount }: Pick<Campaign, 'discount'>): boolean {
   switch (discount.kind) {
     case 'none':
@@ -138,7 +138,7 @@ function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerI
   return answerId === null ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
 }
 
-/** Returns true when each named question has one of its named answers. */
+/** Returns whether each named question has one of its named answers. */
 function eachQuestionHas<Pair extends { readonly questionId: number }>(
   pairs: readonly Pair[],
   isMet: (pair: Pair) => boolean,

@@ -9,7 +9,7 @@ export interface PreviewPrice {
   /** The ordinary price after choosing the answer, including the replacements it forces, minus the ordinary price now. */
   readonly difference: Ore;
   /** Other questions whose price changes with this choice, in range order. */
-  readonly company: readonly QuestionId[];
+  readonly repriced: readonly QuestionId[];
   /** The campaign discount after the choice minus the discount now. */
   readonly discount: Ore;
 }
@@ -23,7 +23,7 @@ export function previewPrice(compiled: CompiledModel, preview: Preview, totals: 
   const { discount } = preview.accepted ? totalsOf(compiled, preview.visit, now) : totals;
   return {
     difference: preview.priceDifference,
-    company: preview.company.map(({ questionId }) => questionId),
+    repriced: preview.repriced.map(({ questionId }) => questionId),
     discount: ore(discount - totals.discount),
   };
 }

@@ -71,7 +71,7 @@ export interface GuideAnswer extends Answer {
   readonly parentQuestionId: QuestionId;
   readonly paletteImage: string;
   readonly productImage: string;
-  /** The answer has no product picture: its more-information panel shows its sample. */
+  /** Whether the more-information panel shows the sample of the answer, because there is no product picture. */
   readonly usePaletteReference: boolean;
   readonly staticFullscreenImage: string;
   /** `category:key`: the picture key of the answer. */

@@ -33,13 +33,13 @@ export interface Question {
   readonly id: QuestionId;
   readonly title: string;
   readonly rule: string;
-  /** The visitor sees the question even when only one answer is valid. */
+  /** Whether the visitor sees the question even when only one answer is valid. */
   readonly showQuestionIfOneAnswer: boolean;
-  /** The summary leaves the question out, but the totals include its price. */
+  /** Whether the summary leaves the question out. The totals include its price. */
   readonly hidePrice: boolean;
-  /** The question's price counts towards the accessory price, which decides the discount of some campaigns. */
+  /** Whether the question's price counts towards the accessory price, which decides the discount of some campaigns. */
   readonly hasAccessories: boolean;
-  /** The question shapes the house. The quick road (a shorter visit) asks only such questions. */
+  /** Whether the question shapes the house. The quick road (a shorter visit) asks only such questions. */
   readonly quick: boolean;
   readonly answers: readonly Answer[];
 }
@@ -51,7 +51,7 @@ export interface Answer {
   /** The factory's articles for this answer; they carry the prices. */
   readonly baseAnswerIds: readonly BaseAnswerId[];
   readonly isDefaultAnswer: boolean;
-  /** An answer with a failed rule is shown as not selectable instead of left out. */
+  /** Whether an answer whose rule is false is shown as not selectable instead of left out. */
   readonly showAsDisabledWhenRuleFalse: boolean;
   /** The builder's own text about why the answer is not selectable; empty: the standard text. */
   readonly disabledText: string;
@@ -116,9 +116,9 @@ export interface DiscountLevel {
 }
 
 export interface CampaignTrigger {
-  /** The campaign is shown only when the condition is met. */
+  /** Whether the campaign is shown only when the condition is met. */
   readonly isDisplay: boolean;
-  /** The campaign reduces the price only when the condition is met. */
+  /** Whether the campaign reduces the price only when the condition is met. */
   readonly isDiscount: boolean;
   readonly condition: TriggerCondition;
 }

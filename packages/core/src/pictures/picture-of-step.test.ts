@@ -132,7 +132,7 @@ describe('layers', () => {
     });
   });
 
-  test('a room in a section with drawings of the house has its own base and layers', () => {
+  test('in a section that also has drawings of the house, the picture of a room keeps its own base and layers', () => {
     const drawing = aCamera('drawing-cut', undrawn);
     const section = { ...kitchen, dynamicImageCameras: [...kitchen.dynamicImageCameras, drawing] };
     const lit = aGuideQuestion(41, [aGuideAnswer(411, shows('plan.lights:garden'))], { imageRenderingMethod: 'static' });

@@ -41,7 +41,7 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
 }
 
 /**
- * Returns true when the step's picture cannot show any of the question's answers. It checks the question's live picture, or the picture
+ * Returns whether the step's picture cannot show any of the question's answers. It checks the question's live picture, or the picture
  * of the house when the question has no picture. With the method `manifest`, it is false unless a live picture shows the house itself.
  */
 export function isUndrawn(
@@ -60,14 +60,14 @@ export function isUndrawn(
 }
 
 /**
- * Returns true when this camera's picture is a floor plan, an elevation or a section drawing. A section can have such cameras beside
+ * Returns whether this camera's picture is a floor plan, an elevation or a section drawing. A section can have such cameras beside
  * cameras with rendered pictures.
  */
 export function isDrawing({ dynamicImageSceneId }: Pick<GuideSection, 'dynamicImageSceneId'>, { id }: Camera): boolean {
   return dynamicImageSceneId === PLAN || /^(drawing|storey)-/.test(id);
 }
 
-/** Returns true when a camera of the section shows the house's 3D model, because no picture has been rendered for that camera. */
+/** Returns whether a camera of the section shows the house's 3D model, because no picture has been rendered for that camera. */
 function showsModel(section: GuideSection): boolean {
   const { dynamicImageCameras: cameras } = section;
   const isDrawn = (camera: Camera) => isDrawing(section, camera);

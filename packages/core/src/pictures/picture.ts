@@ -45,12 +45,12 @@ export interface DrawnPicture {
 /** A device (wide screen, tablet or phone) and how many times the plan is magnified. */
 export type PlanText = `${'screen' | 'tablet' | 'phone'}${'' | '-2' | '-3'}`;
 
-/** Returns true when the picture does not show this very house: a static picture, or a room that all houses share. */
+/** Returns whether the picture does not show this very house: a static picture, or a room that all houses share. */
 export function isExamplePicture(picture: Picture): boolean {
   return picture.kind === 'static' || picture.kind === 'layers' || (picture.kind === 'drawn' && picture.subject === 'room');
 }
 
-/** Returns true when the picture is rendered from the house's 3D model. */
+/** Returns whether the picture is rendered from the house's 3D model. */
 export function isModelPicture(picture: Picture): picture is DrawnPicture & { readonly subject: 'model' } {
   return picture.kind === 'drawn' && picture.subject === 'model';
 }
@@ -77,7 +77,7 @@ export function drawnAddress(
 /** The scene whose pictures are the house's floor plans. */
 export const PLAN = 'plan';
 
-/** Returns true when only floor plans show the key. */
+/** Returns whether only floor plans show the key. */
 export function isPlanKey(key: string): boolean {
   return key.startsWith(`${PLAN}.`);
 }

@@ -69,7 +69,7 @@ export const samplePatterns = [
 
 export type SamplePattern = (typeof samplePatterns)[number];
 
-/** Returns true when a pattern always stays drawn. */
+/** Returns whether a pattern always stays drawn. */
 export function isDiagram(pattern: SamplePattern): boolean {
   return diagramPatterns.some((diagram) => diagram === pattern);
 }

@@ -13,7 +13,7 @@ export interface PlacementLimits {
   readonly coveredArea: number;
   /** The ground that it may cover, m²; null: unknown. */
   readonly maxBuildArea: number | null;
-  /** Null: the allowed area is unknown. */
+  /** Whether the house may cover this area; null: the allowed area is unknown. */
   readonly isAreaAllowed: boolean | null;
 }
 

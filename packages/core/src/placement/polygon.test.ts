@@ -16,7 +16,7 @@ test('areaOf is positive for corners that are listed anticlockwise', () => {
   expect(areaOf(corner.toReversed())).toBe(-12);
 });
 
-test('crossesItself finds sides that cross, and sides that lie on each other', () => {
+test('crossesItself finds sides that cross, and sides that overlap', () => {
   expect(crossesItself(corner)).toBe(false);
   const bow: readonly Position[] = [
     [0, 0],

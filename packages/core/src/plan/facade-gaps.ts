@@ -29,7 +29,7 @@ export function roomBehind({ plan, rooms }: Behind, side: Side, gap: Rect): stri
   return first && covered >= lengthOf(gap, side) - 1 ? first.letter : '';
 }
 
-/** Returns true when the whole gap opens into a space that is open to the storey below. */
+/** Returns whether the whole gap opens into a space that is open to the storey below. */
 export function isVoidBehind({ plan, voids }: Behind, side: Side, gap: Rect): boolean {
   return voids.reduce((sum, part) => sum + seenThrough(plan, side, gap, part), 0) >= lengthOf(gap, side) - 1;
 }

@@ -92,14 +92,14 @@ export class FloorSpace {
     this.kept.push(...this.swept);
   }
 
-  /** Returns true when the rooms' floor covers the whole box. */
+  /** Returns whether the rooms' floor covers the whole box. */
   isIn(rooms: readonly Room[], box: Rect): boolean {
     let covered = 0;
     for (const { parts } of rooms) for (const part of parts) covered += overlap(part, box);
     return covered >= box.width * box.height - 1;
   }
 
-  /** Returns true when a piece of furniture of this height may stand in the box. */
+  /** Returns whether a piece of furniture of this height may stand in the box. */
   isFree(box: Rect, standing: Standing): boolean {
     return !this.#inTheWay(standing).some((those) => hits(those, box));
   }
@@ -110,7 +110,7 @@ export class FloorSpace {
     return [this.kept, this.solid, this.clear, windows];
   }
 
-  /** Returns true when no furniture stands in the box, so that a person can walk through it and look across it. */
+  /** Returns whether no furniture stands in the box, so that a person can walk through it and look across it. */
   isClear(before: Rect): boolean {
     return !hits(this.solid, before);
   }
@@ -147,7 +147,7 @@ export class FloorSpace {
   }
 }
 
-/** Returns true when the box overlaps one of the others. */
+/** Returns whether the box overlaps one of the others. */
 function hits(others: readonly Rect[], box: Rect): boolean {
   for (const other of others) if (overlap(box, other) > 1) return true;
   return false;

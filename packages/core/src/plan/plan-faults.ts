@@ -95,7 +95,7 @@ function wayFaults(plan: HousePlan, storeys: readonly Storey[]): PlanFault[] {
   );
 }
 
-/** Returns true when the rooms touch without a wall between them. */
+/** Returns whether the rooms touch without a wall between them. */
 function touch(one: Room, other: Room): boolean {
   return one.parts.some(({ x, y, width, height }) =>
     other.parts.some((part) => overlap({ x: x - 5, y: y - 5, width: width + 10, height: height + 10 }, part) > 100),
@@ -125,7 +125,7 @@ function walkFaultsOnce(storey: Storey, walks: Map<string, readonly PlanFault[]>
 }
 
 /**
- * Past the stairs, there must be enough room to walk to every room: from the entrance, or on an upper storey from the top of the stairs.
+ * Past the stairs, there must be enough space to walk to every room: from the entrance, or on an upper storey from the top of the stairs.
  */
 function walkFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
   if (!stairs) return [];

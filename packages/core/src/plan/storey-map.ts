@@ -15,7 +15,7 @@ export interface StoreyMap {
   /** Each room of the map once, in the order of its first cell. */
   readonly letters: readonly string[];
   readonly roomAt: (column: number, row: number) => string;
-  /** Returns true when no wall separates the two rooms. An opening to the storey below may have a railing. */
+  /** Returns whether no wall separates the two rooms. An opening to the storey below may have a railing. */
   readonly isOpen: (a: string, b: string) => boolean;
   readonly isConnected: (letter: string) => boolean;
   /** Returns a room's floor between its walls, in as few rectangles as possible. */

@@ -98,7 +98,7 @@ export function requestStateOn(state: RequestState, today: string): RequestState
   return state.rest?.kind === 'dormant' && state.rest.until <= today ? { ...state, rest: null } : state;
 }
 
-/** Returns true when the text is an existing day from the year 2000 to 2999, as yyyy-MM-dd. */
+/** Returns whether the text is an existing day from the year 2000 to 2999, as yyyy-MM-dd. */
 export function isDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -52,7 +52,7 @@ export function holds(rule: Rule, state: RuleState): boolean {
   }
 }
 
-/** Returns true when one of the answers that provide the base answer is selected. */
+/** Returns whether one of the answers that provide the base answer is selected. */
 export function isProvided(base: number, { answers, providers }: RuleState): boolean {
   const pairs = providers[base];
   if (!pairs) return false;

@@ -1,6 +1,6 @@
 import type { RuleId, RuleName, RuleSyntax } from './rule-parser.ts';
 
-/** Prints a rule as text that `parseRule` parses to the same meaning. Numeric ids are printed bare, keys in quotes. */
+/** Prints a rule as text that `parseRule` parses to the same meaning. Numeric ids are printed without quotes, keys with quotes. */
 export function printRule(rule: RuleSyntax): string {
   return print(rule, 0);
 }

@@ -36,7 +36,7 @@ export function shownShare(part: ShownCount, whole: ShownCount): number | null {
 /** In a group of fewer people, one rounding step of five would be more than a quarter of the group. */
 const FEWEST_FOR_SHARES = 20;
 
-/** Returns true when the numbers leave only one possibility for the hidden parts: each at its minimum, or each at its maximum. */
+/** Returns whether the numbers leave only one possibility for the hidden parts: each at its minimum, or each at its maximum. */
 function gives(total: ShownCount, parts: readonly ShownCount[]): boolean {
   const hidden = parts.filter((part) => part === null).length;
   if (hidden === 0) return false;

@@ -112,7 +112,7 @@ export class ReferenceVisit {
   }
 
   /**
-   * Returns true when a rule of the question reads one of the other question's answers, their base answers, or whether it has an answer.
+   * Returns whether a rule of the question reads one of the other question's answers, their base answers, or whether it has an answer.
    */
   private reads({ rule, answers: own }: Question, other: QuestionId, answers: readonly Answer[]): boolean {
     const atoms = [rule, ...own.map((answer) => answer.rule)].flatMap((text) => leaves(this.rule(text)));
@@ -128,7 +128,7 @@ export class ReferenceVisit {
     return question.answers.filter((answer) => this.ok(question, answer));
   }
 
-  /** Returns true when the rules of the question and of the answer both hold with this answer selected. */
+  /** Returns whether the rules of the question and of the answer both hold with this answer selected. */
   private ok(question: Question, answer: Answer): boolean {
     const selected = this.selections.get(question.id);
     this.selections.set(question.id, answer.id);

@@ -15,7 +15,7 @@ export interface CarriedVisit {
   readonly gone: readonly GoneAnswer[];
   /** Earlier answers that the new model still offers, but that are not valid with the other answers. */
   readonly replaced: readonly ReplacedAnswer[];
-  /** Answers that stay but have another price. */
+  /** Answers that stay but whose price changes. */
   readonly repriced: readonly RepricedAnswer[];
   /** The price of the house without answers, after minus before. */
   readonly housePriceDifference: Ore;

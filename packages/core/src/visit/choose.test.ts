@@ -272,7 +272,7 @@ test('a question that becomes visible again gets its default, not its earlier an
 
 // The output of a transaction
 
-test('changes contain every question with another answer, each with its price difference', () => {
+test('choose lists in `changes` every question whose answer changes, with its price difference', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [901] })]),
     aQuestion(12, [anAnswer(121, { rule: '!answer(112)', baseAnswerIds: [902] }), anAnswer(122)]),

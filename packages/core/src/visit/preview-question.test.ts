@@ -19,16 +19,16 @@ test('the price difference of a preview is the ordinary price after the choice, 
   const { compiled, visit } = play(aModel({ sections: [aSection(1, [terrace]), aSection(2, [railing])], baseAnswerPrices }));
   const previews = previewQuestion(compiled, visit, asQuestionId(11));
   expect([...previews.keys()]).toEqual([111, 112]);
-  expect(previews.get(asAnswerId(111))).toMatchObject({ accepted: true, priceDifference: 0, changes: [], company: [] });
+  expect(previews.get(asAnswerId(111))).toMatchObject({ accepted: true, priceDifference: 0, changes: [], repriced: [] });
   expect(previews.get(asAnswerId(112))).toMatchObject({
     accepted: true,
     priceDifference: kr(4000 - 700),
     changes: [{ questionId: 11 }, { questionId: 12 }],
-    company: [{ questionId: 12, priceDifference: kr(-700) }],
+    repriced: [{ questionId: 12, priceDifference: kr(-700) }],
   });
 });
 
-test('company lists questions that get an answer by the choice, and questions whose unchanged answer gets another price', () => {
+test('`repriced` lists questions whose answer changes with the choice, and questions whose answer stays but whose price changes', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9002] })]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })], { rule: 'answer(112)' }),
@@ -43,7 +43,7 @@ test('company lists questions that get an answer by the choice, and questions wh
   const { compiled, visit } = play(aModel({ questions, baseAnswerPrices }));
   const preview = previewQuestion(compiled, visit, asQuestionId(11)).get(asAnswerId(112));
   expect(preview).toMatchObject({ priceDifference: kr(5000 + 900 - 60) });
-  expect(preview?.company).toEqual([
+  expect(preview?.repriced).toEqual([
     { questionId: 12, priceDifference: kr(900) },
     { questionId: 13, priceDifference: kr(-60) },
   ]);
@@ -56,7 +56,7 @@ test('the preview of a refused answer changes nothing', () => {
     accepted: false,
     priceDifference: 0,
     changes: [],
-    company: [],
+    repriced: [],
     visit,
   });
 });
@@ -82,7 +82,7 @@ test('a preview equals the real choice and does not change the visit', () => {
           expect(preview).toMatchObject({ accepted, priceDifference, changes });
           expect(preview && stateOf(compiled, preview.visit)).toEqual(stateOf(compiled, after));
           const own = priceOfQuestion(compiled, after, id) - priceOfQuestion(compiled, visit, id);
-          expect(sum([ore(own), ...(preview?.company ?? []).map((one) => one.priceDifference)])).toBe(priceDifference);
+          expect(sum([ore(own), ...(preview?.repriced ?? []).map((one) => one.priceDifference)])).toBe(priceDifference);
         }
       }
     }),

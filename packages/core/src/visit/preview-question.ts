@@ -13,13 +13,13 @@ export interface Preview {
   readonly priceDifference: Ore;
   readonly changes: readonly Change[];
   /** The price changes of other questions, in range order; with the question's own they add up to `priceDifference`. */
-  readonly company: readonly Company[];
+  readonly repriced: readonly RepricedQuestion[];
   /** The visit after the choice; the present visit when refused. */
   readonly visit: Visit;
 }
 
-/** Another question whose price changes with the choice: it gets an answer or another answer, or its answer gets another price. */
-export interface Company {
+/** Another question whose price changes with the choice: its answer changes, or the price of its answer. */
+export interface RepricedQuestion {
   readonly questionId: QuestionId;
   /** Never 0. */
   readonly priceDifference: Ore;
@@ -38,7 +38,7 @@ export function previewQuestion(compiled: CompiledModel, visit: Visit, questionI
 
 /**
  * Returns the effect of a transaction without making it.
- * @param picks the chosen answers, which are not listed as company
+ * @param picks the chosen answers, which are not in `repriced`
  */
 export function previewTransition(
   { questions }: CompiledModel,
@@ -47,10 +47,10 @@ export function previewTransition(
   { accepted, priceDifference, changes, visit }: Transition,
 ): Preview {
   const picked = new Set(picks.map(({ questionId }) => questionId));
-  const company = visit.prices.differingFrom(before.prices).flatMap((at) => {
+  const repriced = visit.prices.differingFrom(before.prices).flatMap((at) => {
     const questionId = questions[at]?.question.id;
     if (questionId === undefined || picked.has(questionId)) return [];
     return [{ questionId, priceDifference: ore(visit.prices.get(at) - before.prices.get(at)) }];
   });
-  return { accepted, priceDifference, changes, company, visit };
+  return { accepted, priceDifference, changes, repriced, visit };
 }

@@ -40,7 +40,7 @@ export function selectionsOf(compiled: CompiledModel, visit: Visit): Selections 
   return selections;
 }
 
-/** Returns true when both selections have the same answers to the same questions. */
+/** Returns whether both selections have the same answers to the same questions. */
 export function isSameSelection(left: Selections, right: Selections): boolean {
   return left.size === right.size && [...left].every(([questionId, answerId]) => right.get(questionId) === answerId);
 }
@@ -62,7 +62,7 @@ export function validAnswers(question: CompiledQuestion, visit: Visit): Compiled
   return question.answers.filter(({ at }) => visit.valid.get(at) === 1);
 }
 
-/** Returns true when the configurator lists the question: its rule holds, and there is a choice or the question is always shown. */
+/** Returns whether the configurator lists the question: its rule holds, and there is a choice or the question is always shown. */
 export function isListed(question: CompiledQuestion, visit: Visit): boolean {
   if (visit.shown.get(question.at) !== 1) return false;
   return question.question.showQuestionIfOneAnswer || validAnswers(question, visit).length > 1;

@@ -39,9 +39,9 @@ export interface Cut {
   /** Returns the height of the roof's underside at a position. */
   roofAt(x: number): number;
   readonly ridge: number;
-  /** The building has posts instead of walls. */
+  /** Whether the building has posts instead of walls. */
   readonly isOpen: boolean;
-  /** The uppermost storey has sloping ceilings. */
+  /** Whether the uppermost storey has sloping ceilings. */
   readonly isSloped: boolean;
   /** The span without a ceiling above the lowest storey: from, to; null: the ceiling is complete. */
   readonly open: readonly [from: number, to: number] | null;

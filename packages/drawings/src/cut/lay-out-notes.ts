@@ -19,7 +19,7 @@ interface Places {
 }
 
 /**
- * Lays out the notes beside the house. A printed sheet always has room for notes, a sheet on a screen only if there are notes. On a
+ * Lays out the notes beside the house. A printed sheet always has space for notes, a sheet on a screen only if there are notes. On a
  * tablet or phone only marked notes show, below the house.
  */
 export function layOutNotes(notes: readonly Note[], shown: Shown | null, { columns, printed, drawn }: Places): LaidOutNotes {

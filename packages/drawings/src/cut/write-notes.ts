@@ -70,7 +70,7 @@ export function reachOfNotes(
   return Math.max(0, ...lengths);
 }
 
-/** Writes notes below the house where there is no room beside it, each on its own lines. `left`, `right`: the ends of a line. */
+/** Writes notes below the house where there is no space beside it, each on its own lines. `left`, `right`: the ends of a line. */
 export function writeNotesBelow(
   notes: readonly Note[],
   { left, right, top }: Pick<Columns, 'left' | 'right' | 'top'>,

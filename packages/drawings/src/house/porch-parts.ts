@@ -9,7 +9,7 @@ export interface PorchParts {
   readonly post: number;
   /** The colour of the woodwork in shade. */
   readonly dark: string;
-  /** Draws a floor that reaches `reach` to both sides, with steps in the middle that reach `stepHalf` metres to both sides. */
+  /** Draws a floor from `reach` left of the middle to `reach` right of it. Its steps end `stepHalf` metres left and right of the middle. */
   readonly deck: (reach: number, stepHalf: number) => string;
   readonly column: (at: number, top: number) => string;
   /** Draws a curved brace under the beam; `side` 1 leans left, -1 right. */

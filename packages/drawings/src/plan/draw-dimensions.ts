@@ -69,7 +69,7 @@ export function hasAllChains({ least, isSparse }: TextSize): boolean {
   return !isSparse || least <= FULL;
 }
 
-/** The largest text that leaves room for every measure on a phone, mm. */
+/** The largest text that leaves space for every measure on a phone, mm. */
 const FULL = 480;
 
 function doors({ ways }: Storey, { depth }: HousePlan) {

@@ -10,7 +10,7 @@ export interface Shown {
 export interface TextSize {
   /** The smallest allowed text, in mm of the house. */
   readonly least: number;
-  /** There is room only for the most important words. */
+  /** Whether there is space only for the most important words. */
   readonly isSparse: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Label {
   readonly room: string;
   /** The name in one line or two. */
   readonly name: readonly string[];
-  /** The area; empty: there is room for the name only. */
+  /** The area; empty: there is space for the name only. */
   readonly area: string;
   /** The width and depth; empty: the room is no rectangle, or too small for it. */
   readonly measure: string;
@@ -26,7 +26,7 @@ const AREA = 0.9;
 export const LEADING = 1.14;
 
 /**
- * Places the names of rooms where there is no furniture. If there is no room, removes the least important furniture.
+ * Places the names of rooms where there is no furniture. If there is no space, removes the least important furniture.
  * @param shortName returns the name that fits where the room's own name does not; null: there is none
  */
 export function placeLabels(
@@ -132,7 +132,7 @@ export function heightOf({ name, area, measure, size, areaSize }: Omit<Label, 'r
   return size * (0.95 + LEADING * (name.length - 1 + (measure ? SMALL : 0))) + (area ? LEADING * areaSize : 0);
 }
 
-/** Returns a name in one line, and in two lines at its shortest break; a number stays with its word. */
+/** Returns a name in one line, and also in two lines, the longer of which is as short as possible. A number stays with its word. */
 function linesOf(name: string): readonly (readonly string[])[] {
   const words = name.replace(/ (?=[0-9]+$)/, '\u00a0').split(' ');
   const broken = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

@@ -22,7 +22,7 @@ export function writeLabel(label: Label, lettering: Lettering): string {
     .join('');
 }
 
-/** Writes the mark of a piece of furniture, if it has room for it. */
+/** Writes the mark of a piece of furniture, if the piece has space for it. */
 export function markOn(where: Rect, written: string, lettering: Lettering): string {
   const mark = written === 'place' ? lettering.words('place') : written;
   const [x, y] = middleOf(where);

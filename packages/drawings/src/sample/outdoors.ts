@@ -4,7 +4,7 @@ import { circle, element, ellipse, gradient, group, path, polygon, rect, segment
 import { floorPlans } from './outdoor-floor-plans.ts';
 import { contact, type DrawSwatch, daylight, drawnLine, fill, paperGround } from './swatch.ts';
 
-/** Samples of things outside the house or about the whole house. */
+/** Samples for questions about the outside of the house, the ground around it, or the whole house. */
 export const outdoors: Readonly<Record<string, DrawSwatch>> = {
   solcell: (swatch) => {
     const { colour, prefix } = swatch;

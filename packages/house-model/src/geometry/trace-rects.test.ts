@@ -37,7 +37,7 @@ test('rectangles that touch only at a corner are two outlines', () => {
   expect(traceRects([rect(0, 0, 2, 2), rect(2, 2, 2, 2)]).map(({ outline }) => outline.length)).toEqual([4, 4]);
 });
 
-test('the outlines without their holes have the area of all covered squares', () => {
+test('the area of the outlines minus that of their holes is the area that the rectangles cover', () => {
   const rects = fc.array(fc.tuple(fc.nat(6), fc.nat(6), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })), {
     maxLength: 8,
   });

@@ -52,7 +52,7 @@ function proveLevels({ id, discount, triggers }: Campaign, areas: readonly Start
   });
 }
 
-/** Returns the visits on a walk from the start that chooses, for each of these questions, the valid answer with the highest worth. */
+/** Returns the visits on a walk from the start that chooses, for each of these questions, the valid answer with the highest `worth`. */
 function climb(
   { compiled, visit: begun }: Start,
   questions: readonly CompiledQuestion[],

@@ -2,7 +2,7 @@ import { type AnswerId, type Ore, ore } from '@gavel/core';
 import { asText } from './as-text.ts';
 import { priceChosen, type StandardPair, type StandardVisit } from './standard-visit.ts';
 
-/** An answer with another price in the new range. */
+/** An answer whose price is different in the new range. */
 export interface ChangedChoice {
   readonly question: string;
   readonly answer: string;

@@ -36,30 +36,30 @@ function withOtherOrder(value: unknown): unknown {
   );
 }
 
-test('an answer with another price lists the smallest and the largest difference of all houses and areas', async () => {
+test('visitorChanges lists an answer whose price changed with the smallest and the largest difference of all houses and areas', async () => {
   const { choices } = await changesOf({ 'questions/kok.yaml': ['price: 350', 'price: { syd: 360, norr: 450 }'] });
   const doors = { question: 'Köksluckor', answer: 'Luckor av ek', houses: 1 };
   expect(choices).toEqual([{ ...doors, least: kr(180), most: kr(1800) }]);
 });
 
-test('an answer whose price differs only together with other choices lists 0 as its difference', async () => {
+test('visitorChanges lists the difference 0 if an answer’s price changed only together with other choices', async () => {
   const { choices } = await changesOf({ 'questions/fasad.yaml': ['quantity: 24', 'quantity: 240'] });
   expect(choices).toEqual([{ question: 'Altan', answer: 'Stor altan', houses: 1, least: kr(0), most: kr(0) }]);
 });
 
-test('visitorChanges lists a question with another standard answer', async () => {
+test('visitorChanges lists a question whose standard answer changed', async () => {
   const { standards } = await changesOf({
     'questions/kok.yaml': ['      title: Med köksö\n', '      title: Med köksö\n      default: true\n'],
   });
   expect(standards).toEqual([{ question: 'Kökets form', before: 'Rakt', after: 'Med köksö', houses: 1 }]);
 });
 
-test('a changed bundle lists the answers that it gets and loses', async () => {
+test('visitorChanges lists the answers that a bundle gets and loses', async () => {
   const { bundles } = await changesOf({ 'bundles.yaml': ['[fasad-svart, ko]', '[fasad-svart, altan-stor]'] });
   expect(bundles).toEqual([{ name: 'Mörkt', added: ['Stor altan'], removed: ['Med köksö'] }]);
 });
 
-test('a changed campaign lists its old and new dates and levels, and whether its conditions differ', async () => {
+test('visitorChanges lists the old and new dates and levels of a changed campaign, and whether its conditions differ', async () => {
   const moved = await changesOf({ 'campaigns.yaml': ['to: 2026-05-31', 'to: 2026-06-30'] });
   expect(moved.campaigns).toMatchObject([
     { title: 'Våren', before: { validTo: '2026-05-31' }, after: { validTo: '2026-06-30' }, hasOtherConditions: false },
@@ -70,7 +70,7 @@ test('a changed campaign lists its old and new dates and levels, and whether its
   expect(stricter.campaigns).toMatchObject([{ title: 'Våren', hasOtherConditions: true }]);
 });
 
-test('a changed fact of a house, a municipality, a plot or a question lists the old and the new value', async () => {
+test('visitorChanges lists the old and the new value of a fact of a house, a municipality, a plot or a question', async () => {
   const { facts } = await changesOf({
     'houses/villa.yaml': ['buildArea: 130.5', 'buildArea: 1305'],
     'municipalities.yaml': ['denied: [Båstad]', 'denied: []'],

@@ -18,7 +18,7 @@ export interface SeenQuestion {
   readonly title: string;
   readonly places: readonly SeenIn[];
   /**
-   * The number of answers that a visitor can tell apart from the question's other answers in some picture of every house. `marked`: the
+   * The number of answers that a visitor can distinguish from the question's other answers in some picture of every house. `marked`: the
    * number of other answers with a reason why no picture shows them. `unsaid`: the number of other answers without a reason.
    */
   readonly seen: number;

@@ -39,11 +39,11 @@ interface MatrixCamera extends PictureSize {
   readonly room: string;
 }
 
-/** The answers of one chapter of a house × the cameras that show some of them. */
+/** A table with the answers of one chapter of a house as rows, and the cameras that show some of them as columns. */
 export interface PictureMatrix {
   readonly houses: readonly MatrixChoice[];
   readonly chapters: readonly MatrixChoice[];
-  /** The keys of the shown house and chapter. An empty chapter: the pictures without cameras, in `singles`. */
+  /** The keys of the shown house and chapter. If the chapter is empty, `singles` has the pictures without cameras. */
   readonly house: string;
   readonly chapter: string;
   readonly cameras: readonly MatrixCamera[];

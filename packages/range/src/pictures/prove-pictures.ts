@@ -17,7 +17,7 @@ import { unrenderedPictures, unusedPictures } from './unrendered-pictures.ts';
 
 /** The result of checking a range's pictures. */
 export interface PictureProof {
-  /** Pictures that visitors would see wrong or not at all. */
+  /** Pictures that are missing, or that visitors would see wrong. */
   readonly faults: readonly Fault[];
   /** Pictures that are drawn because they are not rendered, and rendered pictures that nothing uses. */
   readonly warnings: readonly string[];

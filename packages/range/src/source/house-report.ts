@@ -3,7 +3,7 @@ import type { PictureFaultKind, Place, Report } from './fault.ts';
 /** Records a fault of one house. */
 export type HouseReport = (house: string, place: Place, message: string, kind?: PictureFaultKind) => void;
 
-/** Runs checks of single houses. Reports a fault that several houses share once, with their names. */
+/** Runs checks of single houses. If several houses have the same fault, reports it only once, with the names of the houses. */
 export function reportByHouse(houses: readonly string[], report: Report, check: (report: HouseReport) => void): void {
   const found = new Map<string, HousesFault>();
   check((house, place, message, kind) => {

@@ -84,7 +84,7 @@ export interface Brand {
     readonly address: string;
   };
   readonly salespersonsShown: number;
-  /** Staff must set up a second factor before they can work. */
+  /** Whether staff must set up a second factor before they can work. */
   readonly staffNeedSecondFactor: boolean;
   /** Per cent; null: the page shows no monthly cost. */
   readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | null;
@@ -118,7 +118,7 @@ export interface PublishedMunicipality {
   /** The county; empty: the range does not state it. */
   readonly county: string;
   readonly areaCode: string;
-  /** The municipality is on the deny list: the builder does not deliver there. */
+  /** Whether the municipality is on the deny list: the builder does not deliver there. */
   readonly denied: boolean;
 }
 

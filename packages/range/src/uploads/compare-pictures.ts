@@ -26,7 +26,7 @@ export function comparePictures(before: string, after: string): readonly Picture
     }));
 }
 
-/** How many digits of a hash are shown, enough to tell two pictures apart. */
+/** How many digits of a hash are shown, enough to distinguish two pictures. */
 const SHOWN_DIGITS = 8;
 
 function printed(size: PictureSize | undefined, upload: string | undefined): string | null {

@@ -27,7 +27,7 @@ export async function openMail({ smtpUrl, folder, logger, longestMs = 60_000 }: 
   return smtpUrl === null ? written(folder, logger) : sendByPostman({ smtpUrl, folder: notes, longestMs, logger });
 }
 
-/** Throws a disk error as a `MailError` that is not final, because the disk may have room again later. */
+/** Throws a disk error as a `MailError` that is not final, because the disk may have space again later. */
 function laterInWords(error: unknown): never {
   const message = diskFault(error);
   throw message === null ? error : new MailError({ message, isFinal: false, isOfContent: false });

@@ -93,7 +93,7 @@ function spanOf(from: number, part: number, length: number): readonly [number, n
   return [first, Math.max(first + 1, Math.min(Math.ceil((from + part) * length) + EDGE, length))];
 }
 
-/** How many pixels outside its box a resized layer may still show. */
+/** A resized layer may show up to this many pixels outside its box. */
 const EDGE = 3;
 
 /**

@@ -22,7 +22,7 @@ interface Waiting extends Turn {
   start(): void;
 }
 
-/** Too many tasks of the same urgency wait; in a few seconds there is room. */
+/** Too many tasks of the same urgency wait; the client can retry in a few seconds. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -37,7 +37,7 @@ export class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
 
-/** A background task was stopped to make room for visitors, and must be begun again. */
+/** A background task was stopped because visitors wait, and must start again. */
 export class GaveWayError extends AbandonedError {}
 
 /**
@@ -57,7 +57,7 @@ export class EncodingQueue {
   private readonly onPressing: () => void;
   private turns = 0;
 
-  /** @param onPressing called when the number of waiting visitors is so high that other work must make room */
+  /** @param onPressing called when the number of waiting visitors is so high that other work must stop */
   constructor({
     atOnce = 2,
     longest = 400,

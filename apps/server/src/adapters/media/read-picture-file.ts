@@ -60,7 +60,7 @@ function fits({ width, height }: Size, needed: Needed): boolean {
   return width >= needed.width && height >= needed.height && shape <= SAME_SHAPE;
 }
 
-/** Whether a file already has the needed form, so that nothing has to be changed or removed. */
+/** Returns whether a file already has the needed form, so that nothing has to be changed or removed. */
 function isFinished({ format, width, height, exif, xmp, iptc, icc }: Metadata, needed: Needed): boolean {
   return format === 'webp' && width === needed.width && height === needed.height && !exif && !xmp && !iptc && !icc;
 }

@@ -19,7 +19,7 @@ export interface Press {
   close(): void;
 }
 
-/** Too many documents wait; in a few seconds there is room. */
+/** Too many documents wait; the client can retry in a few seconds. */
 export class PressFullError extends Error {
   override readonly name = 'PressFullError';
 }

@@ -1,9 +1,9 @@
 import { PressError } from './press.ts';
 
 /**
- * Returns an SVG file that takes the place of a photograph during typesetting: the header of the JPEG without its picture. Typst copies a
- * JPEG in an SVG file into the PDF byte by byte and reads only its header, so megabytes need not be passed. Throws `PressError` if the
- * file is not a JPEG.
+ * Returns an SVG file that takes the place of a photograph during typesetting: the header of the JPEG without its picture.
+ * Typst copies a JPEG in an SVG file into the PDF byte by byte and reads only its header, so megabytes need not be passed.
+ * Throws `PressError` if the file is not a JPEG.
  * @param name stored in the header, so that `putPhotographs` can find the photograph
  */
 export function standIn(name: string, jpeg: Uint8Array): Uint8Array {
@@ -29,7 +29,7 @@ const COMMENT = 0xfe;
 const SCAN = 0xda;
 /** The bytes of a marker and a length. */
 const SEGMENT_HEAD = 4;
-/** Whether a marker begins a frame header. Three markers in that range have another meaning. */
+/** Returns whether a marker begins a frame header. Three markers in that range have another meaning. */
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 
 /** Returns all segments up to the header of the first scan (where the pixels begin), and the size of the picture in pixels. */

@@ -8,11 +8,11 @@ import { dailyCounts } from '../../modules/visit/counts/counts.tables.ts';
 /** Returns the e-mail addresses of all accounts and requests, in lower case. */
 export async function listKnownAddresses(db: Database): Promise<ReadonlySet<string>> {
   const accounts = db.select({ address: sql<string>`lower(${users.email})` }).from(users);
-  const askers = db
+  const ofRequests = db
     .select({ address: sql<string>`lower(${requests.email})` })
     .from(requests)
     .where(sql`${requests.email} <> ''`);
-  const rows = await accounts.union(askers);
+  const rows = await accounts.union(ofRequests);
   return new Set(rows.map(({ address }) => address));
 }
 

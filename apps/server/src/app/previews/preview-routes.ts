@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { AppError } from '../../http/app-error.ts';
 import { endedPreviewPage, failedPreviewPage, preparedPreviewPage } from '../../http/error-page.ts';
 import type { CurrentRange } from '../../modules/range/current-range.ts';
-import { lookUpPreview } from '../../modules/range-editing/find-preview.ts';
-import { PREVIEW_PATTERN, previewAddress } from '../../modules/range-editing/preview-address.ts';
-import { previewedRange } from '../../modules/range-editing/previewed-range.ts';
+import { lookUpPreview } from '../../modules/range-editing/previews/find-preview.ts';
+import { PREVIEW_PATTERN, previewAddress } from '../../modules/range-editing/previews/preview-address.ts';
+import { previewedRange } from '../../modules/range-editing/previews/previewed-range.ts';
 import type { RangeEditing } from '../../modules/range-editing/range-editing.ts';
 import { keptSites } from './kept-sites.ts';
 import type { PreviewOfRequest } from './preview-of-request.ts';
@@ -64,7 +64,7 @@ export function previewRoutes(parts: PreviewParts, build: (range: CurrentRange) 
     });
 }
 
-/** Whether the browser opens the address as a page. Otherwise a script or an element of a page made the request. */
+/** Returns whether the browser opens the address as a page. Otherwise a script or an element of a page made the request. */
 function isPage(c: Context): boolean {
   return c.req.method === 'GET' && (c.req.header('accept')?.includes('text/html') ?? false);
 }

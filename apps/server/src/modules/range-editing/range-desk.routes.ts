@@ -10,17 +10,17 @@ import { memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { findRevision, listRevisions, readRevision } from '../range/revisions.repository.ts';
-import { keepChange, takeBack } from './change-draft.ts';
-import { draftJudge } from './judge.ts';
-import { rangePreviewRoutes } from './previews.routes.ts';
-import { publishDraft, restoreVersion } from './publish-version.ts';
+import { keepChange, takeBack } from './drafts/change-draft.ts';
+import { rangePartRoutes } from './drafts/range-parts.routes.ts';
+import { savePrices } from './drafts/save-prices.ts';
+import { draftJudge } from './health/judge.ts';
+import { rangeHealthRoutes } from './health/range-health.routes.ts';
+import { rangePictureRoutes } from './pictures/range-pictures.routes.ts';
+import { rangePreviewRoutes } from './previews/previews.routes.ts';
 import { type RangeEditing, rememberedPlaces } from './range-editing.ts';
-import { rangeHealthRoutes } from './range-health.routes.ts';
-import { rangePartRoutes } from './range-parts.routes.ts';
-import { rangePictureRoutes } from './range-pictures.routes.ts';
-import { rangeReleaseRoutes } from './range-release.routes.ts';
 import { readDesk, versionsOf } from './read-desk.ts';
-import { savePrices } from './save-prices.ts';
+import { publishDraft, restoreVersion } from './release/publish-version.ts';
+import { rangeReleaseRoutes } from './release/range-release.routes.ts';
 
 /** The greatest number of versions in the list of versions. */
 const MOST_VERSIONS = 200;

@@ -12,7 +12,7 @@ import { publishedRanges, rangeRevisions, rangeTexts } from '../range/range.tabl
 import { findLatestRevision, fromFolder, readRevision } from '../range/revisions.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import { insertHouse } from '../visit/saved-houses/saved-houses.repository.ts';
-import { draftChanges, rangeDrafts } from './drafts.tables.ts';
+import { draftChanges, rangeDrafts } from './drafts/drafts.tables.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
 const built = publishRange(folder, now);
@@ -166,7 +166,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(body).toMatchObject({ Versions: [{ Origin: 'restored', Restores: first }, { Id: second }, { Id: first, By: null }] });
   });
 
-  test('a change to a price in the draft has no effect after another price was published, until somebody decides between the two prices', async () => {
+  test('if a price changes in both the draft and a published version, the change in the draft has no effect until somebody decides between the two prices', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range } = await built;
     const { written } = await built;

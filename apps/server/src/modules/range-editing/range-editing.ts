@@ -6,7 +6,7 @@ import type { Mails } from '../people/mail/mails.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import type { ReadVersion } from '../range/remembered-versions.ts';
 import { findLatestRevision, type Revision, readRevision } from '../range/revisions.repository.ts';
-import type { RangeWork } from './range-work.ts';
+import type { RangeWork } from './work/range-work.ts';
 
 /** The dependencies of range editing. */
 export interface RangeEditing {

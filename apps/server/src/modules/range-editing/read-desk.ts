@@ -4,10 +4,9 @@ import type { Database } from '../../db/connect.ts';
 import { type Member, mayOf } from '../../http/identity.ts';
 import { namesOf } from '../people/accounts/accounts.repository.ts';
 import type { Revision } from '../range/revisions.repository.ts';
-import { changedPicture } from './changed-picture.ts';
-import { changedValue } from './changed-value.ts';
-import { draftTag } from './draft-tag.ts';
-import { readDraft, type StoredChange } from './drafts.repository.ts';
+import { changedValue } from './drafts/changed-value.ts';
+import { draftTag } from './drafts/draft-tag.ts';
+import { readDraft, type StoredChange } from './drafts/drafts.repository.ts';
 import {
   type Amounts,
   amountIn,
@@ -18,10 +17,11 @@ import {
   type PriceState,
   priceStates,
   writtenAt,
-} from './price-state.ts';
+} from './drafts/price-state.ts';
+import { storedHealth } from './health/range-health.ts';
+import { changedPicture } from './pictures/changed-picture.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from './range-editing.ts';
-import { storedHealth } from './range-health.ts';
-import { readRelease } from './read-release.ts';
+import { readRelease } from './release/read-release.ts';
 
 /** Returns the data for the pages of the range editor. Throws `no-revision`. */
 export async function readDesk(

@@ -38,7 +38,7 @@ export async function findLatestRange(db: Database): Promise<{ readonly id: numb
   return latest ?? null;
 }
 
-/** Whether a range with this content was ever published. */
+/** Returns whether a range with this content was ever published. */
 export async function wasPublished(db: Database, contentHash: string): Promise<boolean> {
   return (await db.$count(publishedRanges, eq(publishedRanges.contentHash, contentHash))) > 0;
 }

@@ -23,7 +23,7 @@ export function useLetters(letters: Readonly<Record<string, () => boolean>>) {
   return { isOn, toggle: () => switchTo(!isOn) };
 }
 
-/** Whether the key is typed in a field, or a dialog is open. */
+/** Returns whether the key is typed in a field, or a dialog is open. */
 export function isWriting({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   if (!(target instanceof HTMLElement)) return false;

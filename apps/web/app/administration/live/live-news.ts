@@ -44,12 +44,12 @@ export function newsOf(told: readonly LiveEvent[], { lead: request, customer, pa
   };
 }
 
-/** Whether the page shows a list of requests or orders, alone or beside an open request. */
+/** Returns whether the page shows a list of requests or orders, alone or beside an open request. */
 export function isListPage(pathname: string): boolean {
   return [TODAY, ORDERS].includes(pathname) || new RegExp(`^${REQUESTS}(/[^/]+)?$`).test(pathname);
 }
 
-/** Whether every page announces the event, and not only the page of its record. */
+/** Returns whether every page announces the event, and not only the page of its record. */
 export function isNews(event: LiveEvent): boolean {
   return event.kind === 'lead' && (event.action === 'asked' || isGiven(event));
 }

@@ -187,7 +187,7 @@ function countAnew(counted: (desk: RequestDesk) => void) {
   };
 }
 
-/** Whether the user is in a field or has a form open. */
+/** Returns whether the user is in a field or has a form open. */
 function isWriting(): boolean {
   const at = document.activeElement;
   return (

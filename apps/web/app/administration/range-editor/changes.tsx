@@ -95,7 +95,7 @@ function Sentences({ prices, areas }: Pick<DraftChange, 'prices'> & { areas: num
   ));
 }
 
-/** Shows the choices that the user has if somebody has published another price after the user changed this one. */
+/** Lets the user decide if somebody has published a different price after the user changed this one. */
 function Stale({ change: { id, prices }, work }: { change: DraftChange; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const [first] = prices;

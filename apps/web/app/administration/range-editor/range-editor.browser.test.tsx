@@ -149,7 +149,7 @@ const effects: RangeEffects = {
   quotes: nothing,
 };
 
-/** The data of the fake server. Each price change returns the draft as it is after that change. */
+/** The data of the fake server. The server answers each price change with the draft after that change. */
 let desk: RangeDesk;
 let typed: TypedPrice[][];
 let conflicts: SavedPrices['conflicts'];

@@ -28,7 +28,7 @@ export interface ResolvedList {
   readonly isChanged: boolean;
 }
 
-/** Whether the address names a saved view and has no other parameter of the list. In this case the view defines the list. */
+/** Returns whether the address names a saved view and has no other parameter of the list. In this case the view defines the list. */
 export function namesViewAlone(search: URLSearchParams): boolean {
   return search.has('saved') && [...search.keys()].every((name) => name === 'saved' || name === 'after');
 }

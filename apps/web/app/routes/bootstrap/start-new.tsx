@@ -100,7 +100,7 @@ async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | nul
 
 const NOTHING = { customer: null, kept: null, waiting: null, beginning: null, sight: null };
 
-/** Whether this browser has stored houses that the visitor can open while they wait. */
+/** Returns whether this browser has stored houses that the visitor can open while they wait. */
 async function hasHouses(): Promise<boolean> {
   const { readOwnHouses } = await import('../../stored/kept-houses.ts');
   return readOwnHouses().length > 0;

@@ -120,7 +120,7 @@ async function openAgain(token: string, revision: number | null) {
   return api.readConfiguration({ parameters: { id: token } });
 }
 
-/** Whether the stored house has the same name and choices as the house of the link. Then the visitor loses nothing. */
+/** Returns whether the stored house has the same name and choices as the house of the link. Then the visitor loses nothing. */
 function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
   return (
     kept.name === shared.name &&

@@ -1,6 +1,6 @@
+import { loadSavedHouses } from '../../account/load-saved-houses.ts';
 import type { Api } from '../../api/create-api.ts';
 import { loadHouseList } from '../../houses/load-house-list.ts';
-import { loadSavedHouses } from './load-projects.ts';
 
 /** Loads the start page, with prices for the municipality in the address. */
 export async function loadStart(api: Api, request: Request) {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useAccount } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { PageHandle } from '../../document/wait-to-begin.ts';
+import { Welcome } from '../../guide/welcome.tsx';
 import { HouseList } from '../../houses/house-list.tsx';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
 import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
@@ -16,7 +17,6 @@ import { whenLoaded } from '../../ui/when-loaded.ts';
 import type { Route } from './+types/start';
 import { loadStart } from './load-start.ts';
 import { Splash } from './splash.tsx';
-import { Welcome } from './welcome.tsx';
 import './start.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadStart(context.get(apiContext), request);

@@ -14,7 +14,7 @@ export function frameOf(picture: Picture): PictureFrame | null {
   return width !== null && height !== null && subject !== null ? { width, height, subject } : null;
 }
 
-/** Whether a picture is a floor plan, which is shown whole on a sheet of paper and never cropped. */
+/** Returns whether a picture is a floor plan, which is shown whole on a sheet of paper and never cropped. */
 export function isOnPaper(picture: Picture): picture is DrawnPicture {
   return picture.kind === 'drawn' && picture.subject === 'plan';
 }

@@ -31,7 +31,7 @@ describe('a picture is placed', () => {
     expectInside(open, placed);
   });
 
-  test('there is no space around the subject if the picture could not cover the frame otherwise', () => {
+  test('the subject gets no space around it if the picture would then not cover the frame', () => {
     const open = box(0, 0, 1000, 630);
     const free = box(20, 100, 960, 340);
     const placed = placePicture(house, open, free);

@@ -65,8 +65,8 @@ export function reflectedFrame(room: PictureFrame, placed: Placement, free: Pict
 }
 
 /**
- * Whether the reflections are hardly stretched. Then woods and lawns look right without a blur. A wall that is stretched to many times
- * its width must be blurred.
+ * Returns whether the reflections are hardly stretched. Then woods and lawns look right without a blur. A wall that is stretched to many
+ * times its width must be blurred.
  */
 export function areNear(around: readonly Reflection[], placed: Placement): boolean {
   return around.every(({ width, height }) => width < placed.width * NEAR && height < placed.height * NEAR);

@@ -123,7 +123,7 @@ const A_MOMENT = 500;
 /** How many pictures may stay below the last one, after many quick choices. */
 const MOST_BELOW = 2;
 
-/** Whether both ask for the same picture with the same description. The width may differ. */
+/** Returns whether both ask for the same picture with the same description. The width may differ. */
 function isSameWish(one: WantedPicture, other: WantedPicture): boolean {
   return one.picture === other.picture && one.describe === other.describe;
 }

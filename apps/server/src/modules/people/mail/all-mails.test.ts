@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PICTURED } from '../../../adapters/mail/mail.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aRequest as aStoredRequest } from '../../../testing/a-request.ts';
-import { publicationStoppedMail, reviewAskedMail, reviewDecidedMail } from '../../range-editing/release-mails.ts';
+import { publicationStoppedMail, reviewAskedMail, reviewDecidedMail } from '../../range-editing/release/release-mails.ts';
 import { handOverMail } from '../../sales/desk/hand-over-mail.ts';
 import { houseLinkMail } from '../../sales/desk/house-link-mail.ts';
 import { orderCancelledMail, orderDecidedMail, orderFrozenMail } from '../../sales/orders/order-mails.ts';
@@ -31,7 +31,7 @@ function aRequest(written: string, parts: Partial<ToldRequest> = {}): ToldReques
     id: 'lead',
     isQuote: true,
     sentAt: at,
-    asker: {
+    customer: {
       userId: null,
       name: written,
       firstName: written,

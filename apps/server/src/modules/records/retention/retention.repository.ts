@@ -37,8 +37,8 @@ export async function countDueRequests(db: Database, before: Date, today: string
 function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
     not(requestWork.isForgotten),
-    // This condition uses the index of requests that still have data. The two times below are seldom later, so few rows are
-    // read in vain.
+    // This condition uses the index of requests that still have data. The two times below are rarely later, so the query reads
+    // few other rows.
     lt(requestWork.waitingSince, before),
     lt(requestWork.arrivedAt, before),
     or(isNull(requestWork.houseSavedAt), lt(requestWork.houseSavedAt, before)),

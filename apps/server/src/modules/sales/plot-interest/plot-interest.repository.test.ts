@@ -150,7 +150,7 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
     });
   });
 
-  test('a page of people who want a plot has 50 rows, latest first, and no row is lost that has the same time as the last one of a page', async () => {
+  test('the list of people who want a plot has pages of 50 rows, latest first, and skips no row whose time equals that of a page’s last row', async () => {
     const total = 117;
     await connection.db.execute(sql`
       insert into leads (id, submission_type, sent_at, name, email, phone, message, house_title, plot_ids, salesperson_name, salesperson_email, source, marketing)

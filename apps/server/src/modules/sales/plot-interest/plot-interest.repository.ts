@@ -56,7 +56,7 @@ export interface After {
   readonly key: string;
 }
 
-/** A saved house that has chosen a plot. */
+/** A saved house for which somebody has chosen a plot. */
 export interface Choosing {
   readonly token: string;
   readonly since: Date;

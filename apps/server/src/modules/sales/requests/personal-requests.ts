@@ -9,7 +9,7 @@ import { deleteSnapshot } from '../../visit/configurations/configurations.reposi
 import { listMadeOf } from '../quotes/forget-quotes.repository.ts';
 import type { CustomerRequest } from './request-rows.repository.ts';
 import { forgetWords, listWords } from './request-work.repository.ts';
-import { forgetAskers, listRequests } from './requests.repository.ts';
+import { forgetCustomers, listRequests } from './requests.repository.ts';
 
 interface ForgettingParts {
   readonly webhooks: Webhooks;
@@ -54,7 +54,7 @@ export async function forgetRequests(
   if (requests.length === 0) return;
   const happenedAt = new Date(now());
   const ids = requests.map(({ id }) => id);
-  await forgetAskers(tx, ids, happenedAt);
+  await forgetCustomers(tx, ids, happenedAt);
   await forgetWords(tx, ids, happenedAt);
   await forgetAnswersAbout(tx, [...(await subjectsOf(tx, requests)).values()].flat());
   for (const { id, heldBack, configurationId } of requests) {

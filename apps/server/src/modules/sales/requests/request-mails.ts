@@ -7,7 +7,7 @@ import type { WriteMail } from '../../people/mail/mails.ts';
 import { moment } from '../../people/mail/moment.ts';
 import { plainLines, plainWords } from '../../people/mail/plain-words.ts';
 import { greeting, writeMail } from '../../people/mail/write-mail.ts';
-import type { Asker } from './asker.ts';
+import type { AskingCustomer } from './asking-customer.ts';
 import { changedFacts } from './changed-facts.ts';
 import type { WhoAnswers } from './who-answers.ts';
 
@@ -16,7 +16,7 @@ export interface ToldRequest {
   readonly id: string;
   readonly isQuote: boolean;
   readonly sentAt: Date;
-  readonly asker: Asker;
+  readonly customer: AskingCustomer;
   readonly salesperson: WhoAnswers;
   /** The absent salesperson whose substitute gets this request; missing: nobody is absent. `until` is the last day, yyyy-MM-dd. */
   readonly standsInFor?: { readonly userId: string; readonly name: string; readonly until: string };
@@ -37,14 +37,14 @@ export interface ToldRequest {
   readonly marketing: Marketing;
 }
 
-/** Returns the e-mail to the salesperson: who asks, about what, the message, and the house. Answers are sent to the asker. */
+/** Returns the e-mail to the salesperson: who asks, about what, the message, and the house. Answers are sent to the customer. */
 export function salespersonMail(request: ToldRequest): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
-    const { asker, salesperson, house, isQuote, message, before } = request;
+    const { customer, salesperson, house, isQuote, message, before } = request;
     const words = createTexts(texts);
     const t = words.of(requestMailTexts);
     const mail = words.of(mailTexts);
-    const name = plainWords(asker.name) || mail('somebody');
+    const name = plainWords(customer.name) || mail('somebody');
     const about = { name, house: plainWords(request.houseTitle), municipality: plainWords(request.municipalityName) };
     const hasHouse = about.house !== '' && about.municipality !== '';
     const kind = isQuote ? 'quote' : hasHouse ? 'salesHouse' : 'sales';
@@ -58,21 +58,21 @@ export function salespersonMail(request: ToldRequest): WriteMail {
       to,
       subject: t(`${news}Subject`, about),
       heading: t(`${news}Heading`),
-      preview: t('preview', { name, phone: plainWords(asker.phone) }),
+      preview: t('preview', { name, phone: plainWords(customer.phone) }),
       parts: [
         t(`${kind}Text`, about),
         ...standingIn(request, 'standsIn', words),
         {
           facts: given([
             [t('name'), name],
-            [t('phone'), plainWords(asker.phone)],
-            [t('email'), asker.emailTyped ?? asker.email],
+            [t('phone'), plainWords(customer.phone)],
+            [t('email'), customer.emailTyped ?? customer.email],
             [t('house'), about.house],
             [t('houseName'), house ? plainWords(house.name) : ''],
             [t('municipality'), about.municipality],
             [t('price'), house ? formatKr(house.price) : ''],
             [t('plots'), request.plots.join(', ')],
-            [t('newsletter'), asker.newsletterConsentId === null ? '' : t('yes')],
+            [t('newsletter'), customer.newsletterConsentId === null ? '' : t('yes')],
             [t('cameFrom'), cameFrom(request)],
             [t('sent'), moment(request.sentAt)],
           ]),
@@ -87,12 +87,12 @@ export function salespersonMail(request: ToldRequest): WriteMail {
       why: t('salespersonWhy', { brand: brand.name }),
       ...(isQuote && { pictured: about.house }),
     });
-    const withAnswers = { ...written, replyTo: { name, address: asker.email }, asksFor: request.id };
+    const withAnswers = { ...written, replyTo: { name, address: customer.email }, asksFor: request.id };
     return isQuote ? { ...withAnswers, printedFor: request.id } : withAnswers;
   };
 }
 
-/** Returns the e-mail to the builder with the text of an e-mail that did not reach the salesperson. Answers are sent to the asker. */
+/** Returns the e-mail to the builder with the text of an e-mail that did not reach the salesperson. Answers are sent to the customer. */
 export function untakenMail({ to, subject, text, ...kept }: Mail): WriteMail {
   return ({ brand, sign, texts }) => {
     const words = createTexts(texts);
@@ -119,12 +119,12 @@ export function untakenMail({ to, subject, text, ...kept }: Mail): WriteMail {
 }
 
 /**
- * Returns the confirmation to the asker, with the name of the salesperson. It leaves out the message, because the address may belong to
+ * Returns the confirmation to the customer, with the name of the salesperson. It leaves out the message, because the address may belong to
  * another person, who would take the message for the builder's words.
  */
 export function thanksMail(request: ToldRequest): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
-    const { asker, house, isQuote, before } = request;
+    const { customer, house, isQuote, before } = request;
     const words = createTexts(texts);
     const t = words.of(requestMailTexts);
     const mail = words.of(mailTexts);
@@ -135,12 +135,12 @@ export function thanksMail(request: ToldRequest): WriteMail {
       lead: request.id,
       brand,
       sign,
-      to: asker,
+      to: customer,
       subject: t(`${kind}Subject`),
       heading: t(`${kind}Heading`),
       preview: t('thanksPreview'),
       parts: [
-        greeting(mail, asker),
+        greeting(mail, customer),
         t(`${kind}Text`, {
           salesperson,
           house: plainWords(request.houseTitle),
@@ -165,7 +165,7 @@ export function thanksMail(request: ToldRequest): WriteMail {
         t('noBinding'),
       ],
       regards: mail('regards'),
-      why: t('customerWhy', { email: asker.emailTyped ?? asker.email, brand: brand.name }),
+      why: t('customerWhy', { email: customer.emailTyped ?? customer.email, brand: brand.name }),
       ...(isQuote && { pictured: plainWords(request.houseTitle) }),
     });
     return isQuote ? { ...written, printedFor: request.id } : written;
@@ -199,7 +199,7 @@ function sinceBefore(
   return changes ? [sentence, { facts: changedFacts(changes, words) }] : [sentence];
 }
 
-/** Leaves out the name of the house, because the asker wrote it: see `thanksMail`. */
+/** Leaves out the name of the house, because the customer wrote it: see `thanksMail`. */
 function withoutName(changes: HouseChanges | null): HouseChanges | null {
   if (!changes) return null;
   const facts = changes.facts.filter(({ fact }) => fact !== 'name');

@@ -12,7 +12,7 @@ type Arrived = Pick<typeof requests.$inferSelect, 'id' | 'sentAt' | 'email' | 's
 
 /**
  * Creates the work on a request. Its owner is the salesperson who got its e-mail, if they have an account; otherwise it has no owner. It is
- * due on the day it arrived. From then on the asker is a customer.
+ * due on the day it arrived. From then on, the person is a customer.
  */
 export async function beginWork(
   tx: Database,

@@ -35,7 +35,7 @@ export const requestWork = pgTable(
     /** The day, in Stockholm, on which a dormant request becomes active again. No job writes anything on that day. */
     dormantUntil: date('dormant_until'),
     lostReason: text('lost_reason', { enum: lostReasons }),
-    /** Empty: there is no next step, or the asker's account is deleted. */
+    /** Empty: there is no next step, or the customer's account is deleted. */
     nextStep: text('next_step').notNull().default(''),
     /** The day of the next step, or the day on which a dormant request becomes active. */
     dueOn: date('due_on'),
@@ -53,7 +53,7 @@ export const requestWork = pgTable(
     offerAnsweredAt: moment('offer_answered_at'),
     /** The last day of the quote that the customer has not accepted yet. */
     offerUntil: date('offer_until'),
-    /** Whether the asker's data is erased, so that retention has nothing left to delete. */
+    /** Whether the customer's data is erased, so that retention has nothing left to delete. */
     isForgotten: boolean('is_forgotten').notNull().default(false),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const requestWork = pgTable(
 
 /**
  * The history of a request: who did what, and when. Rows are only added. The database refuses to delete a row while its request exists. It
- * refuses every change except emptying `words`, which happens when the asker's account is deleted.
+ * refuses every change except emptying `words`, which happens when the customer's account is deleted.
  */
 export const requestHistory = pgTable(
   'lead_history',
@@ -104,7 +104,7 @@ export const requestHistory = pgTable(
   (table) => [index('lead_history_lead').on(table.leadId, table.id)],
 );
 
-/** The ticks of the checklist before an order. They are erased with the asker's data; the order has its own copy. */
+/** The ticks of the checklist before an order. They are erased with the customer's data; the order has its own copy. */
 export const orderTicks = pgTable(
   'order_ticks',
   {

@@ -79,10 +79,10 @@ export async function listRequests(db: Database, userId: string): Promise<readon
 }
 
 /**
- * Erases the asker from these requests. What remains shows that somebody asked about a house, but not who. The name of the
+ * Erases the customer from these requests. What remains shows that somebody asked about a house, but not who. The name of the
  * house is erased too, because it may name a person.
  */
-export async function forgetAskers(tx: Database, ids: readonly string[], erasedAt: Date): Promise<void> {
+export async function forgetCustomers(tx: Database, ids: readonly string[], erasedAt: Date): Promise<void> {
   await lockPositions(tx);
   const nobody = {
     userId: null,

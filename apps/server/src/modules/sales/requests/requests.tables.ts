@@ -17,25 +17,25 @@ const searched = sql.raw(
   `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email" || ' ' || "house_title"`)} || ' ' || ${digitsOf('"phone"')} || ' ' || coalesce("configuration_id", ''))`,
 );
 
-/** The requests of visitors to the builder. A request remains when its account is deleted, without the asker's data. */
+/** The requests of visitors to the builder. A request remains when its account is deleted, without the customer's data. */
 export const requests = pgTable(
   'leads',
   {
     id: uuid().primaryKey(),
     submissionType: text('submission_type', { enum: ['Quote', 'Sales'] }).notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** Null: the asker had no account, or has deleted it. */
+    /** Null: the customer had no account, or has deleted it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** This and the following columns are empty once the asker's account is deleted. */
+    /** This and the following columns are empty once the customer's account is deleted. */
     name: text().notNull(),
     email: text().notNull(),
     /** The address as its owner writes it, such as `asa@exämple.se`; null: the same as `email`. */
     emailTyped: text('email_typed'),
     phone: text().notNull(),
     message: text().notNull(),
-    /** The terms that an asker without an account accepted. */
+    /** The terms that a customer without an account accepted. */
     consentId: integer('consent_id').$type<ConsentId>(),
-    /** The newsletter that an asker without an account ordered. With an account, the order is among its consents. */
+    /** The newsletter to which a customer without an account subscribed. With an account, it is among the account’s consents. */
     newsletterConsentId: integer('newsletter_consent_id').$type<ConsentId>(),
     /** The token of the house that the request is about. Null: none. */
     configurationId: text('configuration_id'),
@@ -59,10 +59,10 @@ export const requests = pgTable(
     heldBackToldAt: moment('held_back_told_at'),
     /** The position, from `requestPositions`. A request gets a new one when it is released and when it is erased. */
     position: bigint({ mode: 'number' }).notNull().unique().default(nextPosition),
-    /** When the asker's account was deleted. */
+    /** When the customer's account was deleted. */
     erasedAt: moment('erased_at'),
     /**
-     * The search index: the words of the asker's name and e-mail and of the house's title, the digits of the telephone number, and the
+     * The search index: the words of the customer's name and e-mail and of the house's title, the digits of the telephone number, and the
      * house's token. PostgreSQL maintains the column. So it knows how common each word is, and a search need not split texts into words.
      */
     words: splitText().generatedAlwaysAs(searched),

@@ -85,7 +85,7 @@ describe.each(databases)('visitors’ requests to the builder, on $kind', ({ ope
   const quote = (who: TestMember, body: object, headers = {}) =>
     who.post(PATH, { ...question, SubmissionType: 'Quote', Message: '', GdprConsentId: null, ...body }, headers);
 
-  test('a question needs no account: it is stored, and e-mailed to the salesperson of the municipality and to the asker', async () => {
+  test('a question needs no account: it is stored, and e-mailed to the salesperson of the municipality and to the customer', async () => {
     const answer = await ask({ Source: 'contact', MarketingFields: { utm_source: 'tidningen', gclid: 'g1' } });
     expect([answer.status, answer.body]).toEqual([200, done]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -119,7 +119,7 @@ describe.each(databases)('visitors’ requests to the builder, on $kind', ({ ope
       html: expect.stringContaining('Hej!<br>När kan ni börja?'),
     });
     expect(toEva?.printedFor).toBeUndefined();
-    // If the e-mail to the salesperson cannot be delivered, the builder gets it; for the e-mail to the asker there is no such replacement.
+    // If the e-mail to the salesperson cannot be delivered, the builder gets it; for the e-mail to the customer there is no such replacement.
     expect([toEva?.asksFor, toAsa?.asksFor]).toEqual([(await rows())[0]?.id, undefined]);
     expect(toAsa).toMatchObject({ to: { name: 'Åsa', address: 'asa@example.se' }, subject: 'Vi har fått din fråga' });
     expect(toAsa?.text).toContain('Eva Ek tar hand om din fråga');
@@ -127,7 +127,7 @@ describe.each(databases)('visitors’ requests to the builder, on $kind', ({ ope
     expect(`${toAsa?.text}${toAsa?.html}`).not.toContain('När kan ni börja');
   });
 
-  test('in a municipality without a salesperson one is drawn at random; without any salesperson the builder gets the e-mail', async () => {
+  test('if no salesperson serves the municipality, a random one gets the e-mail; without any salesperson the builder gets it', async () => {
     await ask({ MunicipalityId: '1280' });
     expect(['ola@provhus.example', 'eva@provhus.example']).toContain(box.mails[0]?.to.address);
     const current = await server.dependencies.currentRange();
@@ -385,7 +385,7 @@ describe.each(databases)('visitors’ requests to the builder, on $kind', ({ ope
     expect(lines.join()).toContain('had enough of them');
   });
 
-  test('a newsletter order is stored in the account’s consents, or in the request of a visitor', async () => {
+  test('a newsletter subscription is stored in the account’s consents, or in the request of a visitor', async () => {
     const anna = await aMember(server);
     await anna.post(PATH, { ...question, GdprConsentId: null, Newsletter: true });
     expect(await connection.db.select().from(consents)).toMatchObject([{ userId: anna.user.id, slug: 'nyhetsbrev' }]);
@@ -412,7 +412,7 @@ describe.each(databases)('visitors’ requests to the builder, on $kind', ({ ope
       action: 'quote-requested',
       details: { lead: id, configuration: token },
     });
-    // Only the customer can order a newsletter.
+    // Only the customer can subscribe to a newsletter.
     expect(await connection.db.select().from(consents)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ import type { Opening } from '../../visit/configurations/open-configuration.ts';
 import type { Counted, Counts } from '../../visit/counts/counts.ts';
 import { markRequested } from '../../visit/saved-houses/saved-houses.repository.ts';
 import { type Asked, askedHouse } from './asked-house.ts';
-import { type Asker, memberAsks, visitorAsks } from './asker.ts';
+import { type AskingCustomer, memberAsks, visitorAsks } from './asking-customer.ts';
 import { requestCreated, tellOfSaveSince } from './request-events.ts';
 import { salespersonMail, type ToldRequest, thanksMail } from './request-mails.ts';
 import type { CustomerRequest } from './request-rows.repository.ts';
@@ -54,7 +54,7 @@ export interface Sender {
 const done: ContactOutcome = { isSuccess: true };
 
 /**
- * Stores a request and queues its e-mails to the salesperson and to the asker, all or nothing. The same form sent twice is one request. A
+ * Stores a request and queues its e-mails to the salesperson and to the customer, all or nothing. The same form sent twice is one request. A
  * request that looks like a robot's is stored without e-mails and gets the normal response. Throws the errors of `askedHouse` and
  * `visitorAsks`, `unknown-municipality`, and for a quote request the errors about access to the account.
  */
@@ -71,11 +71,11 @@ export async function submitContactRequest(
   const keyHash = formKey === '' ? null : hashKey(`${sent.submissionType} ${member?.userId ?? sent.email} ${formKey}`);
   if (keyHash && (await hasRequest(db, keyHash))) return done;
   const range = await asking.currentRange();
-  const asker = member ? await memberAsks(db, member) : visitorAsks(sent, range);
+  const customer = member ? await memberAsks(db, member) : visitorAsks(sent, range);
   const house = await askedHouse(asking, sent, identity);
   const request = isQuote && house ? { ...sent, plotIds: plotsOfHouse(house, sent, range) } : sent;
   const before = isQuote && house ? await quoteBefore(asking, house.token, { ...house, plotIds: request.plotIds }) : null;
-  const told = await toStandIn(db, toldOf(asking, request, range, { asker, house, before }), range);
+  const told = await toStandIn(db, toldOf(asking, request, range, { customer, house, before }), range);
   const heldBack = member ? null : await suspect(request, client, limits.contactQuietly);
   const stored = requestOf(told, request, house, { keyHash, heldBack });
   if (heldBack) {
@@ -86,7 +86,7 @@ export async function submitContactRequest(
 
   const written: Mail[] = [await mails.write(salespersonMail(told))];
   // A sender without an account may have entered the address of somebody else, who must not get many e-mails.
-  const isPestered = member === null && (await exceeds(limits.contactOfAddress, asker.email));
+  const isPestered = member === null && (await exceeds(limits.contactOfAddress, customer.email));
   if (isPestered) logger.warn({ lead: stored.id }, 'a request was not confirmed: its address has had enough of them');
   else written.push(await mails.write(thanksMail(told)));
 
@@ -126,7 +126,11 @@ function toldOf(
   { now, random }: Asking,
   request: ContactRequest,
   range: CurrentRange,
-  { asker, house, before }: { readonly asker: Asker; readonly house: Asked | null; readonly before: QuoteBefore | null },
+  {
+    customer,
+    house,
+    before,
+  }: { readonly customer: AskingCustomer; readonly house: Asked | null; readonly before: QuoteBefore | null },
 ): ToldRequest {
   const municipalityId = house?.house.municipalityId ?? request.municipalityId;
   const municipality = range.municipalities.find(({ id }) => id === municipalityId);
@@ -136,7 +140,7 @@ function toldOf(
     id: randomUUID(),
     isQuote: request.submissionType === 'Quote',
     sentAt: new Date(now()),
-    asker,
+    customer,
     salesperson: whoAnswers(range, {
       municipalityName: municipality?.name ?? null,
       before: before?.salespersonEmail ?? null,
@@ -159,9 +163,9 @@ function requestOf(
   asked: Asked | null,
   rest: Pick<CustomerRequest, 'keyHash' | 'heldBack'>,
 ): NewRequest {
-  const { id, sentAt, asker, salesperson, message, houseTitle } = told;
+  const { id, sentAt, customer, salesperson, message, houseTitle } = told;
   const { submissionType, source, marketing, plotIds } = request;
-  const { userId, name, email, emailTyped, phone, consentId, newsletterConsentId } = asker;
+  const { userId, name, email, emailTyped, phone, consentId, newsletterConsentId } = customer;
   return {
     id,
     submissionType,

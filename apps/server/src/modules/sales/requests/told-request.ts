@@ -14,7 +14,7 @@ export function toldOfStored(
     id: request.id,
     isQuote: request.submissionType === 'Quote',
     sentAt: request.sentAt,
-    asker: { userId, name, firstName, email, emailTyped, phone, consentId, newsletterConsentId },
+    customer: { userId, name, firstName, email, emailTyped, phone, consentId, newsletterConsentId },
     salesperson: {
       name: request.salespersonName,
       email: request.salespersonEmail,

@@ -54,7 +54,7 @@ export async function deleteSaved({ db, now }: Changing, member: Member, token: 
 }
 
 /**
- * Copies a saved house for the member. A copy of somebody else’s house has no plots. Throws `unknown-configuration`,
+ * Copies a saved house for the member. A copy of another person’s house has no plots. Throws `unknown-configuration`,
  * `not-acting-for` and `too-many-houses`.
  *
  * @param creationKey the idempotency key: a repeated call with the same key makes no second copy; empty: each call makes a copy

@@ -116,7 +116,7 @@ export interface OpenedVisit {
   readonly carriedOver: CarriedOver | null;
 }
 
-/** What is stored about a house and does not change how it looks. */
+/** The stored facts about a house that do not change how it looks. */
 interface Filed {
   readonly isOrder: boolean;
   /** The plots that the owner or the household has marked. */

@@ -154,7 +154,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
       expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
     });
 
-    once.test('a repeated request for a copy makes only one copy, whoever owns the house', async () => {
+    once.test('a repeated request for a copy makes only one copy, also of another person’s house', async () => {
       const eva = await aMember(server, { firstName: 'Eva' });
       const Id = await saved(eva);
       const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
@@ -184,7 +184,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     });
   });
 
-  describe('a save after somebody else’s save', () => {
+  describe('a save after another person’s save', () => {
     once.test('the server refuses the save and returns the other user’s save, which the next save may overwrite', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });

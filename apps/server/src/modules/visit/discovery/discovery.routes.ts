@@ -16,7 +16,7 @@ interface DiscoveryParts {
   readonly baseUrl: string | null;
 }
 
-/** Lets caches keep these files for one day. A builder seldom changes the logo, and a house some times a year. */
+/** Lets caches keep these files for one day. A builder rarely changes the logo, and changes a house a few times a year. */
 const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 
 /** The fraction of a maskable icon that the logo fills. A mask may cut off a fifth at each side. */

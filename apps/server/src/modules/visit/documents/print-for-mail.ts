@@ -19,8 +19,8 @@ const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
 const PASSING = ['busy', 'document-failed'];
 
 /**
- * Returns a function that prints a saved house for its e-mail, in the version that is current when the e-mail is sent. Whoever
- * requested the e-mail had access to the house. The PDF shows only what anybody with the link can see.
+ * Returns a function that prints a saved house for its e-mail, in the version that is current when the e-mail is sent. The
+ * person who requested the e-mail had access to the house. The PDF shows only what anybody with the link can see.
  */
 export function printHouseForMail({
   baseUrl,

@@ -13,7 +13,7 @@ import { type Requesting, visitOfRequest } from './visit-of-request.ts';
 const DOWNLOAD: WantedComposition = {
   fit: { mode: 'max', width: 2560, height: null },
   enlarges: true,
-  // Do not cache the picture, because it is large and seldom requested twice.
+  // Do not cache the picture, because it is large and rarely requested twice.
   isKept: false,
   quality: 100,
   format: 'jpeg',

@@ -6,7 +6,7 @@ interface PictureThumbProps {
   readonly pictures: Pick<RangePictures, 'address' | 'changed'>;
   readonly cell: Pick<PictureCell, 'shown' | 'box' | 'files'>;
   readonly camera: Pick<PictureCamera, 'width' | 'height'>;
-  /** Shows the whole picture instead of the part that the answer changes. */
+  /** Whether to show the whole picture instead of the part that the answer changes. */
   readonly isWhole?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface RequestQuotesProps {
   readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** Whether the house is ordered, or the order waits for an approval. */
+/** Returns whether the house is ordered, or the order waits for an approval. */
 export function isOrdered(order: OpenedRequest['order']): boolean {
   return order !== null && ['waiting', 'frozen'].includes(order.state);
 }

@@ -78,7 +78,7 @@ export function paint(geometry: BufferGeometry, colour: string): void {
 
 type SurfaceMaterial = MeshLambertMaterial | MeshPhongMaterial;
 
-/** The greatest share of its light that a pane or panel reflects, seen along its surface. */
+/** The share of the light that a glass pane or a solar panel reflects when somebody looks along its surface. */
 const REFLECTED = 0.9;
 
 /** Returns the material of a surface. Paint, wood, stone and tiles do not reflect the sky. */

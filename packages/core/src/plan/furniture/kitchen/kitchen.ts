@@ -24,7 +24,10 @@ export interface Leg {
   readonly corner: readonly [x: number, y: number];
   readonly way: readonly [dx: number, dy: number];
   readonly length: number;
-  /** The counter extends into the room without a wall behind it. It has no tall cupboards, and no hob, because a hood needs a wall. */
+  /**
+   * Whether the counter extends into the room without a wall behind it. Then it has no tall cupboards, and no hob, because a hood needs a
+   * wall.
+   */
   readonly isOpen?: boolean;
 }
 
@@ -62,14 +65,14 @@ export function isInside({ space, room }: Kitchen, box: Rect): boolean {
 }
 
 /**
- * Returns true when the box is within the kitchen and the living and dining rooms: a counter may have its seats in an open room next to
+ * Returns whether the box is within the kitchen and the living and dining rooms: a counter may have its seats in an open room next to
  * the kitchen.
  */
 export function isOnFloor({ space, room, storey }: Kitchen, box: Rect): boolean {
   return space.isIn([room, ...storey.rooms.filter(({ kind }) => kind === 'living' || kind === 'dining')], box);
 }
 
-/** Returns true when the boxes overlap by more than a millimetre. */
+/** Returns whether the boxes overlap by more than a millimetre. */
 export function hits(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
 }

@@ -36,7 +36,7 @@ export function placePeninsula(kitchen: Kitchen, { main, side, placed }: Filled)
   return null;
 }
 
-/** Returns true when a person can stand behind the piece. */
+/** Returns whether a person can stand behind the piece. */
 export function standsFree(kitchen: Kitchen, piece: Piece): boolean {
   return isFloorBehind(kitchen, piece, DEEP);
 }

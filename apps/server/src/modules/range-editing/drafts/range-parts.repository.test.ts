@@ -1,0 +1,188 @@
+import { fileURLToPath } from 'node:url';
+import { publishRange } from '@gavel/range/publishing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
+import { databases } from '../../../testing/databases.ts';
+import { users } from '../../people/accounts/accounts.tables.ts';
+import { publishedRanges, rangeRevisions, rangeTexts } from '../../range/range.tables.ts';
+import { findLatestRevision, fromFolder, readRevision } from '../../range/revisions.repository.ts';
+import { storeRange } from '../../range/store-range.ts';
+import { draftChanges, rangeDrafts } from './drafts.tables.ts';
+
+const folder = fileURLToPath(new URL('../../../../../web/testing/range', import.meta.url));
+const built = publishRange(folder, now);
+
+interface Field {
+  readonly Name: string;
+  readonly Published: string | null;
+  readonly Draft: string | null;
+}
+
+const rule = { Kind: 'answer', Key: 'fasad-falurod', Field: 'rule' };
+const title = { Kind: 'question', Key: 'sovrum', Field: 'title' };
+const discount = { Kind: 'campaign', Key: 'mer-hus', Field: 'levels.2.discount' };
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  let server: TestServer;
+  let elin: TestMember;
+  let anna: TestMember;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    const { db } = connection;
+    for (const table of [draftChanges, rangeDrafts, rangeRevisions, rangeTexts, publishedRanges, users]) await db.delete(table);
+    const { range, written } = await built;
+    if (!range || !written) throw new Error('the range of the tests has faults');
+    await storeRange(db, range, new Date(now), { revision: fromFolder(written) });
+    server = aServer(db);
+    elin = await aMember(server, { firstName: 'Elin', role: 'Admin' });
+    anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
+  });
+
+  const write = (who: TestMember, ...values: object[]) => who.post('/api/admin/range/values', { Values: values });
+  const judge = (text: string, name: object = rule) => elin.post('/api/admin/range/rules/verdict', { ...name, Rule: text });
+  const fieldOf = async ({ Kind, Key, Field }: typeof rule) => {
+    const { body } = await elin.get('/api/admin/range/parts');
+    const { Parts } = body as { Parts: readonly { Kind: string; Key: string; Fields: readonly Field[] }[] };
+    return Parts.find((part) => part.Kind === Kind && part.Key === Key)?.Fields.find(({ Name }) => Name === Field);
+  };
+  const changes = async () => ((await elin.get('/api/admin/range')).body as { Changes: readonly object[] }).Changes;
+  const textOf = async (file: string) => {
+    const latest = await findLatestRevision(connection.db);
+    if (!latest) throw new Error('there is no revision');
+    return (await readRevision(connection.db, latest)).texts.get(file);
+  };
+
+  test('a typed rule becomes a change of the draft, and typing the published rule again removes the change', async () => {
+    const { Published: before = null } = (await fieldOf(rule)) ?? {};
+    expect(before).toBe('!answer("yta-hyvlad")');
+    await write(elin, { ...rule, Read: before, Value: 'answer("yta-finsagad")' });
+    expect(await fieldOf(rule)).toMatchObject({ Published: before, Draft: 'answer("yta-finsagad")' });
+    expect(await changes()).toMatchObject([
+      {
+        By: 'Elin Berg',
+        IsStale: false,
+        Prices: [],
+        Value: { Kind: 'answer', Key: 'fasad-falurod', Field: 'rule', Before: before, After: 'answer("yta-finsagad")' },
+      },
+    ]);
+    await write(anna, { ...rule, Read: 'answer("yta-finsagad")', Value: before });
+    expect(await changes()).toEqual([]);
+  });
+
+  test('a text, a new rule and a discount are published as they were written, and everything else in their files stays the same', async () => {
+    const before = await textOf('questions/inne.yaml');
+    const campaigns = await textOf('campaigns.yaml');
+    await write(
+      elin,
+      { ...title, Read: 'Sovrum', Value: 'Hur många sovrum?' },
+      { Kind: 'answer', Key: 'sovrum-fyra', Field: 'rule', Read: null, Value: '!answer("kok-avskilt")' },
+      { ...discount, Read: '35000', Value: '40000' },
+    );
+    const { body } = await elin.get('/api/admin/range');
+    const { DraftTag } = body as { DraftTag: string };
+    await elin.get('/api/admin/range/effects');
+    const published = await elin.post('/api/admin/range/publication', { Message: '' }, { 'If-Match': `"${DraftTag}"` });
+    expect(published.status).toBe(200);
+    const after = (await textOf('questions/inne.yaml')) ?? '';
+    expect(after).toContain('title: Hur många sovrum?\n');
+    const lines = (text = '') => text.split('\n');
+    expect(lines(after).filter((line) => !lines(before).includes(line))).toEqual([
+      '  title: Hur många sovrum?',
+      expect.stringContaining('rule:'),
+    ]);
+    expect(await textOf('campaigns.yaml')).toBe(campaigns?.replace('discount: 35000', 'discount: 40000'));
+    const { houses } = await server.dependencies.currentRange();
+    const questions = houses.flatMap(({ webConfiguration }) => webConfiguration.sections.flatMap((section) => section.questions));
+    expect(questions.map((question) => question.title)).toContain('Hur många sovrum?');
+  });
+
+  test('two people do not overwrite each other’s texts: the second one sees both', async () => {
+    await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
+    const { body } = await write(anna, { ...title, Read: 'Sovrum', Value: 'Antal sovrum' });
+    expect(body).toMatchObject({ Conflicts: [{ ...title, Value: 'Antal sovrum', Theirs: 'Sovrummen', By: 'Elin Berg' }] });
+    expect(await fieldOf(title)).toMatchObject({ Draft: 'Sovrummen' });
+    await write(anna, { ...title, Read: 'Sovrummen', Value: 'Antal sovrum' });
+    expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
+  });
+
+  test('the server refuses unknown fields and invalid figures, and changes nothing', async () => {
+    const unknown = await write(elin, { ...title, Field: 'price', Read: null, Value: '1' });
+    expect(unknown.body).toMatchObject({ code: 'unknown-value' });
+    expect((await write(elin, { ...discount, Read: '35000', Value: 'mycket' })).body).toMatchObject({ code: 'unknown-value' });
+    expect(await changes()).toEqual([]);
+  });
+
+  test('if the published value has changed since a change of it was made, the change has no effect until somebody keeps or removes it', async () => {
+    await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
+    const { range, written } = await built;
+    if (!range || !written) throw new Error('the range of the tests has faults');
+    const text = written.texts.get('questions/inne.yaml')?.replace('title: Sovrum\n', 'title: Rum\n') ?? '';
+    const texts = new Map([...written.texts, ['questions/inne.yaml', text]]);
+    await storeRange(connection.db, { ...range, texts: {} }, new Date(now), { revision: fromFolder({ ...written, texts }) });
+    const [change] = (await changes()) as readonly { Id: number }[];
+    expect(change).toMatchObject({ IsStale: true, Value: { Before: 'Sovrum', After: 'Sovrummen', Now: 'Rum' } });
+    expect(await fieldOf(title)).toMatchObject({ Published: 'Rum', Draft: 'Rum' });
+    await elin.post(`/api/admin/range/changes/${change?.Id}/confirmation`, null);
+    const [kept] = (await changes()) as readonly { Id: number }[];
+    expect(kept).toMatchObject({ IsStale: false, Value: { Before: 'Rum' } });
+    await elin.post(`/api/admin/range/changes/${kept?.Id}/removal`, null);
+    expect(await changes()).toEqual([]);
+  });
+
+  test('if a typed rule can leave a question without an answer, the verdict shows the clicks that lead there', async () => {
+    expect((await judge('!answer("yta-hyvlad")')).body).toMatchObject({ Faults: [], Objections: [] });
+    expect((await judge('answer("finns-inte")')).body).toMatchObject({ Faults: [expect.stringContaining('finns-inte')] });
+    // Both corner colours require the same panel: a visitor who chooses another panel has no corner colour left.
+    const grey = { Kind: 'answer', Key: 'knutar-gra', Field: 'rule' };
+    await write(elin, { ...grey, Read: null, Value: 'answer("panel-lock")' });
+    const { body } = await judge('answer("panel-lock")', { ...grey, Key: 'knutar-vit' });
+    const { Objections } = body as { Objections: readonly { IsFatal: boolean; Example: object }[] };
+    const fatal = Objections.filter(({ IsFatal }) => IsFatal);
+    expect(fatal.length).toBeGreaterThan(0);
+    expect(fatal[0]?.Example).toMatchObject({ Clicks: [{ Question: 'Panel' }], QuestionId: expect.any(Number) });
+    // Checking a rule saves nothing, so the draft still has only the typed change.
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('the effects of a campaign show its prices, and the lowest price of the 30 days before it', async () => {
+    const effects = async (key: string) => (await elin.get(`/api/admin/range/campaigns/${key}/effects`)).body;
+    interface Effects {
+      readonly StartsAtUtc: string | null;
+      readonly Houses: readonly {
+        HouseTitle: string;
+        Ordinary: number;
+        Price: number;
+        OwnDiscount: number;
+        EarlierLowest: number | null;
+      }[];
+    }
+    const { StartsAtUtc, Houses } = (await effects('en-och-en-halv')) as Effects;
+    expect(StartsAtUtc).not.toBeNull();
+    expect(Houses.length).toBeGreaterThan(0);
+    for (const { Ordinary, Price, OwnDiscount, EarlierLowest } of Houses) {
+      expect([OwnDiscount, Ordinary - Price]).toEqual([40_000, 40_000]);
+      expect(EarlierLowest).toBe(Ordinary);
+    }
+    // The draft raises the discount. The 30 days before the campaign still have the prices of the published campaign.
+    const campaign = { Kind: 'campaign', Key: 'en-och-en-halv' };
+    await write(elin, { ...campaign, Field: 'discount', Read: '40000', Value: '50000' });
+    const raised = (await effects('en-och-en-halv')) as Effects;
+    expect(raised.Houses[0]).toMatchObject({ OwnDiscount: 50_000, EarlierLowest: Houses[0]?.Ordinary });
+    await write(elin, { ...campaign, Field: 'to', Read: '2028-12-31', Value: '2026-10-02' });
+    expect(await effects('en-och-en-halv')).toMatchObject({ StartsAtUtc: null, Houses: [] });
+    expect(await effects('finns-inte')).toMatchObject({ code: 'unknown-value' });
+  });
+
+  test('staff without the permission cannot read or write texts and rules, and cannot check a rule', async () => {
+    const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen', grantedAccess: [] });
+    expect((await ulf.get('/api/admin/range/parts')).status).toBe(403);
+    expect((await write(ulf, { ...title, Read: 'Sovrum', Value: 'Sovrummen' })).status).toBe(403);
+    expect((await ulf.post('/api/admin/range/rules/verdict', { ...rule, Rule: '' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,133 @@
+import type { CampaignEffects } from '@gavel/contract/staff';
+import {
+  type Campaign,
+  type CampaignsSince,
+  campaignStart,
+  compileModel,
+  lowestEarlierPrice,
+  ore,
+  startVisit,
+  totalsOf,
+  windowBefore,
+} from '@gavel/core';
+import { assembleModel, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
+import { AppError } from '../../../http/app-error.ts';
+import { type Publication, readCampaigns, readPublications } from '../../range/range.repository.ts';
+import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
+import type { JudgedDraft } from './judge.ts';
+
+type Effects = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'readVersion'>;
+
+/**
+ * Returns what a campaign of the draft does to the price of each house with standard answers: the prices on the first day of
+ * the campaign, or now if the campaign already runs. Also returns the lowest price of the 30 days before the campaign, which
+ * the law requires the site to show. Throws `no-revision` and `unknown-value`.
+ */
+export async function campaignEffects(
+  effects: Effects,
+  readPlaces: ReadPlaces,
+  judge: () => Promise<JudgedDraft>,
+  key: string,
+): Promise<CampaignEffects> {
+  const { campaignIds } = await readPlaces(await latestRevision(effects.db));
+  const id = campaignIds.get(key);
+  if (id === undefined) throw new AppError('unknown-value', `There is no campaign ${key}`);
+  const { range } = (await judge()).judgement;
+  if (!range) return { hasFaults: true, startsAt: null, houses: [] };
+  const publications = await readPublications(effects.db);
+  const found: CampaignEffects['houses'][number][] = [];
+  let startsAt: number | null = null;
+  for (const house of range.houses) {
+    const campaign = house.webConfiguration.campaigns.find((one) => one.id === id);
+    const municipality = cheapestPlace(range, house);
+    if (!campaign || !municipality) continue;
+    const sold = await soldOf(effects, house, publications, municipality);
+    const now = effects.now();
+    const start = campaignStart([...sold, { from: now, campaigns: house.webConfiguration.campaigns }], campaign.id, now);
+    if (start === null) continue;
+    startsAt = Math.min(start, startsAt ?? start);
+    found.push(await effectOn(effects, range, house, { municipality, sold, start, campaign }));
+    // Compiling a model takes milliseconds, so let other requests run between two houses.
+    await new Promise(setImmediate);
+  }
+  return { hasFaults: false, startsAt, houses: found };
+}
+
+/** A period in which the builder sold one version of the house. */
+interface Sold extends CampaignsSince {
+  /** The end of the period; null: the version is still sold. */
+  readonly to: number | null;
+  readonly version: number;
+  readonly areaCode: string;
+}
+
+async function soldOf(
+  { db }: Effects,
+  { webConfiguration: { id } }: PublishedHouse,
+  publications: readonly Publication[],
+  municipality: PublishedMunicipality,
+): Promise<readonly Sold[]> {
+  const campaigns = await readCampaigns(db, id);
+  return publications.flatMap(({ publishedAt, versions, areaCodes }, at): Sold[] => {
+    const version = versions.get(id);
+    const areaCode = areaCodes.get(municipality.id);
+    if (version === undefined || areaCode === undefined) return [];
+    const to = publications[at + 1]?.publishedAt ?? null;
+    // No earlier version is known, so the first one also counts for the time before it was published.
+    return [{ from: at === 0 ? null : publishedAt, to, version, areaCode, campaigns: campaigns.get(version) ?? [] }];
+  });
+}
+
+interface Asked {
+  readonly municipality: PublishedMunicipality;
+  readonly sold: readonly Sold[];
+  /** When the campaign begins or began, milliseconds since 1970. */
+  readonly start: number;
+  readonly campaign: Pick<Campaign, 'id'>;
+}
+
+async function effectOn(
+  { currentRange, readVersion, now }: Effects,
+  { areas }: PublishedRange,
+  { title, webConfiguration }: PublishedHouse,
+  { municipality, sold, start, campaign }: Asked,
+): Promise<CampaignEffects['houses'][number]> {
+  const { areaCode, name } = municipality;
+  const today = compileModel(assembleModel(webConfiguration, areaCode, name));
+  const { visit } = startVisit(today);
+  const moment = Math.max(start, now());
+  const window = windowBefore(start);
+  const published = await currentRange();
+  const before = sold.filter(({ from, to }) => (from ?? 0) < Math.min(window.until, now()) && (to ?? now()) > window.from);
+  const periods = await Promise.all(
+    before.map(async ({ from, to, version, areaCode: areaThen }) => {
+      const then = await readVersion(published, webConfiguration.id, version);
+      return { from, to: to ?? now(), compiled: compileModel(assembleModel(then, areaThen, name)) };
+    }),
+  );
+  const history = {
+    campaignStarts: new Map([[campaign.id, start]]),
+    periods: [...periods, { from: now(), to: null, compiled: today }],
+  };
+  const { ordinary, total, campaigns } = totalsOf(today, visit, moment);
+  return {
+    houseTitle: title,
+    area: areas.find(({ code }) => code === areaCode)?.name ?? areaCode,
+    ordinary,
+    price: total,
+    ownDiscount: campaigns.find(({ campaignId }) => campaignId === campaign.id)?.discount ?? ore(0),
+    earlierLowest: lowestEarlierPrice(history, today, visit, moment),
+  };
+}
+
+/**
+ * Returns the municipality in which a house has its starting price (Pris från): the builder delivers there, and in its price
+ * area the house without choices costs least.
+ */
+function cheapestPlace(
+  { municipalities }: PublishedRange,
+  { webConfiguration }: PublishedHouse,
+): PublishedMunicipality | undefined {
+  const priceIn = ({ areaCode }: PublishedMunicipality) => webConfiguration.housePrices[areaCode] ?? Number.POSITIVE_INFINITY;
+  return municipalities.filter(({ denied }) => !denied).toSorted((one, other) => priceIn(one) - priceIn(other))[0];
+}

@@ -1,0 +1,106 @@
+import { type HealthObjection, type RangeHealth, rangeHealthBody } from '@gavel/contract/staff';
+import type { PublishedHouse } from '@gavel/range';
+import type { ReplayedVisit, SavedVisit } from '@gavel/range/publishing';
+import { createTexts, proofTexts } from '@gavel/texts';
+import { z } from 'zod';
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Revision, storeProof } from '../../range/revisions.repository.ts';
+
+const translate = createTexts().of(proofTexts);
+
+/**
+ * Adds to the findings of the checks whether all saved houses and open quotes still work with the new range.
+ * @param visits all saved houses and open quotes, in the order of `replayed`
+ */
+export function withVisits(
+  health: RangeHealth,
+  { houses }: { readonly houses: readonly Pick<PublishedHouse, 'id' | 'title'>[] },
+  visits: readonly SavedVisit[],
+  replayed: readonly ReplayedVisit[],
+): RangeHealth {
+  const lost = visits.filter((_, at) => replayed[at]?.opens === false && replayed[at].didOpen);
+  const byHouse = Map.groupBy(lost, ({ houseId }) => houseId);
+  const objections = [...byHouse].map(([id, { length: count }]): HealthObjection => {
+    const house = houses.find((one) => one.id === id)?.title ?? '';
+    const sentence = translate('savedLost', { count, house });
+    return {
+      property: 'saved',
+      kind: 'savedLost',
+      stops: 'unlessSigned',
+      file: null,
+      line: null,
+      sentence,
+      houses: [house],
+      example: null,
+    };
+  });
+  const count = visits.length;
+  const sentence =
+    objections.length > 0
+      ? translate('refuted', { count: objections.length })
+      : count === 0
+        ? translate('savedNone')
+        : translate('savedAll', { count });
+  const outcome = objections.length > 0 ? 'refuted' : 'tried';
+  return {
+    ...health,
+    verdicts: [...health.verdicts, { property: 'saved', outcome, statements: count, sentence }],
+    objections: [...health.objections, ...objections],
+  };
+}
+
+/** What keeps a range from being published. */
+export interface Hindrances {
+  /** Objections that no signature can overrule. */
+  readonly refusals: readonly HealthObjection[];
+  /** Objections that an administrator has to sign. */
+  readonly toSign: readonly HealthObjection[];
+}
+
+/**
+ * Returns the objections that block publishing.
+ * @param published the findings for the version that visitors see now, whose warnings are already signed; null: there is none
+ */
+export function hindrancesOf({ objections }: RangeHealth, published: RangeHealth | null): Hindrances {
+  const known = new Set(published?.objections.map(nameOfObjection));
+  return {
+    refusals: objections.filter(({ stops }) => stops === 'always'),
+    toSign: objections.filter(
+      (one) => one.stops === 'unlessSigned' && (one.property === 'saved' || !known.has(nameOfObjection(one))),
+    ),
+  };
+}
+
+/**
+ * Throws `range-refused` if there is a refusal, and `range-unsigned` if there are warnings and no reason for signing them. The
+ * error contains the first objection that blocks.
+ */
+export function mustPass({ refusals, toSign }: Hindrances, reason: string): void {
+  const [refusal, unsigned] = [refusals[0], toSign[0]];
+  if (refusal) throw new AppError('range-refused', refusal.sentence);
+  if (unsigned && reason === '') throw new AppError('range-unsigned', unsigned.sentence);
+}
+
+/** Returns the stored findings of a version; null: there are none that this program can read. */
+export function storedHealth({ proof }: Pick<Revision, 'proof'>): RangeHealth | null {
+  return rangeHealthBody.safeParse(proof).data ?? null;
+}
+
+/** Returns the findings in the form in which they are stored with a version. */
+export function proofToStore(health: RangeHealth): unknown {
+  return z.encode(rangeHealthBody, health);
+}
+
+/** Stores the findings for a version that was published without a check. */
+export async function keepHealth(db: Database, revision: Revision, health: RangeHealth): Promise<void> {
+  await storeProof(db, revision.id, proofToStore(health));
+}
+
+/**
+ * Returns a text that identifies an objection in different versions of the range. It leaves out the line number, because lines
+ * move.
+ */
+export function nameOfObjection({ property, file, sentence }: HealthObjection): string {
+  return JSON.stringify([property, file, sentence]);
+}

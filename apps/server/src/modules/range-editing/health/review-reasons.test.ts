@@ -1,0 +1,60 @@
+import { kr } from '@gavel/core';
+import type { PublishedRange, WebConfiguration } from '@gavel/range';
+import { expect, test } from 'vitest';
+import { aCampaign, aPublishedRange } from '../../../testing/a-published-range.ts';
+import { reviewReasons } from './review-reasons.ts';
+
+const campaign = aCampaign(1);
+const plain = aPublishedRange();
+const range = withModel(plain, { campaigns: [campaign] });
+const title = plain.houses[0]?.webConfiguration.houseTitle ?? '';
+
+/** Returns why a changed range needs a review, if houses with standard answers have these prices and the limit is 5 percent. */
+function reasons(after: PublishedRange, ...prices: readonly (readonly [before: number, after: number])[]) {
+  const houses = prices.map(([from, to]) => ({ house: title, area: 'Norr', before: kr(from), after: kr(to) }));
+  return reviewReasons(5, range, { range: after, houses });
+}
+
+/** Returns a range whose first house has another model. */
+function withModel(of: PublishedRange, model: Partial<WebConfiguration>): PublishedRange {
+  const houses = of.houses.map((house, at) =>
+    at === 0 ? { ...house, webConfiguration: { ...house.webConfiguration, ...model } } : house,
+  );
+  return { ...of, houses };
+}
+
+test('a price change above the limit, up or down, is a reason for a review, and the reason contains the largest change', () => {
+  expect(reasons(range, [1000, 1050])).toEqual([]);
+  expect(reasons(range, [1000, 1051])).toEqual([{ kind: 'price', title, percent: 5.1 }]);
+  expect(reasons(range, [1000, 1060], [1000, 900])).toEqual([{ kind: 'price', title, percent: -10 }]);
+});
+
+test('without a limit, no change is a reason for a review', () => {
+  const houses = [{ house: title, area: 'Norr', before: kr(1000), after: kr(2000) }];
+  expect(reviewReasons(null, range, { range, houses })).toEqual([]);
+});
+
+test('a changed rule of a question or of a price is a reason for a review', () => {
+  const [section] = range.houses[0]?.webConfiguration.sections ?? [];
+  const [question] = section?.questions ?? [];
+  if (!section || !question) throw new Error('the house of the tests has no question');
+  const ruled = { ...section, questions: [{ ...question, rule: 'sideBuilding' }] };
+  expect(reasons(withModel(range, { sections: [ruled] }))).toEqual([{ kind: 'rules', title: '', percent: null }]);
+  const entry = { price: 1, priceType: 'fixed', rule: 'sideBuilding', conditionalUnits: [] } as const;
+  expect(reasons(withModel(range, { baseAnswerPrices: { N: { 1: [entry] } } }))).toMatchObject([{ kind: 'rules' }]);
+});
+
+test('the same prices are no reason for a review if only the order of their areas differs', () => {
+  const entry = { price: 1, priceType: 'fixed', rule: 'sideBuilding', conditionalUnits: [] } as const;
+  const before = withModel(range, { baseAnswerPrices: { S: { 1: [entry] }, North: { 1: [entry] } } });
+  const after = withModel(range, { baseAnswerPrices: { North: { 1: [entry] }, S: { 1: [entry] } } });
+  expect(reviewReasons(5, before, { range: after, houses: [] })).toEqual([]);
+});
+
+test('a house that is no longer there is a reason for a review, and so is a campaign that is turned off', () => {
+  const [gone, ...others] = range.houses;
+  const only = withModel({ ...range, houses: others }, { campaigns: [campaign] });
+  expect(reasons(only)).toMatchObject([{ kind: 'house', title: gone?.title }]);
+  const off = withModel(range, { campaigns: [{ ...campaign, disabled: true }] });
+  expect(reasons(off)).toMatchObject([{ kind: 'campaign', title: campaign.title }]);
+});

@@ -1,0 +1,82 @@
+import type { Database } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { namesOf } from '../../people/accounts/accounts.repository.ts';
+import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
+import type { Approval, Signature } from '../../range/range.tables.ts';
+import { draftTag } from '../drafts/draft-tag.ts';
+import { type Draft, lockDraft, readDraft, storeReview } from '../drafts/drafts.repository.ts';
+import type { JudgedDraft } from '../health/judge.ts';
+import { type Hindrances, mustPass, nameOfObjection } from '../health/range-health.ts';
+import { latestRevision, type RangeEditing } from '../range-editing.ts';
+
+/** The person who publishes. */
+export interface Signer {
+  readonly by: string;
+  /** Why they publish despite the warnings; empty: they do not accept the warnings. */
+  readonly reason: string;
+}
+
+/** A draft that may be published. */
+export interface ReadyDraft {
+  readonly tag: string;
+  readonly judged: JudgedDraft;
+  /** Null: there are no warnings. */
+  readonly signature: (Signature & { readonly warnings: readonly string[] }) | null;
+  /** The approval of a second person; null: nobody has approved the draft, and none is needed. */
+  readonly approval: Approval | null;
+}
+
+/**
+ * Returns the draft if it may be published exactly as the author read it. Throws `range-conflict` if the draft or the range has
+ * changed since, `stale-change` if a change has no effect any more, `range-refused` if the range would have faults or could
+ * leave a visitor without a possible answer, `range-unsigned` if it has new warnings without a signature, and
+ * `range-unreviewed` if the approval of a second person is missing.
+ * @param seen the tag of the draft whose effects the author read
+ */
+export async function readyDraft(
+  { db }: Pick<RangeEditing, 'db'>,
+  judge: () => Promise<JudgedDraft>,
+  seen: string,
+  signer: Signer,
+): Promise<ReadyDraft> {
+  const judged = await judge();
+  const { tag, judgement, hindrances, effects } = judged;
+  if (tag !== seen) throw new AppError('range-conflict');
+  if (judgement.stale.length > 0) throw new AppError('stale-change');
+  if (!judged.health) throw new AppError('range-refused', judgement.faults[0]?.message);
+  mustPass(hindrances, signer.reason);
+  const approval = await approvalOf(db, await readDraft(db), tag);
+  if (effects.review.length > 0 && !approval) throw new AppError('range-unreviewed');
+  return { tag, judged, signature: await signatureOf(db, hindrances, signer), approval };
+}
+
+/**
+ * Locks the draft for its publication, and deletes its review. Throws `range-conflict` if the draft, its review or the range
+ * has changed since `readyDraft` returned it.
+ */
+export async function lockReady(tx: Database, { tag, approval }: ReadyDraft): Promise<Draft> {
+  const [latest, draft] = [await latestRevision(tx), await lockDraft(tx)];
+  if (draftTag(latest, draft) !== tag) throw new AppError('range-conflict');
+  if (approval && (await approvalOf(tx, draft, tag))?.at !== approval.at) throw new AppError('range-conflict');
+  await storeReview(tx, null);
+  return draft;
+}
+
+/** Adds the signature to the audit log. */
+export async function recordSignature(tx: Database, { signature }: ReadyDraft, by: string, at: Date): Promise<void> {
+  if (!signature) return;
+  const details = { warnings: signature.warnings.length };
+  await addAuditEntry(tx, { actorId: by, subjectId: by, action: 'range-signed', details, reason: signature.reason }, at);
+}
+
+/** Returns the approval of the draft with this tag; null: nobody has approved the draft in this state. */
+async function approvalOf(db: Database, { review }: Pick<Draft, 'review'>, tag: string): Promise<Approval | null> {
+  if (review?.draftTag !== tag || !review.decision?.isApproved) return null;
+  const { by, at } = review.decision;
+  return { by: (await namesOf(db, [by])).get(by) ?? '', at };
+}
+
+async function signatureOf(db: Database, { toSign }: Hindrances, { by, reason }: Signer): Promise<ReadyDraft['signature']> {
+  if (toSign.length === 0) return null;
+  return { by: (await namesOf(db, [by])).get(by) ?? '', reason, warnings: toSign.map(nameOfObjection) };
+}

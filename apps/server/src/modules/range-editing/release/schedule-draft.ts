@@ -1,0 +1,61 @@
+import { readTime, TimeError } from '@gavel/core';
+import { AppError } from '../../../http/app-error.ts';
+import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
+import type { JudgedDraft } from '../health/judge.ts';
+import type { RangeEditing } from '../range-editing.ts';
+import { lockReady, readyDraft, recordSignature, type Signer } from './ready-draft.ts';
+import { putBack, scheduleChanges } from './schedules.repository.ts';
+
+/** How far ahead a publication can be scheduled, in ms. */
+const LONGEST_MS = 366 * 86_400_000;
+
+interface Scheduling extends Signer {
+  readonly message: string;
+  /** Date and time in Stockholm, such as `2026-12-01T06:00`. */
+  readonly publishAt: string;
+}
+
+/**
+ * Moves all changes out of the draft and stores them, to be published at a set time. Later changes of the draft do not belong
+ * to them. Throws `publication-time` if the time has passed, does not exist or is more than a year away, and the errors of
+ * `readyDraft`.
+ * @param seen the tag of the draft whose effects the author read
+ */
+export async function scheduleDraft(
+  editing: RangeEditing,
+  judge: () => Promise<JudgedDraft>,
+  seen: string,
+  { by, message, reason, publishAt: written }: Scheduling,
+): Promise<void> {
+  const at = editing.now();
+  const publishAt = instantOf(written);
+  if (publishAt === null || publishAt <= at || publishAt > at + LONGEST_MS) throw new AppError('publication-time');
+  const ready = await readyDraft(editing, judge, seen, { by, reason });
+  const { signature, approval } = ready;
+  await editing.db.transaction(async (tx) => {
+    const draft = await lockReady(tx, ready);
+    // Somebody has removed or published the last change meanwhile.
+    if (draft.changes.length === 0) throw new AppError('range-conflict');
+    const scheduled = { publishAt: new Date(publishAt), scheduledBy: by, scheduledAt: new Date(at) };
+    await scheduleChanges(tx, draft, { ...scheduled, message, signature, approval });
+    await addAuditEntry(tx, { actorId: by, subjectId: null, action: 'range-scheduled' }, new Date(at));
+    await recordSignature(tx, ready, by, new Date(at));
+  });
+}
+
+/** Withdraws a scheduled publication and puts its changes back into the draft. Throws `unknown-schedule`. */
+export async function takeBackSchedule({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id: number, by: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await putBack(tx, id))) throw new AppError('unknown-schedule');
+    await addAuditEntry(tx, { actorId: by, subjectId: null, action: 'range-unscheduled' }, new Date(now()));
+  });
+}
+
+function instantOf(written: string): number | null {
+  try {
+    return readTime(written).start;
+  } catch (error) {
+    if (error instanceof TimeError) return null;
+    throw error;
+  }
+}

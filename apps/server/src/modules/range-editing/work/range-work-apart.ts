@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import type { Logger } from 'pino';
+import { logWords } from '../../../adapters/children/log-words.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RangeJob, RangeWork } from './range-work.ts';
+
+/** The idle time after which the process ends, in ms. Its end frees some hundred megabytes. */
+const IDLE_MS = 120_000;
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Returns functions that check and build ranges in a separate process. It starts with the first job and ends after two idle
+ * minutes. Reading and checking a range takes seconds, in which this process could not respond to requests. The functions throw
+ * `busy` if the separate process ends during a job.
+ */
+export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RangeWork {
+  let running: ReturnType<typeof begin> | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function begin() {
+    const waiting = new Map<number, Waiting>();
+    const child = fork(new URL('./range-program.ts', import.meta.url), [], {
+      serialization: 'advanced',
+      execArgv: ['--no-warnings'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    logWords(child, 'range', logger);
+    child.on('message', ({ id, answer, wrong }: { id: number; answer: never; wrong?: string }) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (wrong === undefined) asked?.resolve(answer);
+      else asked?.reject(new Error(wrong));
+    });
+    const end = () => {
+      if (running?.child === child) running = null;
+      for (const { reject } of waiting.values()) reject(new AppError('busy', 'The process that works out ranges ended'));
+      waiting.clear();
+    };
+    child.once('error', end);
+    child.once('exit', end);
+    child.unref();
+    child.channel?.unref();
+    return { child, waiting, next: 1 };
+  }
+
+  function ask<Answer>(job: RangeJob): Promise<Answer> {
+    running ??= begin();
+    const at = running;
+    const id = at.next;
+    at.next += 1;
+    clearTimeout(idle);
+    const asked = new Promise<Answer>((resolve, reject) => {
+      at.waiting.set(id, { resolve, reject });
+      // Keep this process alive until the separate process responds.
+      at.child.channel?.ref();
+      at.child.send({ id, job });
+    });
+    return asked.finally(() => {
+      if (at.waiting.size > 0) return;
+      at.child.channel?.unref();
+      idle = setTimeout(() => at.child.connected && at.child.disconnect(), IDLE_MS).unref();
+    });
+  }
+
+  return {
+    listPlaces: (written) => ask({ kind: 'places', written }),
+    judgeRule: (draft) => ask({ kind: 'rule', draft }),
+    judge: (draft) => ask({ kind: 'judge', draft }),
+    build: (draft) => ask({ kind: 'build', draft }),
+    compare: (before, after) => ask({ kind: 'compare', before, after }),
+    pictureMatrix: ({ written, edits }, asked) => ask({ kind: 'matrix', written, edits, asked }),
+    pictureSlot: ({ written, edits }, path) => ask({ kind: 'slot', written, edits, path }),
+  };
+}

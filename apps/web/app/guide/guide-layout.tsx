@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { useSite } from '../site/use-site.ts';
+import { WelcomeOn } from './welcome.tsx';
+
+/** The layout of the guide’s pages. Each ends with the welcome text, which links to the list of houses. */
+export default function GuideLayout() {
+  const { brand } = useSite();
+  return (
+    <>
+      <Outlet />
+      <WelcomeOn slogan={brand.slogan} text={brand.welcome} />
+    </>
+  );
+}

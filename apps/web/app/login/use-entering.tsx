@@ -1,0 +1,43 @@
+import type { Account } from '@gavel/contract';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isAskedBy } from '../addresses.ts';
+import type { KeptHouse } from '../stored/kept-houses.ts';
+import { lazyPart } from '../ui/when-loaded.ts';
+import { afterLogin } from './after-login.ts';
+
+// Few visitors have a house before they log in, so the question loads later.
+const TakeOverPart = lazyPart(async () => (await import('./take-over-part.tsx')).TakeOverPart);
+
+interface Entering {
+  /** Called after a login. Asks about the houses of this browser if there are any, and then opens the next page. */
+  enter(account: Account): Promise<void>;
+  /** The question to show instead of the login form; null if there is none. */
+  readonly question: ReactNode;
+}
+
+/** Handles what happens after the login and before the next page. */
+export function useEntering(returnUrl: string | null): Entering {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
+  const { state } = useLocation();
+  // Replace the history entry, so that Back does not lead to the login page.
+  const goOn = async () => {
+    const page = await afterLogin(returnUrl);
+    return isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true });
+  };
+  return {
+    async enter(account) {
+      const { housesToAsk } = await import('../account/houses-to-ask.ts');
+      const houses = housesToAsk(account, null);
+      if (houses.length === 0) await goOn();
+      else setAsked(houses);
+    },
+    question:
+      asked.length === 0 ? null : (
+        <Suspense>
+          <TakeOverPart houses={asked} onDone={() => void goOn()} />
+        </Suspense>
+      ),
+  };
+}

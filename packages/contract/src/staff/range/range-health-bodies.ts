@@ -1,0 +1,116 @@
+import { type Body, body, type Fields, lenient } from '../../body.ts';
+import { decimal, flag, instant, integer, list, text } from '../../values.ts';
+import { z } from '../../zod.ts';
+import {
+  exampleOrNull,
+  type GroupedObjections,
+  groupedObjectionsBody,
+  type HealthExample,
+  type HealthObjection,
+  type HealthProperty,
+  healthObjectionBody,
+  healthProperty,
+} from './range-objection-bodies.ts';
+
+export interface HealthVerdict {
+  readonly property: HealthProperty;
+  /** proven: for every state of every house in every municipality. tried: in all existing cases, or in a sample. */
+  readonly outcome: 'proven' | 'tried' | 'refuted';
+  /** The number of decided statements. */
+  readonly statements: number;
+  /** A Swedish sentence without its subject: `Bevisat för alla kommuner` (proven for all municipalities). */
+  readonly sentence: string;
+}
+
+/** The number of different houses that a model allows. */
+export interface PossibleCount {
+  /** A whole number in decimal digits, since it can exceed the largest JavaScript number. */
+  readonly count: string;
+  /** True: counted; false: estimated from samples. */
+  readonly isExact: boolean;
+}
+
+/** The results of the proof of a published range or a draft. The interfaces below add its objections and remarks. */
+interface Results {
+  readonly at: number;
+  /** How long the proof took, without reading and building the range. */
+  readonly seconds: number;
+  readonly verdicts: readonly HealthVerdict[];
+  readonly houses: readonly (PossibleCount & { readonly houseTitle: string; readonly municipalityName: string })[];
+}
+
+/** The results of the proof of a published range or a draft, with every objection. */
+export interface RangeHealth extends Results {
+  readonly objections: readonly HealthObjection[];
+  readonly remarks: readonly HealthObjection[];
+}
+
+/** The results of the proof of a published range or a draft, with the objections in groups. */
+export interface ShownHealth extends Results {
+  readonly objections: GroupedObjections;
+  readonly remarks: GroupedObjections;
+}
+
+/** The number of different houses that a model allowed before a change, and allows after it. */
+export interface ComparedHouses {
+  readonly houseTitle: string;
+  /** The municipality that the numbers apply to. */
+  readonly municipalityName: string;
+  /** Null: the range does not have the model. */
+  readonly before: PossibleCount | null;
+  readonly after: PossibleCount | null;
+  /** A house that is no longer possible, and one that is possible only now. */
+  readonly lost: HealthExample | null;
+  readonly gained: HealthExample | null;
+}
+
+const possible = { count: ['Count', text], isExact: ['IsExact', flag] } as const;
+const possibleOrNull = lenient<PossibleCount | null>(body<PossibleCount>(possible), null);
+
+const results: Fields<Results> = {
+  at: ['AtUtc', instant],
+  seconds: ['Seconds', decimal],
+  verdicts: [
+    'Verdicts',
+    list(
+      body<HealthVerdict>({
+        property: ['Property', healthProperty],
+        outcome: ['Outcome', z.enum(['proven', 'tried', 'refuted'])],
+        statements: ['Statements', integer],
+        sentence: ['Sentence', text],
+      }),
+    ),
+  ],
+  houses: [
+    'Houses',
+    list(
+      body<Results['houses'][number]>({
+        houseTitle: ['HouseTitle', text],
+        municipalityName: ['Municipality', text],
+        ...possible,
+      }),
+    ),
+  ],
+};
+
+/** The form in which the proof of a version is stored. */
+export const rangeHealthBody: Body<RangeHealth> = body<RangeHealth>({
+  ...results,
+  objections: ['Objections', list(healthObjectionBody)],
+  remarks: ['Remarks', list(healthObjectionBody)],
+});
+
+export const shownHealthBody: Body<ShownHealth> = body<ShownHealth>({
+  ...results,
+  objections: ['Objections', groupedObjectionsBody],
+  remarks: ['Remarks', groupedObjectionsBody],
+});
+
+export const comparedHousesBody: Body<ComparedHouses> = body<ComparedHouses>({
+  houseTitle: ['HouseTitle', text],
+  municipalityName: ['Municipality', text],
+  before: ['Before', possibleOrNull],
+  after: ['After', possibleOrNull],
+  lost: ['Lost', exampleOrNull],
+  gained: ['Gained', exampleOrNull],
+});

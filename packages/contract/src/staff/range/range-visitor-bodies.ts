@@ -1,0 +1,134 @@
+import type { Ore } from '@gavel/core';
+import { type Body, body } from '../../body.ts';
+import { amount, flag, integer, list, text } from '../../values.ts';
+import { z } from '../../zod.ts';
+
+/** What a draft changes for visitors, besides which houses are possible and what the houses cost. */
+export interface VisitorChanges {
+  /**
+   * The answers whose price changes, and how much more each costs in an otherwise standard house. `least` and `most` are 0 if the price
+   * differs only together with other choices.
+   */
+  readonly choices: readonly {
+    readonly question: string;
+    readonly answer: string;
+    readonly houses: number;
+    readonly least: Ore;
+    readonly most: Ore;
+  }[];
+  /** The questions whose standard answer changes. */
+  readonly standards: readonly {
+    readonly question: string;
+    readonly before: string;
+    readonly after: string;
+    readonly houses: number;
+  }[];
+  /** The bundles with other answers. */
+  readonly bundles: readonly { readonly name: string; readonly added: readonly string[]; readonly removed: readonly string[] }[];
+  readonly campaigns: readonly ChangedCampaign[];
+  /** Other numbers and settings; `before` and `after` are numbers, names, `true` or `false`, or empty. */
+  readonly facts: readonly { readonly name: FactName; readonly title: string; readonly before: string; readonly after: string }[];
+}
+
+export interface ChangedCampaign {
+  readonly title: string;
+  /** Null: the range does not have the campaign. */
+  readonly before: CampaignTerms | null;
+  readonly after: CampaignTerms | null;
+  /** True: the choices that the campaign requires differ. */
+  readonly hasOtherConditions: boolean;
+}
+
+export interface CampaignTerms {
+  /** The dates as the range has them; empty: open-ended. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly disabled: boolean;
+  /** The discount from each accessory price on; a fixed discount has one level, from 0. Empty: there is no discount. */
+  readonly levels: readonly { readonly accessoryLevel: Ore; readonly discountValue: Ore }[];
+  readonly houses: number;
+}
+
+export type FactName = (typeof factNames)[number];
+
+const factNames = [
+  'floorArea',
+  'buildArea',
+  'rooms',
+  'floors',
+  'height',
+  'energyClass',
+  'storeyHeights',
+  'priceArea',
+  'plotPrice',
+  'plotArea',
+  'plotMunicipality',
+  'maxBuildArea',
+  'maxHeight',
+  'otherCostFrom',
+  'otherCostTo',
+  'interest',
+  'downPayment',
+  'accessories',
+  'quick',
+  'hidePrice',
+] as const;
+
+type Item<Name extends keyof VisitorChanges> = VisitorChanges[Name][number];
+
+const terms: Body<CampaignTerms | null> = z.nullable(
+  body<CampaignTerms>({
+    validFrom: ['ValidFrom', text],
+    validTo: ['ValidTo', text],
+    disabled: ['Disabled', flag],
+    levels: [
+      'Levels',
+      list(
+        body<CampaignTerms['levels'][number]>({
+          accessoryLevel: ['AccessoryLevel', amount],
+          discountValue: ['DiscountValue', amount],
+        }),
+      ),
+    ],
+    houses: ['Houses', integer],
+  }),
+);
+
+const choice = body<Item<'choices'>>({
+  question: ['Question', text],
+  answer: ['Answer', text],
+  houses: ['Houses', integer],
+  least: ['Least', amount],
+  most: ['Most', amount],
+});
+
+const standard = body<Item<'standards'>>({
+  question: ['Question', text],
+  before: ['Before', text],
+  after: ['After', text],
+  houses: ['Houses', integer],
+});
+
+const bundle = body<Item<'bundles'>>({ name: ['Name', text], added: ['Added', list(text)], removed: ['Removed', list(text)] });
+
+const campaign = body<ChangedCampaign>({
+  title: ['Title', text],
+  before: ['Before', terms],
+  after: ['After', terms],
+  hasOtherConditions: ['HasOtherConditions', flag],
+});
+
+const fact = body<Item<'facts'>>({
+  name: ['Name', z.enum(factNames)],
+  title: ['Title', text],
+  before: ['Before', text],
+  after: ['After', text],
+});
+
+export const visitorChangesBody: Body<VisitorChanges> = body<VisitorChanges>({
+  choices: ['Choices', list(choice)],
+  standards: ['Standards', list(standard)],
+  bundles: ['Bundles', list(bundle)],
+  campaigns: ['Campaigns', list(campaign)],
+  facts: ['Facts', list(fact)],
+});

@@ -1,0 +1,98 @@
+import type { Plot, PlotLimit } from '@gavel/core';
+import { type Body, body, lenient } from '../body.ts';
+import { plotBody } from '../range/range-bodies.ts';
+import { decimal, flag, instant, instantOrNull, integer, list, text, textOrNull } from '../values.ts';
+import { z } from '../zod.ts';
+import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
+
+/** A plot that is for sale, with the interest in it. */
+export interface PlotInterest {
+  readonly plot: Plot;
+  /** The number of saved houses whose household has marked the plot. */
+  readonly houses: number;
+  /** The number of requests that name the plot, among the requests that the user may see. */
+  readonly requests: number;
+  /** The number of these houses and requests from the last seven days. */
+  readonly fresh: number;
+  /** When the plot was last marked or named; null: never. */
+  readonly latestAt: number | null;
+}
+
+const plotInterest = {
+  plot: ['Plot', plotBody],
+  houses: ['Houses', integer],
+  requests: ['Requests', integer],
+  fresh: ['Fresh', integer],
+  latestAt: ['LatestAtUtc', instantOrNull],
+} as const;
+
+export interface PlotInterests {
+  readonly now: number;
+  readonly plots: readonly PlotInterest[];
+  /** The names of municipalities with plots. */
+  readonly municipalities: readonly string[];
+}
+
+export const plotInterestsBody: Body<PlotInterests> = body<PlotInterests>({
+  now: ['NowUtc', instant],
+  plots: ['Plots', list(body<PlotInterest>(plotInterest))],
+  municipalities: ['Municipalities', list(text)],
+});
+
+/** Somebody interested in a plot, through a saved house that marked it or a request that names it. */
+export interface PlotInterested {
+  /** The time of the interest. */
+  readonly at: number;
+  /** Empty: a customer that the user may not see. */
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Null: a customer that the user may not see. */
+  readonly customerId: number | null;
+  /** The token of the saved house; null: the interest comes from a request that is about no saved house. */
+  readonly token: string | null;
+  readonly houseName: string;
+  /** Empty: no house, or one that is no longer sold. */
+  readonly houseTitle: string;
+  /** Whether the house fits the plot, as far as known. */
+  readonly limits: readonly PlotLimit[];
+  /** The latest request that names the plot. */
+  readonly lead: WorkedRequest | null;
+}
+
+const interested: Body<PlotInterested> = body<PlotInterested>({
+  at: ['AtUtc', instant],
+  name: ['Name', text],
+  email: ['Email', text],
+  phone: ['Phone', text],
+  customerId: ['CustomerId', lenient<number | null>(integer, null)],
+  token: ['ConfigurationId', textOrNull],
+  houseName: ['ConfigurationName', text],
+  houseTitle: ['HouseModelName', text],
+  limits: [
+    'Limits',
+    list(
+      body<PlotLimit>({
+        measure: ['Measure', z.enum(['buildArea', 'height'])],
+        has: ['Has', decimal],
+        allows: ['Allows', decimal],
+        holds: ['Holds', flag],
+      }),
+    ),
+  ],
+  lead: ['Lead', lenient<WorkedRequest | null>(workedRequestBody, null)],
+});
+
+/** A plot with one page of the interested people. `next`: the parameter for the next page; null: this is the last page. */
+export interface PlotInterestedPage extends PlotInterest {
+  readonly now: number;
+  readonly interested: readonly PlotInterested[];
+  readonly next: string | null;
+}
+
+export const plotInterestedPageBody: Body<PlotInterestedPage> = body<PlotInterestedPage>({
+  ...plotInterest,
+  now: ['NowUtc', instant],
+  interested: ['Interested', list(interested)],
+  next: ['Next', textOrNull],
+});

@@ -1,0 +1,106 @@
+import type { CampaignId, HouseId } from '@gavel/core';
+import type { ShownCount } from '@gavel/core/statistics';
+import { type Body, body } from '../body.ts';
+import { campaignId, decimalOrNull, houseId, instant, integer, list, text, textOrNull } from '../values.ts';
+import { z } from '../zod.ts';
+import { count } from './shown-count.ts';
+
+/** The kinds of counts from a visit to an order, in order. */
+export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
+export type WayKind = (typeof wayKinds)[number];
+
+/** The lengths of a bucket, which is one point of a curve. */
+export const bucketSizes = ['day', 'week', 'month'] as const;
+export type BucketSize = (typeof bucketSizes)[number];
+
+/** The selectable numbers of days until today. */
+export const lastDays = ['7', '30', '90', '365'] as const;
+export type LastDays = (typeof lastDays)[number];
+
+/** Days as yyyy-MM-dd in Stockholm; the last one is included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The requested period: the last days, or from one day to another; 30 days by default. */
+export interface AskedPeriod {
+  readonly days?: LastDays | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** One kind of count in the period, and its total in the equally long period before. */
+export interface CountedKind {
+  readonly kind: WayKind;
+  readonly total: ShownCount;
+  readonly before: ShownCount;
+  /** One number for each bucket. */
+  readonly parts: readonly ShownCount[];
+}
+
+/** A campaign, with the finished houses per day while it ran and on the other days. */
+export interface CountedCampaign {
+  readonly id: CampaignId;
+  readonly title: string;
+  /** The number of days of the period on which it ran. */
+  readonly days: number;
+  /** The numbers of houses and requests with its discount. */
+  readonly finished: ShownCount;
+  readonly requested: ShownCount;
+  /** Finished houses per day while it ran, and on the other days; null: too few. */
+  readonly perDay: number | null;
+  readonly perOtherDay: number | null;
+}
+
+export interface Statistics {
+  readonly now: number;
+  readonly period: Period;
+  readonly before: Period;
+  /** The first day with a count; null: none. */
+  readonly since: string | null;
+  readonly size: BucketSize;
+  /** The first day of each bucket. */
+  readonly buckets: readonly string[];
+  readonly kinds: readonly CountedKind[];
+  readonly campaigns: readonly CountedCampaign[];
+  /** The house started most often in the period first. */
+  readonly houses: readonly { readonly id: HouseId; readonly title: string }[];
+}
+
+const period = body<Period>({ from: ['From', text], to: ['To', text] });
+
+export const statisticsBody: Body<Statistics> = body<Statistics>({
+  now: ['NowUtc', instant],
+  period: ['Period', period],
+  before: ['Before', period],
+  since: ['Since', textOrNull],
+  size: ['BucketSize', z.enum(bucketSizes)],
+  buckets: ['Buckets', list(text)],
+  kinds: [
+    'Kinds',
+    list(
+      body<CountedKind>({
+        kind: ['Kind', z.enum(wayKinds)],
+        total: ['Total', count],
+        before: ['Before', count],
+        parts: ['Parts', list(count)],
+      }),
+    ),
+  ],
+  campaigns: [
+    'Campaigns',
+    list(
+      body<CountedCampaign>({
+        id: ['Id', campaignId],
+        title: ['Title', text],
+        days: ['Days', integer],
+        finished: ['Finished', count],
+        requested: ['Requested', count],
+        perDay: ['PerDay', decimalOrNull],
+        perOtherDay: ['PerOtherDay', decimalOrNull],
+      }),
+    ),
+  ],
+  houses: ['Houses', list(body<Statistics['houses'][number]>({ id: ['Id', houseId], title: ['Title', text] }))],
+});
