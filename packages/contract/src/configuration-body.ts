@@ -47,6 +47,9 @@ const wireAnswer = body<WireAnswer>({
   ...answerFields,
   parentQuestionId: ['ParentQuestionId', questionId],
   paletteImage: ['PaletteImage', textOrEmpty],
+  // The specification does not have these two fields.
+  paletteImageTemplate: ['PaletteImageTemplate', lenient<string | undefined>(text, undefined)],
+  sampleColour: ['SampleColour', lenient<string | undefined>(text, undefined)],
   productImage: ['ProductImage', textOrEmpty],
   usePaletteReference: ['UsePalleteReference', flag],
   staticFullscreenImage: ['StaticFullscreenImage', textOrEmpty],
