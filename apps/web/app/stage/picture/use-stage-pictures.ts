@@ -29,10 +29,13 @@ export interface StagePicture extends ComposedPicture {
   readonly width: number;
 }
 
-/** The result of loading the wanted picture. `late` means that it is still loading after `A_MOMENT`. */
+/**
+ * The result of loading the wanted picture. `late` means that it is still loading after `A_MOMENT`. `partial` means that it is shown
+ * without layers that the server could not deliver.
+ */
 interface Outcome {
   readonly of: WantedPicture;
-  readonly arrival: 'late' | 'shown' | 'failed';
+  readonly arrival: 'late' | 'shown' | 'partial' | 'failed';
   /** The alternative text of what is shown, the picture or its drawing; empty while neither is shown. */
   readonly alternative: string;
 }
@@ -52,6 +55,8 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const top = useRef<StagePicture | null>(null);
   const widths = useRef(new Map<string, number>());
+  /** Layers that the range does not have: they were missing while the server responded. */
+  const absent = useRef(new Set<string>());
 
   const widthOf = useCallback(
     (picture: Picture, shownWidth: number) =>
@@ -66,9 +71,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     const pauses = [...PAUSES];
     // If a picture is shown and only wanted in another width, it keeps its outcome.
     const tellAbsent = (arrival: 'late' | 'failed') =>
-      setOutcome((last) =>
-        last?.arrival === 'shown' && isSameWish(last.of, wanted) ? last : { of: wanted, arrival, alternative: '' },
-      );
+      setOutcome((last) => (last?.alternative && isSameWish(last.of, wanted) ? last : { of: wanted, arrival, alternative: '' }));
     const late = setTimeout(() => tellAbsent('late'), A_MOMENT);
     const show = async () => {
       clearTimeout(waiting);
@@ -80,8 +83,17 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       clearTimeout(late);
       if (composed) put(composed);
       else tellAbsent('failed');
-      if (own?.isWhole) isNeeded = false;
+      if (own) tellMissing(own);
+      if (own?.missing.length === 0) isNeeded = false;
       else if (pauses.length > 0) waiting = setTimeout(show, pauses.shift());
+    };
+    const tellMissing = async ({ missing }: ComposedPicture) => {
+      const wished = missing.map(withoutSize).filter((address) => !absent.current.has(address));
+      if (wished.length === 0) return;
+      reachability.unanswered();
+      const isAbsent = await reachability.verdict();
+      if (isAbsent) for (const address of wished) absent.current.add(address);
+      else if (isNeeded) setOutcome((last) => (last && isSameWish(last.of, wanted) ? { ...last, arrival: 'partial' } : last));
     };
     const compose = async (picture: Picture) => {
       const scene = sceneOf(picture);
@@ -126,6 +138,10 @@ const MOST_BELOW = 2;
 /** Whether both ask for the same picture with the same description. The width may differ. */
 function isSameWish(one: WantedPicture, other: WantedPicture): boolean {
   return one.picture === other.picture && one.describe === other.describe;
+}
+
+function withoutSize(address: string): string {
+  return address.replace(/\?.*/, '');
 }
 
 function isSame(one: ComposedPicture, other: ComposedPicture): boolean {
