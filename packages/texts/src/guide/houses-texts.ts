@@ -13,6 +13,9 @@ export const housesTexts = {
     twoStoreys: '2-plan',
     raisedEaves: 'Förhöjt väggliv',
     sideBuilding: 'Sidobyggnad',
+    noneOfType: 'Inga hus',
+    /** No house of the type matches the other filters. */
+    noneLeft: 'Inga med dina filter',
     // May break when the text is large.
     sideBuildings: 'Sido\u00ADbyggnader',
     sideBuildingsText: 'Garage, förråd och gästhus i samma formspråk. Bygg dem till huset eller för sig.',
