@@ -19,6 +19,7 @@ import { answerFields, bundleFields, modelFields, questionFields, sectionFields 
 import { placementOrNull } from './placement-body.ts';
 import { priceHistoryBody } from './price-history-body.ts';
 import {
+  amount,
   amountOrZero,
   configurationType,
   flag,
@@ -151,6 +152,8 @@ export const configurationFields: Fields<Configuration> = {
   municipalityId: ['MunicipalityId', text],
   priceListName: ['PriceListName', textOrEmpty],
   priceListAreaCode: ['PriceListAreaCode', textOrEmpty],
+  // The specification does not have this field.
+  lowestHousePrice: ['LowestHousePrice', lenient<Configuration['lowestHousePrice']>(amount, null)],
   image: ['Image', textOrEmpty],
   type: ['Type', configurationType],
   name: ['Name', textOrEmpty],

@@ -192,6 +192,11 @@ test('each card shows that its price depends on the municipality; one choice cha
   expect(new Set(notes())).toEqual(new Set(['inkl. moms, beror på kommunen']));
   await expect.element(page.getByText('Vad huset kostar beror på kommunen. Du ser de lägsta priserna.')).toBeVisible();
   const lowest = prices();
+  const card = page.getByRole('article', { name: 'Furuvik 112' });
+  const priceOfCard = async () => krOf(await textOf(card.getByText(/^från/)));
+  const cheapest = await priceOfCard();
+  const dearer = card.getByText(/^Prisområde Norr: .* över husets lägsta pris\.$/);
+  await gone(dearer);
 
   await page.getByRole('button', { name: 'Ange din kommun' }).click();
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
@@ -207,6 +212,8 @@ test('each card shows that its price depends on the municipality; one choice cha
   expect(app.address()).toBe(`/house?m=${UMEA}`);
   expect(new Set(notes())).toEqual(new Set(['inkl. moms, i Umeå']));
   expect(prices()).not.toEqual(lowest);
+  await expect.element(dearer).toBeVisible();
+  expect(krOf(await textOf(dearer))).toBe((await priceOfCard()) - cheapest);
 
   for (const address of ['/', '/house']) {
     await app.goTo(address);
@@ -217,6 +224,7 @@ test('each card shows that its price depends on the municipality; one choice cha
   await expect.element(page.getByText('Pris i Umeå från, inkl. moms')).toBeVisible();
   await app.goTo(`/house?m=${MALMO}`);
   await expect.element(page.getByText('Priserna gäller i Malmö.'), { message: 'an address says otherwise' }).toBeVisible();
+  await gone(page.getByText(/över husets lägsta pris/));
 });
 
 test.each([

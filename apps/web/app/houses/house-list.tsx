@@ -6,7 +6,7 @@ import { readAsked } from '../asked-house.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { HouseCard } from './house-card.tsx';
+import { HouseCard, type PriceLocation } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
 import { HouseRefinement } from './house-refinement.tsx';
 import type { HouseStart } from './house-start.ts';
@@ -39,7 +39,7 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
   const asked = readRefinement(search);
   const shown = refineHouses(ofType, asked);
   const start: HouseStart = { kind: 'address', municipality: municipality?.id ?? null, customer: readAsked(search).customer };
-  const place = municipality?.name ?? null;
+  const place = municipality && { municipality: municipality.name, area: municipality.priceListName };
 
   return (
     <>
@@ -87,7 +87,7 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
 
 interface SideBuildingsProps extends Pick<HouseListProps, 'houses' | 'current'> {
   readonly start: HouseStart;
-  readonly place: string | null;
+  readonly place: PriceLocation | null;
 }
 
 function SideBuildings({ houses, start, place, current }: SideBuildingsProps) {

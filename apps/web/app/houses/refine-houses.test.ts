@@ -9,6 +9,7 @@ function aHouse(id: number, title: string, price: number, houseArea: number, roo
     slug: title.toLowerCase(),
     title,
     price: kr(price),
+    lowestPrice: kr(price),
     campaign: null,
     shortDescription: '',
     houseArea,
