@@ -5,6 +5,7 @@ import { isSavingData } from '../../ui/is-saving-data.ts';
 import { type ComposedPicture, composePicture, type PictureSources } from './compose-picture.ts';
 import { renditionWidth } from './rendition-width.ts';
 import { sceneOf } from './scene-of.ts';
+import { useLacksLayers } from './use-lacks-layers.ts';
 
 /** The picture that the stage should show now. */
 export interface WantedPicture {
@@ -55,8 +56,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const top = useRef<StagePicture | null>(null);
   const widths = useRef(new Map<string, number>());
-  /** Layers that the range does not have: they were missing while the server responded. */
-  const absent = useRef(new Set<string>());
+  const lacksLayers = useLacksLayers();
 
   const widthOf = useCallback(
     (picture: Picture, shownWidth: number) =>
@@ -83,17 +83,10 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       clearTimeout(late);
       if (composed) put(composed);
       else tellAbsent('failed');
-      if (own) tellMissing(own);
       if (own?.missing.length === 0) isNeeded = false;
       else if (pauses.length > 0) waiting = setTimeout(show, pauses.shift());
-    };
-    const tellMissing = async ({ missing }: ComposedPicture) => {
-      const wished = missing.map(withoutSize).filter((address) => !absent.current.has(address));
-      if (wished.length === 0) return;
-      reachability.unanswered();
-      const isAbsent = await reachability.verdict();
-      if (isAbsent) for (const address of wished) absent.current.add(address);
-      else if (isNeeded) setOutcome((last) => (last && isSameWish(last.of, wanted) ? { ...last, arrival: 'partial' } : last));
+      const arrival = own && (await lacksLayers(own)) ? 'partial' : 'shown';
+      if (own && isNeeded) setOutcome((last) => last && { ...last, arrival });
     };
     const compose = async (picture: Picture) => {
       const scene = sceneOf(picture);
@@ -107,11 +100,11 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       const serial = before && isSame(before, composed) ? before.serial : (before?.serial ?? 0) + 1;
       const next: StagePicture = { ...composed, serial };
       top.current = next;
-      setOutcome({ of: wanted, arrival: 'shown', alternative: wanted.describe(of, composed.keys) });
+      const alternative = wanted.describe(of, composed.keys);
+      setOutcome((last) => ({ of: wanted, arrival: arrivalAfter(last, wanted, composed), alternative }));
       setPictures((shown) => [...(fades() ? shown : []).filter((one) => one.serial !== serial).slice(-MOST_BELOW), next]);
     };
-    const again = () => isNeeded && show();
-    const end = reachability.onReturn(again);
+    const end = reachability.onReturn(() => isNeeded && show());
     show();
     return () => {
       isNeeded = false;
@@ -119,7 +112,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       clearTimeout(waiting);
       end();
     };
-  }, [wanted, sources, widthOf]);
+  }, [wanted, sources, widthOf, lacksLayers]);
 
   const covered = useCallback((serial: number) => setPictures((shown) => shown.filter((one) => one.serial >= serial)), []);
   return { pictures, outcome: wanted && outcome && isSameWish(outcome.of, wanted) ? outcome : null, covered, widthOf };
@@ -135,13 +128,14 @@ const A_MOMENT = 500;
 /** How many pictures may stay below the last one, after many quick choices. */
 const MOST_BELOW = 2;
 
+/** A retry that lacks layers, as the last attempt did, stays `partial`, so that the message about it stays. */
+function arrivalAfter(last: Outcome | null, wanted: WantedPicture, { missing }: ComposedPicture): Outcome['arrival'] {
+  return last?.of === wanted && last.arrival === 'partial' && missing.length > 0 ? 'partial' : 'shown';
+}
+
 /** Whether both ask for the same picture with the same description. The width may differ. */
 function isSameWish(one: WantedPicture, other: WantedPicture): boolean {
   return one.picture === other.picture && one.describe === other.describe;
-}
-
-function withoutSize(address: string): string {
-  return address.replace(/\?.*/, '');
 }
 
 function isSame(one: ComposedPicture, other: ComposedPicture): boolean {
