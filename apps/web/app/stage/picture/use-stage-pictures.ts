@@ -75,7 +75,6 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     const late = setTimeout(() => tellAbsent('late'), A_MOMENT);
     const show = async () => {
       clearTimeout(waiting);
-      // The drawing replaces a picture that failed to load only if the stage shows nothing of the same scene.
       const stays = () => top.current?.scene === sceneOf(wanted.picture);
       const own = await compose(wanted.picture);
       const composed = own ?? (stays() ? null : await compose(wanted.instead()));
