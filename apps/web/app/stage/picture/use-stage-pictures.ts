@@ -75,9 +75,8 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     const late = setTimeout(() => tellAbsent('late'), A_MOMENT);
     const show = async () => {
       clearTimeout(waiting);
-      const stays = () => top.current?.scene === sceneOf(wanted.picture);
       const own = await compose(wanted.picture);
-      const composed = own ?? (stays() ? null : await compose(wanted.instead()));
+      const composed = own ?? (top.current?.scene === sceneOf(wanted.picture) ? null : await compose(wanted.instead()));
       if (!isNeeded) return;
       clearTimeout(late);
       if (composed) put(composed);
