@@ -69,6 +69,26 @@ test('without a network the configurator says so in a notice, choices still work
   await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
 });
 
+test('without a network, a room says that the picture of a new choice could not be loaded, until the network is back', async ({
+  page,
+  context,
+  begin,
+}) => {
+  const configurator = await begin({ at: '/configuration/new/7/2' });
+  const picture = page.getByRole('main').getByRole('img', { name: /^Exempelbild/ });
+  await expect(picture).toHaveAccessibleName(/Köksluckor: /);
+  const failed = page.getByRole('status').filter({ hasText: 'Bilden gick inte att hämta. Dina val är kvar.' });
+  await context.setOffline(true);
+  // The page may have loaded the pictures of some answers in advance.
+  await expect(async () => {
+    await configurator.choices.last().click();
+    await expect(failed).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await context.setOffline(false);
+  await expect(failed).toHaveCount(0);
+  await expect(picture).toHaveAccessibleName(/Köksluckor: /);
+});
+
 test.describe('after a reload', () => {
   // The page must be painted. Without painting, the reloaded page would not show that there is no network.
   test.use({ isPainted: true });

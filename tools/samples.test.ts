@@ -15,6 +15,7 @@ const ofColour: ReadonlySet<string> = new Set([
   'dusch-och-badkar',
   'garageport',
   'handtag',
+  'knutar-och-foder',
   'koksluckor',
   'vitvarukulor',
 ]);

@@ -1,4 +1,4 @@
-import { type Configuration, compileModel, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import { type Configuration, compileModel, ore, selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import { assembleModel, guideOf, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
 
 /**
@@ -31,6 +31,7 @@ export function initialConfiguration(
     municipalityId: municipality.id,
     priceListName: range.areas.find(({ code }) => code === municipality.areaCode)?.name ?? '',
     priceListAreaCode: municipality.areaCode,
+    lowestHousePrice: ore(Math.min(...Object.values(webConfiguration.housePrices))),
     image,
     type: 'guide',
     name: '',

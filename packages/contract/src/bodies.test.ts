@@ -32,6 +32,7 @@ const configuration: Configuration = {
   municipalityName: 'Umeå',
   priceListName: 'Norr',
   priceListAreaCode: 'N',
+  lowestHousePrice: kr(1_800_000),
   image: '/media/a.svg',
   type: 'guide',
   name: 'Mitt hus',
@@ -161,6 +162,19 @@ test('an answer’s picture keys are decoded from the list DynamicImageKeys or f
     'trim:vit',
   ]);
   expect(keysOf({ DynamicImageKeys: [], DynamicImageKey: null })).toEqual([]);
+});
+
+test('a sample that follows another answer keeps its template and its colour, and other answers have neither on the wire', () => {
+  const following = aGuideAnswer(111, { paletteImageTemplate: '/media/drawn/sample/knut-{12}.svg', sampleColour: '{12}' });
+  const sections = [aGuideSection(1, [aGuideQuestion(11, [following, aGuideAnswer(112)])])];
+  const wire = JSON.parse(JSON.stringify(z.encode(configurationBody, { ...configuration, sections })));
+  const [{ Questions: questions }] = wire.QuestionModel.Sections;
+  expect(questions[0].Answers[0]).toMatchObject({
+    PaletteImageTemplate: '/media/drawn/sample/knut-{12}.svg',
+    SampleColour: '{12}',
+  });
+  expect(questions[0].Answers[1]).not.toHaveProperty('PaletteImageTemplate');
+  expect(configurationBody.parse(wire).sections).toEqual(sections);
 });
 
 test('usePaletteReference has the specification’s spelling on the wire, UsePalleteReference', () => {

@@ -19,6 +19,7 @@ import { houseFactsFields } from './range/house-facts.ts';
 import { answerFields, bundleFields, modelFields, questionFields, sectionFields } from './range/model-body.ts';
 import { priceHistoryBody } from './range/price-history-body.ts';
 import {
+  amount,
   amountOrZero,
   configurationType,
   flag,
@@ -47,6 +48,9 @@ const wireAnswer = body<WireAnswer>({
   ...answerFields,
   parentQuestionId: ['ParentQuestionId', questionId],
   paletteImage: ['PaletteImage', textOrEmpty],
+  // The specification does not have these two fields.
+  paletteImageTemplate: ['PaletteImageTemplate', lenient<string | undefined>(text, undefined)],
+  sampleColour: ['SampleColour', lenient<string | undefined>(text, undefined)],
   productImage: ['ProductImage', textOrEmpty],
   usePaletteReference: ['UsePalleteReference', flag],
   staticFullscreenImage: ['StaticFullscreenImage', textOrEmpty],
@@ -148,6 +152,8 @@ export const configurationFields: Fields<Configuration> = {
   municipalityId: ['MunicipalityId', text],
   priceListName: ['PriceListName', textOrEmpty],
   priceListAreaCode: ['PriceListAreaCode', textOrEmpty],
+  // The specification does not have this field.
+  lowestHousePrice: ['LowestHousePrice', lenient<Configuration['lowestHousePrice']>(amount, null)],
   image: ['Image', textOrEmpty],
   type: ['Type', configurationType],
   name: ['Name', textOrEmpty],

@@ -32,6 +32,7 @@ export * from './pictures/picture.ts';
 export * from './pictures/picture-keys.ts';
 export * from './pictures/picture-layers.ts';
 export * from './pictures/picture-of-step.ts';
+export * from './pictures/sample-image.ts';
 export * from './pictures/sample-patterns.ts';
 export * from './pictures/still-frame.ts';
 export * from './prices/monthly-cost.ts';

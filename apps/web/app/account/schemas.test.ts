@@ -5,7 +5,14 @@ import { choosePasswordSchema, forgotSchema } from './log-in-schema.ts';
 import { registerSchema } from './register-schema.ts';
 
 const texts = createTexts();
-const malmo: ListedMunicipality = { id: '1280', name: 'Malmö', county: 'Skåne län', priceListAreaCode: 'S', denied: false };
+const malmo: ListedMunicipality = {
+  id: '1280',
+  name: 'Malmö',
+  county: 'Skåne län',
+  priceListAreaCode: 'S',
+  priceListName: 'Syd',
+  denied: false,
+};
 const filled = {
   firstName: 'Anna',
   lastName: 'Öberg',

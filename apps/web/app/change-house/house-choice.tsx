@@ -41,7 +41,7 @@ function isSideBuilding({ houseType }: ListedHouse): boolean {
 
 function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose(wanted: WantedHouse): void }) {
   const t = useTexts(housesTexts);
-  const { houseId: current, municipalityName } = useConfigurator((state) => state.configuration);
+  const { houseId: current, municipalityName, priceListName } = useConfigurator((state) => state.configuration);
   const [type, setType] = useState<ListedType | null>(null);
   const shown = houses.filter((house) => type === null || house.houseType === type);
 
@@ -63,7 +63,7 @@ function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose
             key={house.id}
             house={house}
             start={{ kind: 'tell', start }}
-            place={municipalityName}
+            place={{ municipality: municipalityName, area: priceListName }}
             current={house.id === current}
           />
         ))}

@@ -1,4 +1,4 @@
-import { formatArea, formatKr } from '@gavel/core';
+import { formatArea, formatKr, ore } from '@gavel/core';
 import { generalTexts, housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -20,12 +20,17 @@ import './house-card.css';
 interface HouseCardProps {
   readonly house: ListedHouse;
   readonly start: HouseStart;
-  /** The name of the municipality of the price; null if the price is the lowest of all municipalities. */
-  readonly place: string | null;
+  /** The municipality of the price, and the name of its price area; null if the price is the lowest of all municipalities. */
+  readonly place: PriceLocation | null;
   /** Whether this is the visitor's current house. */
   readonly current?: boolean;
   /** Whether to load the picture at once, because this card is at the top of the page. */
   readonly eager?: boolean;
+}
+
+export interface PriceLocation {
+  readonly municipality: string;
+  readonly area: string;
 }
 
 /** The card of a house: pictures, price, facts and the buttons to start. */
@@ -80,18 +85,22 @@ export function HouseCard({ house, start, place, current = false, eager = false 
  * Shows the price of the house ("Pris från", price from). With a campaign, shows the campaign price beside the ordinary price and the
  * earlier lowest price, as the law requires.
  */
-function CardPrice({ house: { price, campaign }, place }: { house: ListedHouse; place: string | null }) {
+function CardPrice({ house: { price, lowestPrice, campaign }, place }: { house: ListedHouse; place: PriceLocation | null }) {
   const t = useTexts(housesTexts);
   const general = useTexts(generalTexts);
+  const dearer = ore(price - (lowestPrice ?? price));
   return (
     <div className={campaign ? 'house-card-price is-campaign' : 'house-card-price'}>
       <p>
         {campaign && <span className="house-card-campaign">{t('campaignPrice')}</span>}
         <span className="num">{campaign ? formatKr(campaign.price) : general('priceFrom', { price: formatKr(price) })}</span>{' '}
         <small>
-          {general('inclVat')}, {place === null ? t('priceAnywhere') : t('priceIn', { municipality: place })}
+          {general('inclVat')}, {place === null ? t('priceAnywhere') : t('priceIn', place)}
         </small>
       </p>
+      {place !== null && dearer > 0 && (
+        <p className="house-card-dearer">{t('dearer', { area: place.area, difference: formatKr(dearer) })}</p>
+      )}
       {campaign && <EarlierPrices price={price} campaign={campaign} />}
     </div>
   );

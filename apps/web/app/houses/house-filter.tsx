@@ -1,4 +1,5 @@
 import { housesTexts } from '@gavel/texts';
+import type { MouseEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { ASKED_PARAMETERS, readAsked } from '../asked-house.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -7,6 +8,7 @@ import { Silhouette } from './silhouette.tsx';
 import './house-filter.css';
 
 interface HouseFilterProps {
+  /** How many houses each type would show with the other filters. */
   readonly counts: ReadonlyMap<ListedType, number>;
   readonly total: number;
   readonly type: ListedType | null;
@@ -27,7 +29,7 @@ export function HouseFilter({ counts, total, type, municipality, kept }: HouseFi
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FilterButtons types={listedTypes} counts={counts} total={total} type={type} choose={null} />
+      <FilterButtons types={listedTypes} counts={counts} total={total} type={type} isRefined={kept.size > 0} choose={null} />
     </Form>
   );
 }
@@ -38,27 +40,39 @@ interface FilterButtonsProps {
   readonly counts: ReadonlyMap<ListedType, number>;
   readonly total: number;
   readonly type: ListedType | null;
+  /** Whether the counts depend on other filters. */
+  readonly isRefined?: boolean;
   /** Called with the chosen type. If it is null, the buttons send their form instead. */
   readonly choose: ((type: ListedType | null) => void) | null;
 }
 
-/** The buttons of the filter, without a form around them. */
-export function FilterButtons({ types, counts, total, type, choose }: FilterButtonsProps) {
+/** The buttons of the filter, without a form around them. The button of a type without houses says so and does nothing. */
+export function FilterButtons({ types, counts, total, type, isRefined = false, choose }: FilterButtonsProps) {
   const t = useTexts(housesTexts);
-  const acting = (value: ListedType | null) =>
-    choose ? { type: 'button' as const, onClick: () => choose(value) } : { type: 'submit' as const };
+  const none = t(isRefined ? 'noneLeft' : 'noneOfType');
+  const acting = (value: ListedType | null, count: number) => {
+    const isPressed = type === value;
+    const isEmpty = count === 0 && !isPressed;
+    const press = (event: MouseEvent) => (isEmpty ? event.preventDefault() : choose?.(value));
+    return {
+      type: choose ? ('button' as const) : ('submit' as const),
+      'aria-pressed': isPressed,
+      'aria-disabled': isEmpty,
+      onClick: press,
+    };
+  };
   return (
     <div className="house-filter-width">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container for its buttons */}
       <div className={`house-filter house-filter-${types.length + 1}`} role="group" aria-label={t('filterLabel')}>
-        <button {...acting(null)} aria-pressed={type === null}>
+        <button {...acting(null, total)}>
           <Silhouette type={null} />
-          <FilterLabel label={t('allTypes')} count={total} />
+          <FilterLabel label={t('allTypes')} count={total} none={none} />
         </button>
         {types.map((listed) => (
-          <button key={listed} {...acting(listed)} name="typ" value={numberOf(listed)} aria-pressed={type === listed}>
+          <button key={listed} {...acting(listed, counts.get(listed) ?? 0)} name="typ" value={numberOf(listed)}>
             <Silhouette type={listed} />
-            <FilterLabel label={t(listed)} count={counts.get(listed) ?? 0} />
+            <FilterLabel label={t(listed)} count={counts.get(listed) ?? 0} none={none} />
           </button>
         ))}
       </div>
@@ -66,10 +80,10 @@ export function FilterButtons({ types, counts, total, type, choose }: FilterButt
   );
 }
 
-function FilterLabel({ label, count }: { label: string; count: number }) {
+function FilterLabel({ label, count, none }: { label: string; count: number; none: string }) {
   return (
     <span>
-      {label} <span className="num">{count}</span>
+      {label} {count > 0 ? <span className="num">{count}</span> : <small>{none}</small>}
     </span>
   );
 }

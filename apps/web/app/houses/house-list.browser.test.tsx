@@ -143,22 +143,42 @@ test('the address contains the filters and the order of the list; Back undoes th
   const all = titles();
   await page.getByRole('combobox', { name: 'Ordning' }).selectOptions('Flest rum först');
   await expect.poll(() => titles().at(-1)).toBe('Furuvik 112');
-  await page.getByRole('combobox', { name: 'Våningar' }).selectOptions('En våning');
+  await page.getByRole('combobox', { name: 'Våningar' }).selectOptions('1');
   await expect.poll(titles).toEqual(['Furuvik 112']);
   expect(app.address()).toBe('/house?ordning=rum-fallande&plan=1');
-  await page
-    .getByRole('group', { name: 'Hustyp' })
-    .getByRole('button', { name: /^2-plan/ })
-    .click();
+  await app.goTo('/house?ordning=rum-fallande&plan=1&typ=3');
   await expect.element(region.getByText(/Inget hus passar in på det du har valt\./)).toBeVisible();
-  await region.getByRole('link', { name: 'Visa alla igen' }).click();
+  await region.getByRole('link', { name: 'Rensa filter' }).click();
   await expect.element(page.getByRole('article', { name: 'Herrgården 188' })).toBeVisible();
+  expect(app.address()).toBe('/house?typ=3');
   await app.goTo('/house?plan=1');
   await expect.poll(titles).toEqual(['Furuvik 112']);
   await page.getByRole('combobox', { name: 'Våningar' }).selectOptions('Antal våningar');
   await expect.poll(titles).toEqual(all);
   await app.back();
   await expect.poll(titles).toEqual(['Furuvik 112']);
+});
+
+test('each choice of a filter shows how many houses it leaves; a choice that leaves none says so and cannot be made', async () => {
+  const app = await openApp('/house');
+  const cards = () => list.getByRole('article').elements().length;
+  const floors = page.getByRole('combobox', { name: 'Våningar' });
+  const two = floors.getByRole('option', { name: /^2 våningar/ });
+  const count = Number(/\((\d+)\)$/.exec(await textOf(two))?.[1]);
+  await floors.selectOptions('2');
+  await expect.poll(cards).toBe(count);
+  await expect.element(filter.getByRole('button', { name: /^Alla hustyper/ })).toHaveAccessibleName(`Alla hustyper ${count}`);
+
+  await floors.selectOptions('1');
+  const empty = filter.getByRole('button', { name: '2-plan Inga med dina filter' });
+  await expect.element(empty).toHaveAttribute('aria-disabled', 'true');
+  await empty.click({ force: true });
+  expect(app.address()).toBe('/house?plan=1');
+  const oneStorey = filter.getByRole('button', { name: /^1-plan/ });
+  await oneStorey.click();
+  await expect.element(oneStorey).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(two).toBeDisabled();
+  await expect.element(two).toHaveTextContent('2 våningar (inga hus)');
 });
 
 const bar = page.getByRole('status').filter({ hasText: /hus visas$/ });
@@ -172,6 +192,11 @@ test('each card shows that its price depends on the municipality; one choice cha
   expect(new Set(notes())).toEqual(new Set(['inkl. moms, beror på kommunen']));
   await expect.element(page.getByText('Vad huset kostar beror på kommunen. Du ser de lägsta priserna.')).toBeVisible();
   const lowest = prices();
+  const card = page.getByRole('article', { name: 'Furuvik 112' });
+  const priceOfCard = async () => krOf(await textOf(card.getByText(/^från/)));
+  const cheapest = await priceOfCard();
+  const dearer = card.getByText(/^Prisområde Norr: .* över husets lägsta pris\.$/);
+  await gone(dearer);
 
   await page.getByRole('button', { name: 'Ange din kommun' }).click();
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
@@ -187,6 +212,8 @@ test('each card shows that its price depends on the municipality; one choice cha
   expect(app.address()).toBe(`/house?m=${UMEA}`);
   expect(new Set(notes())).toEqual(new Set(['inkl. moms, i Umeå']));
   expect(prices()).not.toEqual(lowest);
+  await expect.element(dearer).toBeVisible();
+  expect(krOf(await textOf(dearer))).toBe((await priceOfCard()) - cheapest);
 
   for (const address of ['/', '/house']) {
     await app.goTo(address);
@@ -197,6 +224,7 @@ test('each card shows that its price depends on the municipality; one choice cha
   await expect.element(page.getByText('Pris i Umeå från, inkl. moms')).toBeVisible();
   await app.goTo(`/house?m=${MALMO}`);
   await expect.element(page.getByText('Priserna gäller i Malmö.'), { message: 'an address says otherwise' }).toBeVisible();
+  await gone(page.getByText(/över husets lägsta pris/));
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { readAsked } from '../asked-house.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { HouseCard } from './house-card.tsx';
+import { HouseCard, type PriceLocation } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
 import { HouseRefinement } from './house-refinement.tsx';
 import type { HouseStart } from './house-start.ts';
@@ -33,12 +33,13 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
   const t = useTexts(housesTexts);
   const [search] = useSearchParams();
   const type = typeIn(search);
-  const ofType = houses.filter((house) => (type === null ? house.houseType !== 'sideBuilding' : house.houseType === type));
+  const sideBuildings = houses.filter((house) => house.houseType === 'sideBuilding');
+  const dwellings = houses.filter((house) => house.houseType !== 'sideBuilding');
+  const ofType = type === null ? dwellings : houses.filter((house) => house.houseType === type);
   const asked = readRefinement(search);
   const shown = refineHouses(ofType, asked);
   const start: HouseStart = { kind: 'address', municipality: municipality?.id ?? null, customer: readAsked(search).customer };
-  const place = municipality?.name ?? null;
-  const sideBuildings = houses.filter((house) => house.houseType === 'sideBuilding');
+  const place = municipality && { municipality: municipality.name, area: municipality.priceListName };
 
   return (
     <>
@@ -47,17 +48,15 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
           {t('listLabel')}
         </h2>
         <HouseFilter
-          counts={countByType(houses)}
-          total={houses.length}
+          counts={countByType(refineHouses(houses, asked))}
+          total={refineHouses(dwellings, asked).length}
           type={type}
           municipality={municipality?.id ?? null}
           kept={asked}
         />
         <PricePlace municipality={municipality} />
         <div className="house-bar">
-          <HouseRefinement
-            houses={type === 'sideBuilding' ? sideBuildings : houses.filter(({ houseType }) => houseType !== 'sideBuilding')}
-          />
+          <HouseRefinement houses={type === 'sideBuilding' ? sideBuildings : dwellings} ofType={ofType} />
           <p className="house-bar-line">
             <span role="status">{t('shown', { count: shown.length })}</span>
             <a className="text-link" href="#hus">
@@ -88,7 +87,7 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
 
 interface SideBuildingsProps extends Pick<HouseListProps, 'houses' | 'current'> {
   readonly start: HouseStart;
-  readonly place: string | null;
+  readonly place: PriceLocation | null;
 }
 
 function SideBuildings({ houses, start, place, current }: SideBuildingsProps) {

@@ -6,14 +6,21 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ListedHouse } from './listed-house.ts';
-import { ORDERS, REFINEMENTS, type RefinementName, readRefinement, refinementChoices } from './refine-houses.ts';
+import { countWith, ORDERS, REFINEMENTS, type RefinementName, readRefinement, refinementChoices } from './refine-houses.ts';
 import './house-refinement.css';
+
+interface HouseRefinementProps {
+  /** The houses from which the options follow, so that these stay the same for every house type. */
+  readonly houses: readonly ListedHouse[];
+  /** The houses of the chosen type. Each option shows how many of them it keeps, and an option that keeps none is disabled. */
+  readonly ofType: readonly ListedHouse[];
+}
 
 /**
  * Filters the list by price, area, rooms and floors, and sorts it. The address contains the choices, and each choice is a new history
  * entry. Without scripts, a button sends the form.
  */
-export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) {
+export function HouseRefinement({ houses, ofType }: HouseRefinementProps) {
   const t = useTexts(refineTexts);
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
@@ -52,11 +59,14 @@ export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) 
           <span className="visually-hidden">{t(`what-${name}`)}</span>
           <select name={name} value={asked.get(name) ?? ''} onChange={(event) => choose(name, event.target.value)}>
             <option value="">{t(`any-${name}`)}</option>
-            {words[name].map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            {words[name].map(([value, text]) => {
+              const count = name === 'ordning' ? null : countWith(ofType, asked, name, value);
+              return (
+                <option key={value} value={value} disabled={count === 0 && asked.get(name) !== value}>
+                  {count === null ? text : t('counted', { text, count })}
+                </option>
+              );
+            })}
           </select>
           <Icon icon={ChevronDown} small />
         </label>

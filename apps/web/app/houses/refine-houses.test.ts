@@ -1,7 +1,7 @@
 import { asHouseId, kr } from '@gavel/core';
 import { expect, test } from 'vitest';
 import type { ListedHouse } from './listed-house.ts';
-import { readRefinement, refineHouses, refinementChoices } from './refine-houses.ts';
+import { countWith, readRefinement, refineHouses, refinementChoices } from './refine-houses.ts';
 
 function aHouse(id: number, title: string, price: number, houseArea: number, rooms: number, floors: number): ListedHouse {
   return {
@@ -9,6 +9,7 @@ function aHouse(id: number, title: string, price: number, houseArea: number, roo
     slug: title.toLowerCase(),
     title,
     price: kr(price),
+    lowestPrice: kr(price),
     campaign: null,
     shortDescription: '',
     houseArea,
@@ -49,6 +50,13 @@ test.each([
   ['ordning=rum-fallande&pris=2000000', ['Bok', 'Ek']],
 ])('refineHouses returns for the address "%s" the houses %j', (search, titles) => {
   expect(refined(search)).toEqual(titles);
+});
+
+test('countWith counts the houses with one value of a filter, under the other filters', () => {
+  const asked = readRefinement(new URLSearchParams('plan=1&yta=120'));
+  expect(countWith(houses, asked, 'plan', '2')).toBe(1);
+  expect(countWith(houses, asked, 'rum', '6')).toBe(0);
+  expect(countWith(houses, asked, 'yta', '100')).toBe(2);
 });
 
 test.each(['pris=', 'pris=dyrt', 'pris=-1', 'yta=0', 'ordning=namn', 'rum=1e3'])('readRefinement ignores "%s"', (search) => {

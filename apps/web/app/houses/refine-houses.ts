@@ -40,6 +40,16 @@ export function refineHouses(houses: readonly ListedHouse[], asked: ReadonlyMap<
   return isOrder(order) ? fitting.toSorted(comparisons[order]) : fitting;
 }
 
+/** Returns the number of houses that would match with another value of one filter; the other filters stay. */
+export function countWith(
+  houses: readonly ListedHouse[],
+  asked: ReadonlyMap<RefinementName, string>,
+  name: RefinementName,
+  value: string,
+): number {
+  return refineHouses(houses, new Map([...asked, [name, value]])).length;
+}
+
 /** Returns the options of each filter that keep some of the houses and remove others; in kr, m², rooms and floors. */
 export function refinementChoices(
   houses: readonly ListedHouse[],

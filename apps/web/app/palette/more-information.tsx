@@ -7,6 +7,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useQuestion } from '../visit/use-question.ts';
+import { useSampleImage } from '../visit/use-sample-image.ts';
 import './more-information.css';
 
 const PANEL = 'more-information';
@@ -15,6 +16,7 @@ const PANEL = 'more-information';
 export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: boolean }) {
   const t = useTexts(paletteTexts);
   const { selected } = useQuestion(step);
+  const sampleImage = useSampleImage();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The visitor has asked for the panel, so scroll it into view.
@@ -22,11 +24,12 @@ export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: bool
   }, [wasAsked]);
   if (!selected) return null;
   const about = t('about', { answer: selected.title });
+  const picture = selected.usePaletteReference ? sampleImage(selected) : selected.productImage;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a scrolling element
     <section id={PANEL} className="more-information" aria-label={about} tabIndex={0} ref={panel}>
       <h2>{about}</h2>
-      {selected.productImage && <ProductPicture key={selected.id} src={rendition(selected.productImage, 'moreinformation')} />}
+      {picture && <ProductPicture key={picture} src={rendition(picture, 'moreinformation')} />}
       {selected.detailText && selected.altText && <p className="more-information-alternative">{selected.altText}</p>}
       {selected.detailText ? <RichText html={selected.detailText} /> : <p>{selected.altText}</p>}
     </section>

@@ -61,6 +61,17 @@ test('the palette shows the question, the selected answer with its second line a
   await gone(more);
 });
 
+test('a sample of boards has the façade colour that the visitor has chosen', async () => {
+  await begin({ at: '/configuration/new/3/3' });
+  await samples.getByRole('radio', { name: 'Linoljevit', exact: true }).click();
+  await button('Tillbaka').click();
+  await button('Tillbaka').click();
+  await expect.element(heading).toHaveTextContent('Panel');
+  const lapped = samples.getByRole('radio', { name: 'Fjällpanel', exact: true });
+  const picture = () => lapped.element().querySelector('img')?.getAttribute('src');
+  await expect.poll(picture).toBe('/media/drawn/sample/panel-fjall-ece6d8.svg');
+});
+
 test.each([
   ['five samples', '/configuration/new/3/1', null, true],
   ['four samples', '/configuration/new/3/3', null, false],

@@ -4,16 +4,18 @@ import { isSavingData } from '../ui/is-saving-data.ts';
 import { sampleSources } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useSampleImage } from '../visit/use-sample-image.ts';
 
 /** Loads the pictures of a step that the visitor will probably open, so that they show at once. */
 export function usePreparedSamples(step: Step | null): void {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const question = step && questions.get(step.questionId);
+  const sampleImage = useSampleImage();
   useEffect(() => {
     if (isSavingData()) return;
-    for (const { paletteImage } of question?.answers ?? []) {
-      const { src, srcSet = '' } = sampleSources(paletteImage);
+    for (const answer of question?.answers ?? []) {
+      const { src, srcSet = '' } = sampleSources(sampleImage(answer));
       if (src) Object.assign(new Image(), { srcset: srcSet, src });
     }
-  }, [question]);
+  }, [question, sampleImage]);
 }

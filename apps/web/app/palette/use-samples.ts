@@ -14,6 +14,7 @@ import { NowContext, useConfigurator, useTotals } from '../visit/use-configurato
 import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import { useReasonText } from '../visit/use-reason-text.ts';
 import { useRepricedText } from '../visit/use-repriced-text.ts';
+import { useSampleImage } from '../visit/use-sample-image.ts';
 import type { SampleAnswer } from './sample.tsx';
 
 /**
@@ -30,6 +31,7 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
   const totals = useTotals();
   const ownPrice = usePriceText(step);
   const repricedText = useRepricedText();
+  const sampleImage = useSampleImage();
   const previews = useMemo(() => previewQuestion(compiled, visit, step.questionId), [compiled, visit, step.questionId]);
 
   const isIncluded = ownPrice === t('included');
@@ -52,7 +54,7 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
       {
         id: answerId,
         title: answer.title,
-        image: answer.paletteImage,
+        image: sampleImage(answer),
         selected: isSelected,
         note: isBlocked ? answer.disabledText || reasonText(reasons) : question.hidePrice ? '' : note,
         repriced: priced && !question.hidePrice ? repricedText(priced) : '',

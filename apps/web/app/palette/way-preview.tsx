@@ -1,4 +1,14 @@
-import { type Change, formatDifference, formatKr, type Ore, ore, type QuestionId, type Transition, type Way } from '@gavel/core';
+import {
+  type Change,
+  formatDifference,
+  formatKr,
+  type Ore,
+  ore,
+  type QuestionId,
+  type Transition,
+  type Visit,
+  type Way,
+} from '@gavel/core';
 import { wayTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,6 +17,7 @@ import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { useSampleImage } from '../visit/use-sample-image.ts';
 import { wayChanges } from './way-changes.ts';
 import './way-preview.css';
 
@@ -38,7 +49,7 @@ export function ChangesPreview({ heading, changes, parts, transition }: ChangesP
       {changes.length > 0 && <h3>{heading}</h3>}
       <ul className="flyout-rows way-changes">
         {changes.map((change) => (
-          <ChangeRow key={change.questionId} change={change} />
+          <ChangeRow key={change.questionId} change={change} visit={transition.visit} />
         ))}
       </ul>
       <dl className="flyout-sums way-sums">
@@ -67,18 +78,21 @@ export function ChangesPreview({ heading, changes, parts, transition }: ChangesP
   );
 }
 
-function ChangeRow({ change: { questionId, from, to, priceDifference } }: { change: Change }) {
+/** @param visit the visit after the change */
+function ChangeRow({ change, visit }: { change: Change; visit: Visit }) {
+  const { questionId, from, to, priceDifference } = change;
   const t = useTexts(wayTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const difference = usePriceText();
+  const sampleImage = useSampleImage();
   const before = from === null ? undefined : answers.get(from);
   const after = to === null ? undefined : answers.get(to);
   return (
     <li>
       <div className="way-pictures" aria-hidden="true">
-        <Picture address={before?.paletteImage} />
+        <Picture address={before && sampleImage(before)} />
         <Icon icon={ArrowRight} small />
-        <Picture address={after?.paletteImage} />
+        <Picture address={after && sampleImage(after, visit)} />
       </div>
       <p>
         <strong>{questions.get(questionId)?.title}</strong>

@@ -37,6 +37,18 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await dialog.getByRole('button', { name: 'Ställ huset här' }).click();
     await expect.poll(placementNow).toMatchObject({ east: 15.5, north: 20, turn: 180 });
 
+    for (const word of [
+      'Flytta huset',
+      'Norrut',
+      'Österut',
+      'Söderut',
+      'Västerut',
+      'Vänd huset',
+      'Motsols',
+      'Medsols',
+      'Framsidan mot',
+    ])
+      await expect.element(dialog.getByText(word).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Flytta norrut' }).click();
     await expect.poll(placementNow).toMatchObject({ north: 20.5 });
     await dialog.getByRole('button', { name: 'Vänd medsols' }).click();
@@ -72,7 +84,18 @@ test('keys move and turn the house, and it stops at the distance to the border',
   for (let step = 0; step < 40; step += 1) await userEvent.keyboard('{ArrowDown}');
   // 4.5 m to the border, and half of the 8 m that the house is deep.
   await expect.poll(placementNow).toMatchObject({ north: 8.5 });
-  expect(await textOf(status)).toMatch(/^Huset får plats här\. 4,5.m till gränsen/);
+  const refusal = /^Närmare gränsen får huset inte stå\. 4,5.m till gränsen/;
+  await expect.poll(() => textOf(status)).toMatch(refusal);
+  await expect.element(dialog.getByText('Närmare gränsen får huset inte stå', { exact: true })).toBeVisible();
+  // The text of the live region differs from the last one, so a screen reader speaks each refusal.
+  const spoken = () => status.element().textContent;
+  const before = spoken();
+  await dialog.getByRole('button', { name: 'Flytta söderut' }).click();
+  await expect.poll(spoken).not.toBe(before);
+  expect(spoken()).toMatch(refusal);
+  expect(placementNow()).toMatchObject({ north: 8.5 });
+  await dialog.getByRole('button', { name: 'Flytta norrut' }).click();
+  await expect.poll(() => textOf(status)).toMatch(/^Huset får plats här\. 5.m till gränsen/);
 });
 
 test('dragging moves the house', async () => {

@@ -20,7 +20,7 @@ interface PlacementEditorProps {
 export function PlacementEditor({ plot, outline, standsOn, onDone }: PlacementEditorProps) {
   const t = useTexts(placementTexts);
   const control = usePlacement(plot, outline);
-  const words = usePlacementWords(plot, outline, control.spot);
+  const words = usePlacementWords(plot, outline, control);
   const { isPlaced, put, restart, remove } = control;
   const suggestion = plot.frontFaces === null ? 'suggestionUnknown' : 'suggestion';
   return (

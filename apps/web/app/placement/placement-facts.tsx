@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, Info, TriangleAlert } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import type { PlacementWords } from './use-placement-words.ts';
 
@@ -17,11 +17,11 @@ export function PlacementFacts({ words: { facts } }: { readonly words: Placement
 }
 
 /** Says whether the house may stand where it is. A screen reader says it after each move, with the distance and the direction. */
-export function PlacementVerdict({ words: { isAllowed, verdict, spoken } }: { readonly words: PlacementWords }) {
+export function PlacementVerdict({ words: { isAllowed, isStopped, verdict, spoken } }: { readonly words: PlacementWords }) {
   return (
     <>
       <p className="placement-verdict" aria-hidden="true">
-        <Icon icon={isAllowed ? Check : TriangleAlert} small /> {verdict}
+        <Icon icon={!isAllowed ? TriangleAlert : isStopped ? Info : Check} small /> {verdict}
       </p>
       <p className="visually-hidden" role="status">
         {spoken}

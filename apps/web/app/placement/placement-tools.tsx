@@ -11,10 +11,15 @@ const STEP = 0.5;
 const TURN = 5;
 
 const MOVES = [
-  { word: 'moveWest', icon: MoveLeft, by: [-STEP, 0] },
-  { word: 'moveNorth', icon: MoveUp, by: [0, STEP] },
-  { word: 'moveSouth', icon: MoveDown, by: [0, -STEP] },
-  { word: 'moveEast', icon: MoveRight, by: [STEP, 0] },
+  { name: 'moveWest', word: 'west-word', icon: MoveLeft, by: [-STEP, 0] },
+  { name: 'moveNorth', word: 'north-word', icon: MoveUp, by: [0, STEP] },
+  { name: 'moveSouth', word: 'south-word', icon: MoveDown, by: [0, -STEP] },
+  { name: 'moveEast', word: 'east-word', icon: MoveRight, by: [STEP, 0] },
+] as const;
+
+const TURNS = [
+  { name: 'turnLeft', word: 'left-word', icon: RotateCcwSquare, by: -TURN },
+  { name: 'turnRight', word: 'right-word', icon: RotateCwSquare, by: TURN },
 ] as const;
 
 interface PlacementToolsProps {
@@ -23,31 +28,34 @@ interface PlacementToolsProps {
   readonly direction: string;
 }
 
-/** The buttons that move the house, and the buttons and the slider that turn it. */
+/** The buttons that move the house, and the buttons and the slider that turn it. Each has a visible word. */
 export function PlacementTools({ control: { spot, move, turn }, direction }: PlacementToolsProps) {
   const t = useTexts(placementTexts);
-  const slider = useId();
+  const id = useId();
   return (
     <div className="placement-tools">
-      <fieldset className="placement-moves" aria-label={t('move')}>
-        {MOVES.map(({ word, icon, by: [east, north] }) => (
-          <IconButton key={word} className={`placement-${word}`} label={t(word)} onClick={() => move(east, north)}>
+      <fieldset className="placement-moves" aria-labelledby={`${id}-move`}>
+        <p id={`${id}-move`}>{t('move')}</p>
+        {MOVES.map(({ name, word, icon, by: [east, north] }) => (
+          <IconButton key={name} className={`placement-${name}`} label={t(name)} onClick={() => move(east, north)}>
             <Icon icon={icon} />
+            <span aria-hidden="true">{t(word)}</span>
           </IconButton>
         ))}
       </fieldset>
-      <fieldset className="placement-turns" aria-label={t('turn')}>
-        <IconButton label={t('turnLeft')} onClick={() => turn(spot.turn - TURN)}>
-          <Icon icon={RotateCcwSquare} />
-        </IconButton>
-        <IconButton label={t('turnRight')} onClick={() => turn(spot.turn + TURN)}>
-          <Icon icon={RotateCwSquare} />
-        </IconButton>
-        <label className="visually-hidden" htmlFor={slider}>
-          {t('turnTo')}
+      <fieldset className="placement-turns" aria-labelledby={`${id}-turn`}>
+        <p id={`${id}-turn`}>{t('turn')}</p>
+        {TURNS.map(({ name, word, icon, by }) => (
+          <IconButton key={name} label={t(name)} onClick={() => turn(spot.turn + by)}>
+            <Icon icon={icon} />
+            <span aria-hidden="true">{t(word)}</span>
+          </IconButton>
+        ))}
+        <label htmlFor={`${id}-slider`}>
+          {t('turnTo')} <span aria-hidden="true">{direction}</span>
         </label>
         <input
-          id={slider}
+          id={`${id}-slider`}
           type="range"
           min={0}
           max={359}

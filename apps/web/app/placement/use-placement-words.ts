@@ -1,20 +1,15 @@
 import { formatArea, formatMetres } from '@gavel/core';
-import {
-  compassPoint,
-  type HouseOutline,
-  placementLimits,
-  placementVerdict,
-  type Spot,
-  shownDistance,
-} from '@gavel/core/placement';
+import { compassPoint, type HouseOutline, placementLimits, placementVerdict, shownDistance } from '@gavel/core/placement';
 import { placementTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
-import type { ChosenPlot } from './use-placement.ts';
+import type { ChosenPlot, PlacementControl } from './use-placement.ts';
 
 export interface PlacementWords {
   /** Whether the house may stand there. */
   readonly isAllowed: boolean;
-  /** The same in words, with the reason. */
+  /** Whether the house could not move further towards the border. */
+  readonly isStopped: boolean;
+  /** Whether it may stand there and why not, or that it could not move further, in words. */
   readonly verdict: string;
   readonly facts: readonly { readonly term: string; readonly value: string; readonly isWrong: boolean }[];
   /** The direction of the front, such as `söder, 180°`. */
@@ -28,7 +23,11 @@ export interface PlacementWords {
 }
 
 /** Describes the place of a house on a plot. */
-export function usePlacementWords(plot: ChosenPlot, outline: HouseOutline, spot: Spot): PlacementWords {
+export function usePlacementWords(
+  plot: ChosenPlot,
+  outline: HouseOutline,
+  { spot, stops }: Pick<PlacementControl, 'spot' | 'stops'>,
+): PlacementWords {
   const t = useTexts(placementTexts);
   const limits = placementLimits(plot, outline, spot);
   const { distance, leastDistance, isAllowed, coveredArea, maxBuildArea, isAreaAllowed } = limits;
@@ -40,7 +39,10 @@ export function usePlacementWords(plot: ChosenPlot, outline: HouseOutline, spot:
   const allowed = { area, most: formatArea(maxBuildArea ?? 0) };
   const areaWord = maxBuildArea === null ? 'areaUnknown' : isAreaAllowed ? 'areaOf' : 'areaTooLarge';
   const shown = formatMetres(Math.max(0, shownDistance(distance)));
-  const verdict = t(placementVerdict(limits), { over: formatMetres(Math.abs(shownDistance(distance))) });
+  const isStopped = stops > 0 && isAllowed;
+  const verdict = isStopped
+    ? t('stopped')
+    : t(placementVerdict(limits), { over: formatMetres(Math.abs(shownDistance(distance))) });
   const facts = [
     {
       term: t('nearest'),
@@ -52,11 +54,13 @@ export function usePlacementWords(plot: ChosenPlot, outline: HouseOutline, spot:
   ];
   return {
     isAllowed: isAllowed && isAreaAllowed !== false,
+    isStopped,
     verdict,
     facts,
     direction,
     plan: t('plan', { address: plot.address }),
     legend: t('legend', { least: formatMetres(leastDistance) }),
-    spoken: t('spoken', { verdict, distance: shown, direction }),
+    // A live region speaks only a text that differs from the last one, so every second refusal has a space at its end.
+    spoken: t('spoken', { verdict, distance: shown, direction }) + '\u00a0'.repeat(stops % 2),
   };
 }

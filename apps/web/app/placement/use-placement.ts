@@ -11,6 +11,8 @@ export interface PlacementControl {
   readonly spot: Spot;
   /** Whether the visitor has placed the house on this plot. */
   readonly isPlaced: boolean;
+  /** How many times in a row the house could not move, because it stands as near to the border as it may. */
+  readonly stops: number;
   /** Moves the house by metres to the east and to the north, as far as it may. */
   move(east: number, north: number): void;
   /** Turns the house so that its front faces a direction, and moves it if it may not stand there. */
@@ -34,17 +36,30 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
     setState(({ configuration }) => ({ configuration: { ...configuration, placement: next }, unsaved: true }));
   const [suggestion] = useState(() => firstPlacement(plot, outline));
   const [dragged, setDragged] = useState<Spot | null>(null);
+  const [stops, setStops] = useState(0);
   const isPlaced = placement?.plotId === plot.id;
   const spot: Spot = dragged ?? (isPlaced ? placement : suggestion);
   // If the house fits nowhere with this turn, it goes where the visitor wants it, and the status says what is wrong.
   const near = (wanted: Spot) => nearestAllowed(plot, outline, wanted) ?? inCentimetres(wanted);
-  const store = ({ east, north, turn }: Spot) => place({ plotId: plot.id, east, north, turn } satisfies Placement);
+  const store = ({ east, north, turn }: Spot) => {
+    setStops(0);
+    place({ plotId: plot.id, east, north, turn } satisfies Placement);
+  };
   return {
     spot,
     isPlaced,
-    move: (east, north) => store(near({ ...spot, east: spot.east + east, north: spot.north + north })),
+    stops,
+    move: (east, north) => {
+      const next = near({ ...spot, east: spot.east + east, north: spot.north + north });
+      const isStopped = Math.hypot(next.east - spot.east, next.north - spot.north) < LEAST_MOVE;
+      store(isStopped ? spot : next);
+      if (isStopped) setStops(stops + 1);
+    },
     turn: (degrees) => store(near({ ...spot, turn: (degrees + 360) % 360 })),
-    drag: ([east, north]) => setDragged(near({ ...spot, east, north })),
+    drag: ([east, north]) => {
+      setStops(0);
+      setDragged(near({ ...spot, east, north }));
+    },
     drop: ([east, north]) => {
       store(near({ ...spot, east, north }));
       setDragged(null);
@@ -54,6 +69,9 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
     remove: () => place(null),
   };
 }
+
+/** A shorter move, m, is only the rounding of a house at the limit. The smallest step of a key is longer. */
+const LEAST_MOVE = 0.05;
 
 function inCentimetres({ east, north, turn }: Spot): Spot {
   return { east: Math.round(east * 100) / 100, north: Math.round(north * 100) / 100, turn };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { begin } from '../../testing/begin.ts';
+import { cleanup } from 'vitest-browser-react/pure';
+import { begin, MALMO, UMEA } from '../../testing/begin.ts';
 import { dialog, gone, krOf, one, sizes, textOf } from '../../testing/look.ts';
 
 const PRICE = '/configuration/new/3/1?view=price';
@@ -26,6 +27,17 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     // The builder has not switched on the monthly cost.
     await gone(dialog.getByText('Månadskostnad'));
   });
+});
+
+test('the price sheet says how much more the house costs in this price area than in the cheapest, and nothing in the cheapest', async () => {
+  await begin({ at: PRICE, municipality: UMEA });
+  await expect
+    .element(dialog.getByText(/^Umeå hör till prisområde Norr\. Där kostar huset 130\s000\skr mer än där det är billigast\.$/))
+    .toBeVisible();
+  await cleanup();
+  await begin({ at: PRICE, municipality: MALMO });
+  await expect.element(dialog.getByText('Husmodell')).toBeVisible();
+  await gone(dialog.getByText(/mer än där det är billigast/));
 });
 
 test('a builder can show an example of the monthly cost, and the visitor can change its assumptions', async () => {

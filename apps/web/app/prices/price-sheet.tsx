@@ -51,12 +51,19 @@ export function PriceSheet({ open, onClose }: ViewProps) {
 /** The rows that lead from the price of the house, through choices and campaigns, to the total. */
 function Sums({ campaigns }: { campaigns: ReturnType<typeof useShownCampaigns> }) {
   const t = useTexts(priceTexts);
-  const housePrice = useConfigurator((state) => state.configuration.housePrice);
+  const configuration = useConfigurator((state) => state.configuration);
+  const { housePrice, lowestHousePrice, municipalityName: municipality, priceListName: area } = configuration;
+  const dearer = ore(housePrice - (lowestHousePrice ?? housePrice));
   const { ordinary, total, discount } = useTotals();
   return (
     <dl className="flyout-sums">
       <div>
-        <dt>{t('house')}</dt>
+        <dt>
+          {t('house')}
+          {dearer > 0 && (
+            <small className="price-sheet-dearer">{t('dearer', { municipality, area, difference: formatKr(dearer) })}</small>
+          )}
+        </dt>
         <dd className="num" translate="no">
           {formatKr(housePrice)}
         </dd>

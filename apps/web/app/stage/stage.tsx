@@ -55,7 +55,7 @@ export function Stage({ step, view }: StageProps) {
       setMoved((before) => ({ ...before, isMoved: true, zoom: change(before.isMoved ? before.zoom : rooms.zoom) })),
     [rooms.zoom],
   );
-  const isFailed = outcome?.arrival === 'failed';
+  const isFailed = outcome?.arrival === 'failed' || outcome?.arrival === 'partial';
   const isEmpty = pictures.length === 0;
   const isBlank = isEmpty && !(first && hasCome);
   const coming = isBlank ? t('loadingHouse') : picture('coming');

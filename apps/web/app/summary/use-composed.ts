@@ -27,7 +27,7 @@ export function useComposed(wanted: GalleryPicture | null, width: number, source
       const next = own ?? (instead && (await composePicture(instead, width, sources)));
       if (!isWanted) return;
       setComposed(next && { ...next, of: wanted });
-      if (own?.isWhole) isWanted = false;
+      if (own?.missing.length === 0) isWanted = false;
     };
     const end = reachability.onReturn(show);
     show();

@@ -42,7 +42,7 @@ export function useLight(wanted: GalleryPicture | null, width: number, { images 
   if (!frame || address === null || tried?.address !== address || !tried.isThere) return { light: null, isTried };
   const keys = new Map();
   return {
-    light: { layers: [{ address, box: null }], blur: null, frame, isRoom: false, isPaper: false, keys, isWhole: true },
+    light: { layers: [{ address, box: null }], blur: null, frame, isRoom: false, isPaper: false, keys, missing: [] },
     isTried,
   };
 }

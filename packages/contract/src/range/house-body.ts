@@ -11,7 +11,8 @@ export const houseBody: Body<HouseModel> = body<HouseModel>({
   slug: ['Slug', textOrEmpty],
   title: ['Title', text],
   price: ['Price', amountOrZero],
-  // The specification does not have this field.
+  // The specification does not have these two fields.
+  lowestPrice: ['LowestPrice', lenient<HouseModel['lowestPrice']>(amount, null)],
   campaign: [
     'CampaignPrice',
     lenient<CampaignPrice | null>(

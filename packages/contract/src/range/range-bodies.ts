@@ -33,6 +33,8 @@ export interface ListedMunicipality extends Municipality {
   /** True: the builder does not deliver there. */
   readonly denied: boolean;
   readonly priceListAreaCode: string;
+  /** The name of the price area. */
+  readonly priceListName: string;
 }
 
 export const municipalityBody: Body<ListedMunicipality> = body<ListedMunicipality>({
@@ -41,6 +43,7 @@ export const municipalityBody: Body<ListedMunicipality> = body<ListedMunicipalit
   county: ['County', textOrEmpty],
   denied: ['Denied', flag],
   priceListAreaCode: ['PriceListAreaCode', textOrEmpty],
+  priceListName: ['PriceListName', textOrEmpty],
 });
 
 /** '450000.00': the form of a plot’s price on the wire. */

@@ -20,6 +20,8 @@ export interface Configuration extends Model {
   readonly municipalityId: string;
   readonly priceListName: string;
   readonly priceListAreaCode: string;
+  /** The price of the house without answers in the cheapest price area; null: unknown. */
+  readonly lowestHousePrice: Ore | null;
   readonly image: string;
   readonly type: ConfigurationType;
   /** The visitor's name for the house. */

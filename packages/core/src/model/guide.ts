@@ -70,6 +70,13 @@ export type MoreInformationRenderMode = 'closed' | 'open' | 'alwaysOpen' | 'alwa
 export interface GuideAnswer extends Answer {
   readonly parentQuestionId: QuestionId;
   readonly paletteImage: string;
+  /**
+   * The address of the sample in the colours of other answers: `{14}` is the place of the colour (`sampleColour`) of the selected answer
+   * to question 14. Absent: the sample is always `paletteImage`.
+   */
+  readonly paletteImageTemplate?: string | undefined;
+  /** The colour that other samples take from this answer, six hex digits, or `{14}` as above. Absent: none takes it. */
+  readonly sampleColour?: string | undefined;
   readonly productImage: string;
   /** Whether the more-information panel shows the sample of the answer, because there is no product picture. */
   readonly usePaletteReference: boolean;

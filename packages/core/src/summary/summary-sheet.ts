@@ -93,7 +93,7 @@ export interface SheetParts {
 /** Returns the summary of a house. Every screen or document that shows a summary reads all numbers from here, so they agree. */
 export function summarySheet(parts: SheetParts): SummarySheet {
   const { configuration, compiled, visit, monthlyCostTerms: terms, words } = parts;
-  const sections = picturedSections(configuration, summarize(compiled, visit));
+  const sections = picturedSections(configuration, compiled, visit, summarize(compiled, visit));
   const totals = totalsOf(compiled, visit, parts.now);
   const campaigns = campaignsOf(configuration, totals);
   const plots = plotsOf(configuration, parts.plots);

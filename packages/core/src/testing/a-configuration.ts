@@ -22,6 +22,7 @@ export function aConfiguration(
     municipalityId: '2480',
     priceListName: 'Norr',
     priceListAreaCode: 'N',
+    lowestHousePrice: null,
     image: '/media/sjovik.webp',
     type: 'guide',
     name: 'Mitt hus',

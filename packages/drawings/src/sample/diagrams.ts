@@ -2,6 +2,7 @@ import { lit, shaded } from '../ink/colour.ts';
 import { clip, element, group, path, rect } from '../ink/svg.ts';
 import { electricityDiagrams } from './electricity-diagrams.ts';
 import { energyDiagrams } from './energy-diagrams.ts';
+import { facadeDiagrams } from './facade-diagrams.ts';
 import { fittingDiagrams } from './fitting-diagrams.ts';
 import { groundDiagrams } from './ground-diagrams.ts';
 import { houseDiagrams } from './house-diagrams.ts';
@@ -21,6 +22,7 @@ export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries
     ...electricityDiagrams,
     ...openingDiagrams,
     ...outsideDiagrams,
+    ...facadeDiagrams,
     ...fittingDiagrams,
     ...houseDiagrams,
     ...kitchenDiagrams,

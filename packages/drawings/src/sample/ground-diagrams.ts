@@ -69,8 +69,6 @@ export const groundDiagrams: Readonly<Record<string, DrawSwatch>> = {
       each(row(12, 62, 18), (x) => ink(`M${x} 24V176`)),
       each([70, 150, 230], (x) => box(x, 24, 22, 152, colour)),
     ].join(''),
-  'panel-lock': boards(56, 30),
-  'panel-list': boards(40, 12),
   'tak-lertegel': tiles('q18 -34 30 0q3 8 10 0', 40),
   'golv-varme': ({ colour }) =>
     [
@@ -158,18 +156,6 @@ export const groundDiagrams: Readonly<Record<string, DrawSwatch>> = {
       box(92, 66, 36, 18, WHITE),
     ].join(''),
 };
-
-/** Draws boards from the front with their profile above, and the cover of the gaps between them. */
-function boards(apart: number, cover: number): DrawSwatch {
-  const count = Math.floor(224 / apart) - 1;
-  return ({ colour }) =>
-    [
-      box(48, 66, count * apart + cover / 2, 110, colour),
-      each(row(count, 48, apart), (x) => box(x - cover / 2 + apart / 2, 66, cover, 110, colour)),
-      each(row(count, 48, apart), (x) => box(x + 1, 40, apart - 4, 10, colour)),
-      each(row(count, 48 + apart / 2, apart), (x) => box(x - cover / 2, 29, cover, 10, colour)),
-    ].join('');
-}
 
 /** Draws rows of tiles. `edge`: the shape of a tile's lower edge; `wide`: its width. */
 function tiles(edge: string, wide: number): DrawSwatch {

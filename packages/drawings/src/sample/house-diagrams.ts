@@ -1,5 +1,5 @@
 import { circle } from '../ink/svg.ts';
-import { bold, box, COLD, dashed, each, GLASS, ink, row, shape, THIN, WARM, WHITE, WOOD } from './strokes.ts';
+import { bold, box, COLD, dashed, each, GLASS, ink, row, shape, THIN, WARM, WHITE, WOOD, wallOf } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
 /** Diagrams of houses from the front, in section or from above: lamps, balconies, doors, roof windows, storeys, hearths. */
@@ -19,19 +19,19 @@ export const houseDiagrams: Readonly<Record<string, DrawSwatch>> = {
       each(row(5, 96, 32), (x) => shape(`M${x - 3} 92H${x + 3}L${x + 13} 148H${x - 13}z`, colour)),
       each([40, 62, 258, 280], (x) => bold(`M${x} 172V148`) + circle(x, 144, 8, { ...THIN, fill: colour })),
     ].join(''),
-  'balkong-kvist': ({ colour }) =>
+  'balkong-kvist': (swatch) =>
     [
-      front('#a0523e'),
-      box(126, 92, 68, 6, colour),
-      each([128, 186], (x) => box(x, 98, 6, 68, colour)),
-      railing(126, 66, 68, colour),
+      front(wallOf(swatch)),
+      box(126, 92, 68, 6, swatch.colour),
+      each([128, 186], (x) => box(x, 98, 6, 68, swatch.colour)),
+      railing(126, 66, 68, swatch.colour),
     ].join(''),
-  'balkong-stolpar': ({ colour }) =>
+  'balkong-stolpar': (swatch) =>
     [
-      front('#a0523e', false),
-      box(84, 98, 152, 7, colour),
-      each([88, 156, 226], (x) => box(x, 104, 7, 64, colour)),
-      railing(84, 68, 152, colour),
+      front(wallOf(swatch), false),
+      box(84, 98, 152, 7, swatch.colour),
+      each([88, 156, 226], (x) => box(x, 104, 7, 64, swatch.colour)),
+      railing(84, 68, 152, swatch.colour),
     ].join(''),
   'uppe-inredd': section(({ colour }) =>
     [box(96, 62, 128, 40, colour), bed(112), box(186, 76, 26, 26, WHITE), bold('M160 34V104', '#38322d', 4)].join(''),

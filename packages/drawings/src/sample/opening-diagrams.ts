@@ -1,19 +1,23 @@
 import { lit } from '../ink/colour.ts';
-import { bold, box, dashed, each, GLASS, INK, ink, row, shape, WHITE } from './strokes.ts';
-import type { DrawSwatch } from './swatch.ts';
+import { bold, box, dashed, each, GLASS, INK, ink, row, shape, WHITE, wallOf } from './strokes.ts';
+import type { DrawSwatch, Swatch } from './swatch.ts';
 
 /** Diagrams of doors from the front, and of roofs with their windows and snow guards. */
 export const openingDiagrams: Readonly<Record<string, DrawSwatch>> = {
-  'altandorr-enkel': ({ colour }) => garden(colour, 58, (x) => leaf(x, 58, colour) + bold(`M${x + 48} 108v12`)),
-  'altandorr-par': ({ colour }) =>
-    garden(colour, 92, (x) => leaf(x, 46, colour) + leaf(x + 46, 46, colour) + bold(`M${x + 41} 108v12M${x + 51} 108v12`)),
-  'altandorr-skjut': ({ colour }) =>
-    garden(colour, 144, (x) => leaf(x, 72, colour) + leaf(x + 72, 72, colour) + arrow(x + 128, x + 86)),
-  'altandorr-skjut-bred': ({ colour }) =>
-    garden(colour, 216, (x) => each([0, 72, 144], (at) => leaf(x + at, 72, colour)) + arrow(x + 128, x + 86)),
-  'altandorr-vik': ({ colour }) =>
+  'altandorr-enkel': (swatch) => garden(swatch, 58, (x) => leaf(x, 58, swatch.colour) + bold(`M${x + 48} 108v12`)),
+  'altandorr-par': (swatch) =>
     garden(
-      colour,
+      swatch,
+      92,
+      (x) => leaf(x, 46, swatch.colour) + leaf(x + 46, 46, swatch.colour) + bold(`M${x + 41} 108v12M${x + 51} 108v12`),
+    ),
+  'altandorr-skjut': (swatch) =>
+    garden(swatch, 144, (x) => leaf(x, 72, swatch.colour) + leaf(x + 72, 72, swatch.colour) + arrow(x + 128, x + 86)),
+  'altandorr-skjut-bred': (swatch) =>
+    garden(swatch, 216, (x) => each([0, 72, 144], (at) => leaf(x + at, 72, swatch.colour)) + arrow(x + 128, x + 86)),
+  'altandorr-vik': (swatch) =>
+    garden(
+      swatch,
       216,
       (x) =>
         each([0, 1, 2, 3], (at) =>
@@ -22,7 +26,7 @@ export const openingDiagrams: Readonly<Record<string, DrawSwatch>> = {
             GLASS,
           ),
         ) +
-        bold(`M${x + 104} 40V168`, colour, 5) +
+        bold(`M${x + 104} 40V168`, swatch.colour, 5) +
         arrow(x + 200, x + 124),
     ),
   'takvinkel-ritad': gable(66),
@@ -83,11 +87,11 @@ function frontDoor(leaves: (colour: string) => string): DrawSwatch {
     [box(40, 20, 240, 148, '#d8cdb8'), leaves(colour), bold('M188 102v14', accent, 6), ink('M30 168H290')].join('');
 }
 
-function garden(frame: string, width: number, doors: (x: number) => string): string {
+function garden(swatch: Swatch, width: number, doors: (x: number) => string): string {
   const x = 160 - width / 2;
   return [
-    box(30, 28, 260, 140, '#8f4a40'),
-    box(x - 7, 33, width + 14, 135, frame),
+    box(30, 28, 260, 140, wallOf(swatch)),
+    box(x - 7, 33, width + 14, 135, swatch.colour),
     box(x, 40, width, 128, '#56605c'),
     doors(x),
     ink('M20 170H300'),

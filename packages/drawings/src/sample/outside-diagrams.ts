@@ -1,10 +1,8 @@
 import { circle } from '../ink/svg.ts';
-import { bold, box, CONCRETE, each, GLASS, GREEN, ink, row, shape, WHITE, WOOD } from './strokes.ts';
+import { bold, box, CONCRETE, each, GLASS, GREEN, ink, row, shape, WHITE, WOOD, wallOf } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-const FALU_RED = '#7c2a22';
-
-/** Diagrams of additions to a house: entrances, roofs over a terrace, gable decorations, and garage doors. */
+/** Diagrams of additions to a house: entrances, roofs over a terrace, and garage door openers. The accent is the colour of the wall. */
 export const outsideDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'entre-steg': entrance(({ colour }) => box(118, 156, 84, 12, colour) + box(104, 166, 112, 12, colour) + ink('M126 162H194')),
   'entre-skarmtak': entrance(
@@ -46,30 +44,6 @@ export const outsideDiagrams: Readonly<Record<string, DrawSwatch>> = {
       bold('M150 120H174M164 110L176 120L164 130'),
     ].join(''),
   ),
-  'gavel-slat': gable(() => ''),
-  'gavel-liggande': gable(
-    ({ colour }) =>
-      shape('M96 92L160 34L224 92z', colour) +
-      each([50, 64, 78], (y) => ink(`M${160 - (y - 34) * 1.1} ${y}H${160 + (y - 34) * 1.1}`)) +
-      bold('M82 94H238', WHITE, 6),
-  ),
-  'gavel-bard': gable(
-    ({ colour }) =>
-      [
-        each(row(7, 0, 1), (at) =>
-          each([-1, 1], (side) =>
-            circle(160 + side * (10 + at * 12), 46 + at * 11, 6, { fill: colour, stroke: '#38322d', 'stroke-width': 1.4 }),
-          ),
-        ),
-        bold('M160 24V84M132 66H188', colour, 6),
-      ].join(''),
-    FALU_RED,
-  ),
-  'gavel-rund': gable(
-    ({ colour, accent }) =>
-      circle(160, 78, 22, { fill: accent, stroke: colour, 'stroke-width': 7 }) + bold('M160 58V98M140 78H180', colour, 3),
-    FALU_RED,
-  ),
   'port-hand': garage(({ colour }) => bold('M136 148H184', colour, 8) + bold('M230 150V92M218 106L230 90L242 106', '#38322d', 5)),
   'port-motor': garage(
     ({ colour }) =>
@@ -92,7 +66,7 @@ export const outsideDiagrams: Readonly<Record<string, DrawSwatch>> = {
 function entrance(more: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [
-      box(40, 24, 240, 144, '#a0523e'),
+      box(40, 24, 240, 144, wallOf(swatch)),
       box(132, 70, 56, 98, '#4d5b50'),
       bold('M178 118v12', WHITE, 4),
       each([62, 218], (x) => box(x, 84, 40, 44, GLASS)),
@@ -124,18 +98,6 @@ function terrace(over: DrawSwatch): DrawSwatch {
       ink('M172 92V166'),
       box(56, 166, 250, 12, WOOD),
       over(swatch),
-    ].join('');
-}
-
-/** Draws a gable in the colour of its sample, or of `wall`. */
-function gable(more: DrawSwatch, wall?: string): DrawSwatch {
-  return (swatch) =>
-    [
-      shape('M80 176V104L160 30L240 104V176z', wall ?? swatch.colour),
-      each(row(9, 96, 16), (x) => ink(`M${x} ${Math.max(106 - (80 - Math.abs(x - 160)) * 0.9, 34)}V176`)),
-      box(136, 116, 48, 44, GLASS),
-      bold('M64 118L160 28L256 118', WHITE, 8),
-      more(swatch),
     ].join('');
 }
 

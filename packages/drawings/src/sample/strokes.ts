@@ -1,4 +1,5 @@
 import { path, rect } from '../ink/svg.ts';
+import type { Swatch } from './swatch.ts';
 
 /** The strokes and fills of all diagrams: ink on paper. */
 export const PAPER = '#f1ece1';
@@ -14,6 +15,12 @@ export const GLASS = '#bcd3da';
 export const WARM = '#b5543c';
 export const COLD = '#4d7d99';
 export const GREEN = '#1f6b45';
+export const FALU_RED = '#7c2a22';
+
+/** Returns the colour of the wall behind an object: the accent, or a red that no visitor has chosen. */
+export function wallOf({ accent, hasAccent }: Swatch): string {
+  return hasAccent ? accent : '#a0523e';
+}
 
 /** Draws a thin line. */
 export function ink(d: string): string {

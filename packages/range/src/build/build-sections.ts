@@ -10,10 +10,12 @@ import { isFor, type Offer, type OfferedQuestion, type OfferedSection } from './
 import { landscapeAddress, pictureReference, sampleReference } from './picture-references.ts';
 import { camerasIn, STOREY } from './picture-scenes.ts';
 import { printPublishedRule } from './print-published-rule.ts';
+import { sampleColoursOf } from './sample-colours.ts';
 
 /** Returns the sections and questions of a house, in range order. */
 export function buildSections(offer: Offer, source: Source, ids: Ids, plan: HousePlan | null): PublishedSection[] {
-  return offer.sections.map((section) => buildSection(section, { offer, source, ids, plan }));
+  const context = { offer, source, ids, plan, sampleColours: sampleColoursOf(offer, ids) };
+  return offer.sections.map((section) => buildSection(section, context));
 }
 
 interface Context {
@@ -21,6 +23,7 @@ interface Context {
   readonly source: Source;
   readonly ids: Ids;
   readonly plan: HousePlan | null;
+  readonly sampleColours: ReturnType<typeof sampleColoursOf>;
 }
 
 function buildSection({ section, questions }: OfferedSection, context: Context): PublishedSection {
@@ -106,7 +109,8 @@ function usualMode(answers: readonly PublishedAnswer[]): MoreInformationRenderMo
   return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }
 
-function buildAnswer(answer: AnswerSource, question: QuestionSource, { offer, ids, plan }: Context): PublishedAnswer {
+function buildAnswer(answer: AnswerSource, question: QuestionSource, context: Context): PublishedAnswer {
+  const { offer, ids, plan, sampleColours } = context;
   const picture = answer.picture ?? [];
   const category = planCategory(plan, question.key);
   const paletteImage = sampleReference(answer.sample);
@@ -120,6 +124,7 @@ function buildAnswer(answer: AnswerSource, question: QuestionSource, { offer, id
     showAsDisabledWhenRuleFalse: answer.whenNotSelectable === 'show',
     disabledText: answer.disabledText ?? '',
     paletteImage,
+    ...sampleColours(answer, question.key),
     productImage: { ...paletteImage, rendered: [`products/${answer.key}.webp`, ...paletteImage.rendered] },
     // Empty when the answer has no picture: the page then shows the question's picture.
     staticFullscreenImage: pictureReference(`fullscreen/${answer.key}.webp`, ''),

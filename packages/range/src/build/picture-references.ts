@@ -12,13 +12,17 @@ export function pictureReference(path: string, drawn: string): PictureReference 
 
 /** Returns pattern, colour and, if there is one, accent: `takpannor-3a3a38-6b6b66`. */
 export function sampleId({ pattern, colour, accent }: AnswerSource['sample']): string {
-  return [pattern, ...[colour, accent].flatMap((hex) => hex?.slice(1) ?? [])].join('-');
+  return [pattern, ...[colour, accent].flatMap((hex) => hex?.replace('#', '') ?? [])].join('-');
 }
 
 /** Returns the reference to the picture of a swatch in the palette. */
 export function sampleReference(sample: AnswerSource['sample']): PictureReference {
-  const id = sampleId(sample);
-  return pictureReference(`palette/${id}.webp`, `/media/drawn/sample/${id}.svg`);
+  return pictureReference(`palette/${sampleId(sample)}.webp`, drawnSample(sample));
+}
+
+/** Returns the address of a swatch's drawing. */
+export function drawnSample(sample: AnswerSource['sample']): string {
+  return `/media/drawn/sample/${sampleId(sample)}.svg`;
 }
 
 /**

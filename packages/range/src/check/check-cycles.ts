@@ -60,7 +60,7 @@ function readsOf(index: RangeIndex, offer: Offer): Reads {
 }
 
 /** Returns one cycle for each back edge that a walk along the reads finds; each cycle begins with its alphabetically first question. */
-function findCycles(reads: Reads): string[][] {
+export function findCycles(reads: ReadonlyMap<string, ReadonlyMap<string, object>>): string[][] {
   const cycles = new Map<string, string[]>();
   const done = new Set<string>();
   const path: string[] = [];

@@ -21,6 +21,10 @@ export function checkNames(index: RangeIndex, report: Report): void {
       checkHouses(answer, answer.houses);
       checkByHouse(answer.unseen);
       checkEach(answer, ['base'], answer.base, baseAnswers, 'base answer');
+      for (const field of ['colourFrom', 'accentFrom'] as const) {
+        const named = answer.sample[field];
+        if (named !== undefined) checkOne(answer.sample, [field], named, questions, 'question');
+      }
     }
   }
   for (const camera of source.cameras) checkHouses(camera, camera.houses);

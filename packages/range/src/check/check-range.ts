@@ -14,6 +14,7 @@ import { checkPlans } from './check-plans.ts';
 import { checkPlots } from './check-plots.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRules } from './check-rules.ts';
+import { checkSamples } from './check-samples.ts';
 import { checkSections } from './check-sections.ts';
 import { checkStart, type StartPrice } from './check-start.ts';
 import { checkTexts } from './check-texts.ts';
@@ -36,6 +37,7 @@ export function checkRange(source: Source, onStart?: (start: StartPrice) => void
     checkPlots(index, report);
     checkPrices(index, report);
     checkSections(index, report);
+    checkSamples(index, report);
     checkBundles(index, report);
     checkCampaigns(index, report);
   });

@@ -54,4 +54,13 @@ export const sample = z.strictObject({
   accent: colour.optional().describe('The colour of joints, frames or handles'),
 });
 
+export const answerSample = sample.extend({
+  colourFrom: key
+    .optional()
+    .describe(
+      'A question: the sample takes the colour of its chosen answer’s sample, and has its own if the house does not ask it',
+    ),
+  accentFrom: key.optional().describe('A question: its chosen answer’s colour is the accent'),
+});
+
 export const imageKey = z.string().regex(/^(?!constructor:)[a-z0-9-]+:[a-z0-9-]+$/, 'a picture key is category:key');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { houses, html, imageKey, price, rule, sample } from './format-parts.ts';
+import { answerSample, houses, html, imageKey, price, rule } from './format-parts.ts';
 import { key } from './key.ts';
 
 /** The page shows this in one line under the picture. */
@@ -25,7 +25,7 @@ const answer = z.strictObject({
     .optional()
     .describe('The reason why no picture shows the answer, or shows it like another answer; the text below the picture'),
   overridePicture: imageKey.optional().describe('Replaces every other answer’s picture key of the same category'),
-  sample,
+  sample: answerSample,
   houses,
 });
 

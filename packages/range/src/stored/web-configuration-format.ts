@@ -46,6 +46,9 @@ const answer: z.ZodType<PublishedAnswer> = z.strictObject({
   showAsDisabledWhenRuleFalse: flag,
   disabledText: text,
   paletteImage: pictureReference,
+  // A house without samples that follow others looks as it did before they existed, so the format number did not change.
+  paletteImageTemplate: text.exactOptional(),
+  sampleColour: text.exactOptional(),
   productImage: pictureReference,
   staticFullscreenImage: pictureReference,
   dynamicImageKeys: z.array(text),

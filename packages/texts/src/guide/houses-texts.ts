@@ -13,6 +13,9 @@ export const housesTexts = {
     twoStoreys: '2-plan',
     raisedEaves: 'Förhöjt väggliv',
     sideBuilding: 'Sidobyggnad',
+    noneOfType: 'Inga hus',
+    /** No house of the type matches the other filters. */
+    noneLeft: 'Inga med dina filter',
     // May break when the text is large.
     sideBuildings: 'Sido\u00ADbyggnader',
     sideBuildingsText: 'Garage, förråd och gästhus i samma formspråk. Bygg dem till huset eller för sig.',
@@ -56,6 +59,8 @@ export const housesTexts = {
     priceIn: 'i {municipality}',
     pricesAnywhere: 'Vad huset kostar beror på kommunen. Du ser de lägsta priserna.',
     pricesIn: 'Priserna gäller i {municipality}.',
+    /** Why the house costs more in the chosen municipality than the lowest price of all. */
+    dearer: 'Prisområde {area}: {difference} över husets lägsta pris.',
     chooseMunicipality: 'Ange din kommun',
     changeMunicipality: 'Ändra kommun',
     municipalitiesFailed: 'Kommunerna kunde inte hämtas.',

@@ -5,7 +5,7 @@ export const refineTexts = {
     noneFits: 'Inget hus passar in på det du har valt.',
     label: 'Sortera och begränsa',
     show: 'Visa',
-    clear: 'Visa alla igen',
+    clear: 'Rensa filter',
     'what-pris': 'Pris',
     'what-yta': 'Yta',
     'what-rum': 'Rum',
@@ -20,6 +20,8 @@ export const refineTexts = {
     areaAtLeast: 'Minst {area}',
     roomsAtLeast: 'Minst {rooms} rum',
     floorCount: '{count, plural, one {En våning} other {# våningar}}',
+    /** An option of a filter, and the number of houses that it keeps. */
+    counted: '{text} ({count, plural, =0 {inga hus} other {#}})',
     'order-pris': 'Lägst pris först',
     'order-pris-fallande': 'Högst pris först',
     'order-yta': 'Minst yta först',

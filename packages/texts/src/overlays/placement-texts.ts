@@ -22,6 +22,13 @@ export const placementTexts = {
     moveEast: 'Flytta österut',
     moveSouth: 'Flytta söderut',
     moveWest: 'Flytta västerut',
+    // The visible words of the buttons, from their accessible names.
+    'north-word': 'Norrut',
+    'east-word': 'Österut',
+    'south-word': 'Söderut',
+    'west-word': 'Västerut',
+    'left-word': 'Motsols',
+    'right-word': 'Medsols',
     turn: 'Vänd huset',
     turnLeft: 'Vänd motsols',
     turnRight: 'Vänd medsols',
@@ -29,6 +36,8 @@ export const placementTexts = {
     direction: '{direction}, {degrees}°',
     front: 'Framsida',
     allowed: 'Huset får plats här',
+    /** The visitor has tried to move the house nearer to the border than it may stand. */
+    stopped: 'Närmare gränsen får huset inte stå',
     tooNear: 'För nära gränsen',
     outside: 'Huset når {over} utanför tomten',
     tooLarge: 'Huset täcker mer av tomten än tillåtet',

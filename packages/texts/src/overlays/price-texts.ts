@@ -10,6 +10,7 @@ export const priceTexts = {
     sum: 'Ditt pris',
     campaignSum: 'Ditt pris med rabatt',
     house: 'Husmodell',
+    dearer: '{municipality} hör till prisområde {area}. Där kostar huset {difference} mer än där det är billigast.',
     choices: 'Dina val',
     campaigns: 'Mer om kampanjerna',
     summary: 'Se sammanställningen',

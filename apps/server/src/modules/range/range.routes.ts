@@ -8,8 +8,13 @@ type RangeEndpoint = 'listMunicipalities' | 'listAlertMessages' | 'listProductIn
 export function rangeRoutes({ currentRange }: { readonly currentRange: ReadRange }): Handlers<RangeEndpoint> {
   return {
     listMunicipalities: async () => {
-      const { municipalities } = await currentRange();
-      return municipalities.map(({ areaCode, ...municipality }) => ({ ...municipality, priceListAreaCode: areaCode }));
+      const { areas, municipalities } = await currentRange();
+      const names = new Map(areas.map(({ code, name }) => [code, name]));
+      return municipalities.map(({ areaCode, ...municipality }) => ({
+        ...municipality,
+        priceListAreaCode: areaCode,
+        priceListName: names.get(areaCode) ?? '',
+      }));
     },
     listAlertMessages: async () => [...(await currentRange()).alertMessages],
     listProductInformation: async ({ parameters: { questionId } }) => {

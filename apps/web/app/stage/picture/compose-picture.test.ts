@@ -70,21 +70,21 @@ test('composePicture returns the layers for the choices of the visit, and the ke
       ['roof', 'black'],
       ['trim', 'white'],
     ]),
-    isWhole: true,
+    missing: [],
   });
 });
 
 test('composePicture leaves out a layer that fails to load, and its key', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
-  expect(composed?.isWhole).toBe(false);
+  expect(composed?.missing).toEqual([atHouse('roof-black')]);
   expect(composed?.keys.has('roof')).toBe(false);
   expect(composed?.keys.get('facade')).toBe('red');
 });
 
 test('a picture is complete without its blurred version', async () => {
   const composed = await composePicture(house, 1280, sources(/preset=blurred/));
-  expect(composed).toMatchObject({ blur: null, isWhole: true });
+  expect(composed).toMatchObject({ blur: null, missing: [] });
   expect(composed?.layers).toHaveLength(3);
 });
 

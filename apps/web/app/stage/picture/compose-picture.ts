@@ -28,8 +28,8 @@ export interface ComposedPicture {
   readonly isPaper: boolean;
   /** The keys that the picture shows: category → key. */
   readonly keys: PictureKeys;
-  /** Whether all layers have loaded. */
-  readonly isWhole: boolean;
+  /** The addresses of the layers that have not loaded. */
+  readonly missing: readonly string[];
 }
 
 /** Where manifests and layers come from. */
@@ -58,7 +58,7 @@ export async function composePicture(picture: Picture, width: number, sources: P
     isRoom: picture.kind === 'layers',
     isPaper: isOnPaper(picture),
     keys: stack.keysOf((layer) => found.has(atWidth(layer, width))),
-    isWhole: layers.length === wanted.length,
+    missing: wanted.flatMap(({ address }) => (found.has(address) ? [] : address)),
   };
 }
 

@@ -5,6 +5,7 @@ import { isSavingData } from '../../ui/is-saving-data.ts';
 import { type ComposedPicture, composePicture, type PictureSources } from './compose-picture.ts';
 import { renditionWidth } from './rendition-width.ts';
 import { sceneOf } from './scene-of.ts';
+import { useLacksLayers } from './use-lacks-layers.ts';
 
 /** The picture that the stage should show now. */
 export interface WantedPicture {
@@ -29,10 +30,13 @@ export interface StagePicture extends ComposedPicture {
   readonly width: number;
 }
 
-/** The result of loading the wanted picture. `late` means that it is still loading after `A_MOMENT`. */
+/**
+ * The result of loading the wanted picture. `late` means that it is still loading after `A_MOMENT`. `partial` means that it is shown
+ * without layers that the server could not deliver.
+ */
 interface Outcome {
   readonly of: WantedPicture;
-  readonly arrival: 'late' | 'shown' | 'failed';
+  readonly arrival: 'late' | 'shown' | 'partial' | 'failed';
   /** The alternative text of what is shown, the picture or its drawing; empty while neither is shown. */
   readonly alternative: string;
 }
@@ -52,6 +56,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const top = useRef<StagePicture | null>(null);
   const widths = useRef(new Map<string, number>());
+  const lacksLayers = useLacksLayers();
 
   const widthOf = useCallback(
     (picture: Picture, shownWidth: number) =>
@@ -66,22 +71,20 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     const pauses = [...PAUSES];
     // If a picture is shown and only wanted in another width, it keeps its outcome.
     const tellAbsent = (arrival: 'late' | 'failed') =>
-      setOutcome((last) =>
-        last?.arrival === 'shown' && isSameWish(last.of, wanted) ? last : { of: wanted, arrival, alternative: '' },
-      );
+      setOutcome((last) => (last?.alternative && isSameWish(last.of, wanted) ? last : { of: wanted, arrival, alternative: '' }));
     const late = setTimeout(() => tellAbsent('late'), A_MOMENT);
     const show = async () => {
       clearTimeout(waiting);
-      // The drawing replaces a picture that failed to load only if the stage shows nothing of the same scene.
-      const stays = () => top.current?.scene === sceneOf(wanted.picture);
       const own = await compose(wanted.picture);
-      const composed = own ?? (stays() ? null : await compose(wanted.instead()));
+      const composed = own ?? (top.current?.scene === sceneOf(wanted.picture) ? null : await compose(wanted.instead()));
       if (!isNeeded) return;
       clearTimeout(late);
       if (composed) put(composed);
       else tellAbsent('failed');
-      if (own?.isWhole) isNeeded = false;
+      if (own?.missing.length === 0) isNeeded = false;
       else if (pauses.length > 0) waiting = setTimeout(show, pauses.shift());
+      const arrival = own && (await lacksLayers(own)) ? 'partial' : 'shown';
+      if (own && isNeeded) setOutcome((last) => last && { ...last, arrival });
     };
     const compose = async (picture: Picture) => {
       const scene = sceneOf(picture);
@@ -95,11 +98,11 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       const serial = before && isSame(before, composed) ? before.serial : (before?.serial ?? 0) + 1;
       const next: StagePicture = { ...composed, serial };
       top.current = next;
-      setOutcome({ of: wanted, arrival: 'shown', alternative: wanted.describe(of, composed.keys) });
+      const alternative = wanted.describe(of, composed.keys);
+      setOutcome((last) => ({ of: wanted, arrival: arrivalAfter(last, wanted, composed), alternative }));
       setPictures((shown) => [...(fades() ? shown : []).filter((one) => one.serial !== serial).slice(-MOST_BELOW), next]);
     };
-    const again = () => isNeeded && show();
-    const end = reachability.onReturn(again);
+    const end = reachability.onReturn(() => isNeeded && show());
     show();
     return () => {
       isNeeded = false;
@@ -107,7 +110,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       clearTimeout(waiting);
       end();
     };
-  }, [wanted, sources, widthOf]);
+  }, [wanted, sources, widthOf, lacksLayers]);
 
   const covered = useCallback((serial: number) => setPictures((shown) => shown.filter((one) => one.serial >= serial)), []);
   return { pictures, outcome: wanted && outcome && isSameWish(outcome.of, wanted) ? outcome : null, covered, widthOf };
@@ -122,6 +125,11 @@ const PAUSES = [2_000, 8_000, 30_000];
 const A_MOMENT = 500;
 /** How many pictures may stay below the last one, after many quick choices. */
 const MOST_BELOW = 2;
+
+/** A retry that lacks layers, as the last attempt did, stays `partial`, so that the message about it stays. */
+function arrivalAfter(last: Outcome | null, wanted: WantedPicture, { missing }: ComposedPicture): Outcome['arrival'] {
+  return last?.of === wanted && last.arrival === 'partial' && missing.length > 0 ? 'partial' : 'shown';
+}
 
 /** Returns whether both ask for the same picture with the same description. The width may differ. */
 function isSameWish(one: WantedPicture, other: WantedPicture): boolean {

@@ -73,6 +73,7 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     municipalityId: municipality.id,
     priceListName: range.areas.find(({ code }) => code === areaCode)?.name ?? '',
     priceListAreaCode: areaCode,
+    lowestHousePrice: ore(Math.min(...Object.values(webConfiguration.housePrices))),
     image: id === null ? image : `/media/configurations/${id}.jpg`,
     type: 'guide',
     name,

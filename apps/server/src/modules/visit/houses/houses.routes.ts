@@ -62,6 +62,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
       slug: key,
       title,
       price,
+      lowestPrice: priceFrom(range, house, range.municipalities).price,
       campaign,
       shortDescription,
       houseArea,

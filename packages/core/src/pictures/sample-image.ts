@@ -1,0 +1,30 @@
+import type { GuideAnswer, GuideSection } from '../model/guide.ts';
+import type { CompiledModel } from '../visit/compile-model.ts';
+import type { Visit } from '../visit/visit.ts';
+import { selectedGuideAnswer } from './picture-keys.ts';
+
+/**
+ * Returns the address of an answer's sample, in the colours of the answers that it follows. If one of these questions has no answer, it
+ * is the sample in the range's own colours.
+ */
+export function sampleImage(
+  sections: readonly GuideSection[],
+  compiled: CompiledModel,
+  visit: Visit,
+  { paletteImage, paletteImageTemplate = '' }: GuideAnswer,
+): string {
+  return filled(paletteImageTemplate) || paletteImage;
+
+  /** Returns the text with a colour in place of every question id; empty: a question has no answer. A colour may follow others. */
+  function filled(template: string): string {
+    let text = template;
+    for (const [hole, id] of template.matchAll(/\{(\d+)\}/g)) {
+      const question = sections.flatMap(({ questions }) => questions).find((one) => one.id === Number(id));
+      const answer = question && selectedGuideAnswer(compiled, visit, question);
+      const colour = filled(answer?.sampleColour ?? '');
+      if (!colour) return '';
+      text = text.replace(hole, colour);
+    }
+    return text;
+  }
+}
