@@ -77,7 +77,7 @@ test.each([390, 320])(
   },
 );
 
-test('after a quote request the panel explains that plots chosen now need a new one', async () => {
+test('after a quote request the panel explains that plots chosen now need a new one, and leads to it', async () => {
   await enter();
   const app = await openPlots(UMEA);
   await expect.element(dialog.getByText(/^De tomter du väljer sparas med ditt hus/)).toBeVisible();
@@ -91,6 +91,8 @@ test('after a quote request the panel explains that plots chosen now need a new 
     .element(dialog.getByText(/^Du har redan begärt offert\. Tomter som du väljer nu är inte med i den: begär offert igen/))
     .toBeVisible();
   await gone(dialog.getByText(/^De tomter du väljer sparas med ditt hus/));
+  await dialog.getByRole('button', { name: 'Begär offert igen' }).click();
+  await expect.element(dialog.getByText(/^Offert på huset är redan begärd, den 20 november 2026\./)).toBeVisible();
 });
 
 test('a visitor can ask about a plot by e-mail or telephone, and a logged-in user can mark interest', async () => {
