@@ -168,6 +168,7 @@ describe('a visitor can create an account in the configurator', () => {
   test('while the password is visible, the form fills in the second field', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     const [password, again] = [field('Lösenord'), field('Bekräfta lösenord')];
+    await field('E-postadress').fill('anna@example.se');
     await password.fill('granbarr i snö');
     await create.click();
     await expect.element(again).toHaveAccessibleDescription('Lösenorden matchar inte');

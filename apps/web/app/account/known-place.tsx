@@ -33,7 +33,7 @@ export function KnownPlace({ chosen, ref, ...props }: KnownPlaceProps) {
   };
   return (
     <p className="account-form-place">
-      {t('buildsIn', { municipality: chosen?.name ?? '' })}
+      <span>{t('buildsIn', { municipality: chosen?.name ?? '' })}</span>
       <button type="button" className="text-link" aria-label={t('changeMunicipality')} onClick={open}>
         {t('change')}
       </button>
