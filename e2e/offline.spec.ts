@@ -131,7 +131,7 @@ test.describe('after a reload', () => {
     await expect(tab).toHaveURL(/\/configuration\/new\/3\/4$/);
     await tab.goto('/my-projects');
     await expect(tab.getByText(/^Vi får ingen kontakt med servern/)).toBeVisible();
-    const shown = tab.getByRole('article').getByRole('img');
+    const shown = tab.getByRole('article').locator('img');
     await expect
       .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);

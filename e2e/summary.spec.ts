@@ -78,8 +78,8 @@ test('a visitor filters houses, chooses a bundle and opens the summary, then its
   const quote = page.getByRole('dialog', { name: 'Begär offert' });
   await quote.getByRole('textbox', { name: 'Något mer vi ska veta?' }).fill('Ring efter fem');
   await quote.getByRole('button', { name: 'Skicka offertförfrågan' }).click();
-  await expect(quote.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
-  await quote.getByRole('button', { name: 'Klar' }).click();
+  const sent = page.getByRole('dialog', { name: 'Tack, din offertförfrågan är skickad' });
+  await sent.getByRole('button', { name: 'Klar' }).click();
   await expect(summary.getByText('Offert begärd', { exact: true }).last().locator('xpath=following-sibling::dd')).toHaveText(
     '2026-11-20',
   );

@@ -12,6 +12,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });
     await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: 'Till Mina hus' })).toHaveAttribute('href', '/my-projects');
     await dialog.getByRole('button', { name: 'Skapa konto' }).click();
     await expect.element(dialog.getByRole('heading', { name: 'Logga in eller skapa konto', level: 2 })).toBeVisible();
     await expect.element(dialog.getByRole('radio', { name: 'Skapa konto' })).toBeChecked();
@@ -106,7 +107,8 @@ describe('a visitor can create an account in the configurator', () => {
       return Response.json({ success: false, accountAlreadyExists: false });
     });
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
-    await expect.element(place).toHaveValue('Malmö');
+    await expect.element(dialog.getByText('Byggs i Malmö')).toBeVisible();
+    await expect.element(place).not.toBeInTheDocument();
     for (const [name, text] of [
       ['Förnamn', 'Anna'],
       ['Efternamn', 'Ek'],
@@ -119,6 +121,9 @@ describe('a visitor can create an account in the configurator', () => {
     await dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
     await create.click();
     await expect.poll(() => sent).toEqual([expect.objectContaining({ MunicipalityId: MALMO })]);
+    await dialog.getByRole('button', { name: 'Ändra kommun' }).click();
+    await expect.element(place).toHaveFocus();
+    await expect.element(place).toHaveValue('Malmö');
     await place.fill('umeå');
     await page.getByRole('option', { name: /^Umeå/ }).click();
     await create.click();
@@ -143,6 +148,7 @@ describe('a visitor can create an account in the configurator', () => {
       await expect.element(field(name)).toHaveAccessibleDescription(fault);
     }
     await expect.element(dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ })).toBeRequired();
+    await dialog.getByRole('button', { name: 'Ändra kommun' }).click();
     await expect.element(place).toHaveAttribute('aria-required', 'true');
     expect(await findAxeViolations(dialog)).toEqual([]);
     await field('E-postadress').fill('anna');
@@ -151,14 +157,30 @@ describe('a visitor can create an account in the configurator', () => {
 
   test('the user can show and hide the password', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
-    await field('Lösenord').fill('granbarr i snö');
-    const input = await field('Lösenord').findElement();
-    expect(input.getAttribute('type')).toBe('password');
-    await dialog.getByRole('button', { name: 'Visa lösenord' }).first().click();
-    expect(input.getAttribute('type')).toBe('text');
-    expect(dialog.getByRole('button', { name: 'Visa lösenord' }).elements()).toHaveLength(1);
+    const fields = [field('Lösenord'), field('Bekräfta lösenord')];
+    for (const hidden of fields) await expect.element(hidden).toHaveAttribute('type', 'password');
+    await dialog.getByRole('button', { name: 'Visa lösenord' }).click();
+    for (const shown of fields) await expect.element(shown).toHaveAttribute('type', 'text');
     await dialog.getByRole('button', { name: 'Dölj lösenord' }).click();
-    expect(input.getAttribute('type')).toBe('password');
+    for (const hidden of fields) await expect.element(hidden).toHaveAttribute('type', 'password');
+  });
+
+  test('while the password is visible, the form fills in the second field', async () => {
+    await begin({ at: '/configuration/new/3/1?view=login&create=1' });
+    const [password, again] = [field('Lösenord'), field('Bekräfta lösenord')];
+    await field('E-postadress').fill('anna@example.se');
+    await password.fill('granbarr i snö');
+    await create.click();
+    await expect.element(again).toHaveAccessibleDescription('Lösenorden matchar inte');
+    await dialog.getByRole('button', { name: 'Visa lösenord' }).click();
+    await expect.element(again).toHaveValue('granbarr i snö');
+    await expect.element(again, { message: 'the error disappears' }).toHaveAccessibleDescription(/^Ifyllt åt dig/);
+    await password.fill('granbarr i snön');
+    await expect.element(again).toHaveValue('granbarr i snön');
+
+    await dialog.getByRole('button', { name: 'Dölj lösenord' }).click();
+    await password.fill('granbarr');
+    await expect.element(again, { message: 'a hidden password has to be typed twice' }).toHaveValue('granbarr i snön');
   });
 });
 

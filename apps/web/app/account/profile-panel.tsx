@@ -1,6 +1,7 @@
 import { accountTexts } from '@gavel/texts';
+import { MY_HOUSES } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -48,6 +49,9 @@ export function ProfilePanel({ open, onClose }: ViewProps) {
           <div className="flyout-actions">
             <Button onClick={() => show('save')}>{t('keep')}</Button>
           </div>
+          <p className="flyout-more">
+            <TextLink to={MY_HOUSES}>{t('toHouses')}</TextLink>
+          </p>
         </section>
       )}
     </Flyout>

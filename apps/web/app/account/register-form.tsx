@@ -4,16 +4,16 @@ import { ArrowRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { browserApi } from '../api/browser-api.ts';
-import { MunicipalityField } from '../municipality/municipality-field.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { ChosenPassword } from './chosen-password.tsx';
+import { KnownPlace } from './known-place.tsx';
 import { TermsText } from './terms-text.tsx';
 import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
@@ -35,8 +35,8 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
   const schema = useCallback(async () => (await import('./register-schema.ts')).registerSchema(t), [t]);
   const known = municipalities.find(({ id }) => id === municipalityId) ?? null;
   const form = useCheckedForm(schema, { municipality: known });
-  const { control, register, submit, setError } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { control, register, submit, setError, setValue, getValues } = form;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
   // The fields are registered in the order of the screen, so that the first invalid one gets the focus.
   const fields = {
@@ -65,15 +65,19 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
   return (
     <CheckedForm form={form} className="account-form" onSubmit={create}>
       <PersonFields fields={fields} errors={errors} />
-      <MunicipalityField
+      <KnownPlace
         ref={place.field.ref}
         municipalities={municipalities}
         chosen={place.field.value}
         onChoose={place.field.onChange}
         error={errors.municipality?.message}
-        required
       />
-      <ChosenPassword password={register('password')} again={register('confirmPassword')} errors={errors} />
+      <ChosenPassword
+        password={register('password')}
+        again={register('confirmPassword')}
+        errors={errors}
+        repeat={() => setValue('confirmPassword', getValues('password'), { shouldValidate: isSubmitted })}
+      />
       <CheckboxField label={t('consent')} required {...register('consent')} error={errors.consent?.message} />
       <TermsText terms={terms} />
       {newsletter && <CheckboxField label={t('newsletter')} {...register('newsletter')} />}
@@ -133,33 +137,6 @@ function PersonFields({ fields, errors }: PersonFieldsProps<'firstName' | 'lastN
         required
         {...fields.cellphone}
         error={errors.cellphone?.message}
-      />
-    </>
-  );
-}
-
-interface ChosenPasswordProps {
-  readonly password: UseFormRegisterReturn;
-  readonly again: UseFormRegisterReturn;
-  readonly errors: Faults<'password' | 'confirmPassword'>;
-}
-
-function ChosenPassword({ password, again, errors }: ChosenPasswordProps) {
-  const t = useTexts(registerTexts);
-  return (
-    <>
-      <PasswordField
-        label={t('password')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        {...password}
-        error={errors.password?.message}
-      />
-      <PasswordField
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        {...again}
-        error={errors.confirmPassword?.message}
       />
     </>
   );

@@ -3,10 +3,13 @@ import { projectsTexts } from '@gavel/texts';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
+import { NameLink, PictureLink } from './opening-links.tsx';
 import './house-row.css';
 
 interface HouseRowProps {
   readonly name: string;
+  /** The address that opens the house; null if the house cannot be opened. */
+  readonly to: string | null;
   readonly houseTitle: string;
   readonly municipalityName: string;
   readonly picture: ReactNode;
@@ -23,9 +26,10 @@ interface HouseRowProps {
   readonly children?: ReactNode;
 }
 
-/** A row of the visitor's own houses: picture, facts, price and actions. */
+/** A row of the visitor's own houses: picture, facts, price and actions. The picture and the name open the house. */
 export function HouseRow({
   name,
+  to,
   houseTitle,
   municipalityName,
   picture,
@@ -40,10 +44,16 @@ export function HouseRow({
   const heading = useId();
   return (
     <article className="house-row" aria-labelledby={heading}>
-      <div className="house-row-picture">{picture}</div>
+      {to === null ? (
+        <div className="house-row-picture">{picture}</div>
+      ) : (
+        <PictureLink className="house-row-picture" to={to}>
+          {picture}
+        </PictureLink>
+      )}
       <div className="house-row-text">
         <h2 id={heading} translate="no">
-          {name}
+          {to === null ? name : <NameLink to={to} name={name} />}
         </h2>
         <p className="house-row-where">{t('house', { house: houseTitle, municipality: municipalityName })}</p>
         <Facts facts={facts} />

@@ -10,6 +10,7 @@ import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Icon } from '../ui/icon.tsx';
+import { NameLink, PictureLink } from './opening-links.tsx';
 import './kept-house-sheet.css';
 
 /**
@@ -24,6 +25,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: Re
   const [closed, setClosed] = useState(() => isPutAside(kept));
   if (closed) return null;
   const { name, houseTitle, municipalityName, price, keptAt } = kept;
+  const goOn = goOnAddress(kept.startedAt);
 
   function notNow() {
     putAside(kept);
@@ -34,9 +36,15 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: Re
 
   return (
     <section className="kept-house sheet" aria-label={t('label')}>
-      {picture}
+      {picture && (
+        <PictureLink className="kept-house-picture" to={goOn}>
+          {picture}
+        </PictureLink>
+      )}
       <div className="kept-house-text">
-        <h2 translate="no">{name}</h2>
+        <h2 translate="no">
+          <NameLink to={goOn} name={name} />
+        </h2>
         <p>{t('house', { house: houseTitle, municipality: municipalityName })}</p>
         {price !== null && (
           <p className="kept-house-price">
@@ -51,7 +59,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: Re
       <IconButton label={t('notNow')} onClick={notNow}>
         <Icon icon={X} small />
       </IconButton>
-      <ButtonLink to={goOnAddress(kept.startedAt)}>
+      <ButtonLink to={goOn}>
         {t('open')} <Icon icon={ArrowRight} small />
       </ButtonLink>
     </section>

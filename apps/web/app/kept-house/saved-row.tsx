@@ -33,6 +33,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, request, children
   return (
     <HouseRow
       name={name}
+      to={savedAddress(house)}
       houseTitle={houseTitle}
       municipalityName={municipalityName}
       picture={<HousePicture src={image} model="" alt={houseTitle} size="houselist" />}

@@ -113,6 +113,34 @@ test('at the next step, the folded notice has the only undo button; at the step 
   await expect.element(button('Ångra'), { message: 'the choice can still be undone' }).toHaveAttribute('aria-disabled', 'false');
 });
 
+test.each([
+  [390, 844],
+  [320, 640],
+])('on a phone, where a notice covers the toolbar, its buttons undo and redo several choices, %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  const app = await begin({ at: '/configuration/new/1/1' });
+  const totals = [await total()];
+  await sample('Avskilt kök').click();
+  totals.push(await total());
+  await app.goTo('/configuration/new/3/2');
+  await sample('Hyvlad').click();
+  totals.push(await total());
+  const notice = page.getByRole('status').filter({ has: button('Stäng') });
+  const [undo, redo] = [notice.getByRole('button', { name: 'Ångra' }), notice.getByRole('button', { name: 'Gör om' })];
+  await undo.click();
+  await expect.poll(total).toBe(totals[1]);
+  for (const way of [undo, redo]) expectInside(way.element(), one('.notice'));
+  await undo.click();
+  await expect.poll(total).toBe(totals[0]);
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(undo, { message: 'the focus stays' }).toHaveFocus();
+  for (const later of totals.slice(1)) {
+    await redo.click();
+    await expect.poll(total).toBe(later);
+  }
+  await expect.element(redo).toHaveAttribute('aria-disabled', 'true');
+});
+
 /** Checks that the whole element is within the frame and can be pressed. */
 function expectInside(element: Element, frame: Element): void {
   const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];

@@ -1,5 +1,5 @@
 import { type AlertMessage, type AnswerId, formatDifference, formatKr, type Ore } from '@gavel/core';
-import { bootstrapTexts, generalTexts, noticesTexts, titleBlockTexts } from '@gavel/texts';
+import { bootstrapTexts, generalTexts, noticesTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { focusSamples } from '../palette/focus-samples.ts';
@@ -14,6 +14,7 @@ import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useStep } from '../visit/use-step.ts';
 import { useAlertMessages } from './use-alert-messages.ts';
+import { WayBack } from './way-back.tsx';
 import './consequence-notice.css';
 
 /** The code is needed only if a house opens with choices. */
@@ -25,7 +26,7 @@ const OpeningNotice = whenLoaded(async () => (await import('./opening-notice.tsx
  */
 export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
-  const { consequence, remark, dismiss } = useConfigurator((state) => state);
+  const { consequence, remark, dismiss, past } = useConfigurator((state) => state);
   const wordings = useAlertMessages();
   const { isFolded, unfold } = useFolding(consequence, dismiss);
   const close = () => {
@@ -45,9 +46,16 @@ export function ConsequenceNotice() {
           {consequence && isFolded && <FoldedNotice {...consequence} onUnfold={unfold} />}
           {consequence && !isFolded && <ConsequenceText {...consequence} wordings={wordings} />}
           {!consequence && remark && !isOpening(remark) && (
-            <div className="notice-text">
-              <RemarkText remark={remark} />
-            </div>
+            <>
+              <div className="notice-text">
+                <RemarkText remark={remark} />
+              </div>
+              {past.length > 0 && (
+                <p className="notice-actions notice-further">
+                  <WayBack act="chosen" />
+                </p>
+              )}
+            </>
           )}
           <IconButton label={general('close')} onClick={close}>
             <Icon icon={X} small />
@@ -198,17 +206,6 @@ function OtherChanges({ changes, act }: { changes: Consequence['others']; act: C
         ))}
       </ul>
     </details>
-  );
-}
-
-/** The undo button ("Ångra") for the whole action. After an undo it redoes the action ("Gör om"). */
-function WayBack({ act }: { act: Consequence['act'] }) {
-  const t = useTexts(titleBlockTexts);
-  const { undo, redo } = useConfigurator((state) => state);
-  return (
-    <button type="button" className="text-link" onClick={act === 'undone' ? redo : undo}>
-      {t(act === 'undone' ? 'redo' : 'undo')}
-    </button>
   );
 }
 

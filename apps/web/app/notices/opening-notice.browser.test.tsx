@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, idOf, MALMO } from '../../testing/begin.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
-import { button, dialog, gone, krOf, sample, sizes, textOf, total } from '../../testing/look.ts';
+import { button, dialog, gone, heading, krOf, sample, sizes, textOf, total } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { newVisitAddress } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -45,6 +45,15 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(sample('Avskilt kök')).toBeVisible();
     await expect.element(notice, { message: 'a reload does not repeat it' }).not.toBeInTheDocument();
   });
+});
+
+test('the notice about how the house opened disappears when the visitor goes to the next question', async () => {
+  await page.viewport(390, 844);
+  await openApp(await startAddress('Komplett'));
+  await expect.element(notice).toMatchTextContent('Paketet Komplett är valt.');
+  await button('Nästa').click();
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  await gone(notice);
 });
 
 test('a house that opens from a shared link shows a notice about this, with its choices', async () => {

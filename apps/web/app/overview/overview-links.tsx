@@ -1,5 +1,6 @@
 import { stepsTexts, titleBlockTexts } from '@gavel/texts';
 import { Link } from 'react-router';
+import { MY_HOUSES } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useView, type View } from '../visit/use-view.ts';
 import './overview-links.css';
@@ -16,6 +17,9 @@ export function OverviewLinks() {
       <ViewButton view="summary" word={block('summary')} />
       <ViewButton view="restart" word={block('restart')} narrow />
       <ViewButton view="profile" word={block('profile')} narrow />
+      <Link to={MY_HOUSES} className="overview-link-narrow">
+        {t('myHouses')}
+      </Link>
     </div>
   );
 }

@@ -71,6 +71,14 @@ test('the overview links to the guide, the salespeople, the summary and other ho
   await expect.poll(app.address).toBe('/new-project');
 });
 
+test('on a phone two presses lead from a question to the own houses', async () => {
+  await page.viewport(390, 844);
+  const app = await begin({ at: '/configuration/new/1/1' });
+  await page.getByRole('button', { name: /^Översikt, steg/ }).click();
+  await dialog.getByRole('link', { name: 'Mina hus' }).click();
+  await expect.poll(app.address).toBe('/my-projects');
+});
+
 test.each([
   [1024, 390],
   [1100, 500],
@@ -90,6 +98,32 @@ test('up to a width of 1023 pixels the overview is a drawer', async () => {
   await expect.element(dialog.getByRole('button', { name: /Fasad/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Stäng översikten' }).click();
   await gone(dialog);
+});
+
+test('on a phone, Back after a jump from the overview leads to the step where the visitor opened it', async () => {
+  await page.viewport(390, 844);
+  const app = await begin({ at: '/configuration/new/1/1' });
+  await button('Nästa').click();
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  const open = async () => {
+    await page.getByRole('button', { name: /^Översikt, steg/ }).click();
+    await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
+  };
+  await open();
+  await section('Fasad').click();
+  await entry('^Fasadkulör').click();
+  await expect.poll(app.address).toBe('/configuration/new/3/3');
+  await gone(dialog);
+  await app.back();
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  await gone(dialog);
+
+  await open();
+  await entry('Här är du').click();
+  await gone(dialog);
+  await expect.element(heading, { message: 'a press on the current step only closes the overview' }).toHaveTextContent('Sovrum');
+  await app.back();
+  await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
 });
 
 describe.each([

@@ -3,7 +3,6 @@ import { stepsTexts } from '@gavel/texts';
 import { ArrowRight, Check, ChevronDown, Eye, X } from 'lucide-react';
 import { type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,6 +15,7 @@ import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { FIRST_STEP } from '../visit/visited-step.ts';
 import { OverviewLinks } from './overview-links.tsx';
+import { StepLink } from './step-link.tsx';
 import './overview.css';
 
 const SalespersonLine = whenLoaded(async () => (await import('../contact/salesperson-line.tsx')).SalespersonLine);
@@ -104,11 +104,11 @@ function FirstEntry({ isHere }: { isHere: boolean }) {
   const state = hasChosenOne ? 'chosen' : wasVisited ? 'seen' : 'todo';
   return (
     <li className={isHere ? 'is-current' : `is-${state}`}>
-      <Link to={intro} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={FIRST_STEP}>
+      <StepLink to={intro} isHere={isHere} id={FIRST_STEP}>
         <span className="overview-number">0</span>
         {t(hasBundles ? 'bundles' : 'intro')}
         {isHere ? <span className="overview-state">{t('here')}</span> : <State state={state} />}
-      </Link>
+      </StepLink>
     </li>
   );
 }
@@ -176,15 +176,10 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
             const isHere = questionId === step?.questionId;
             return (
               <li key={questionId} className={isHere ? 'is-here' : `is-${stateOf([questionId])}`}>
-                <Link
-                  to={addresses.step(one)}
-                  preventScrollReset
-                  aria-current={isHere ? 'step' : undefined}
-                  data-step={questionId}
-                >
+                <StepLink to={addresses.step(one)} isHere={isHere} id={questionId}>
                   {questions.get(questionId)?.title}
                   {isHere ? <span className="overview-state">{t('here')}</span> : <State state={stateOf([questionId])} />}
-                </Link>
+                </StepLink>
               </li>
             );
           })}

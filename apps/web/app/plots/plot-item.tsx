@@ -33,13 +33,13 @@ interface Interest {
 /** A plot: its picture, price and facts, and the buttons. */
 export function PlotItem({ plot, house, interest }: PlotItemProps) {
   const t = useTexts(plotsTexts);
-  const { address, areaName, imageUrl, landArea, price, propertyReference, url } = plot;
+  const { address, areaName, municipalityName, imageUrl, landArea, price, propertyReference, url } = plot;
   return (
     <li className="plot">
       <div className="plot-picture">{imageUrl && <img src={imageUrl} alt="" width={600} height={400} loading="lazy" />}</div>
       <div className="plot-name">
         <h3>{url ? <PageAbout address={address} url={url} /> : address}</h3>
-        {areaName && <p>{areaName}</p>}
+        <p className="plot-where">{[areaName, municipalityName].filter(Boolean).join(', ')}</p>
         <Fit plot={plot} />
       </div>
       <p className="plot-price num" translate="no">

@@ -14,7 +14,7 @@ import { Message } from '../ui/message.tsx';
 import { lazyPart } from '../ui/when-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { usePlots } from '../visit/use-plots.ts';
-import { useQuoteAskedAt } from '../visit/use-request.ts';
+import { useQuoteAskedAt, useRequest, useRequestActs } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { FULL } from './plot-item.tsx';
 import { PlotList } from './plot-list.tsx';
@@ -98,6 +98,12 @@ function Interest() {
   const isMember = hasEntered(useAccount());
   const askedAt = useQuoteAskedAt();
   const { open } = useView();
+  const { sentTo } = useRequest('Quote');
+  const { forget } = useRequestActs('Quote');
+  function askAgain() {
+    if (sentTo !== null) forget();
+    void open('offer');
+  }
   return (
     <section className="flyout-part">
       <h3>{t('interestHeading')}</h3>
@@ -108,6 +114,7 @@ function Interest() {
             {t('logIn')}
           </Button>
         )}
+        {isMember && askedAt && <Button onClick={askAgain}>{t('askAgain')}</Button>}
         <ButtonAnchor between href={telephone(brand.phone)}>
           <span className="num">{t('call', { phone: brand.phone })}</span> <Icon icon={Phone} small />
         </ButtonAnchor>

@@ -22,7 +22,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(dialog.getByRole('status')).toHaveTextContent('3 tomter');
     const first = dialog.getByRole('listitem').filter({ hasText: 'Granåkersvägen 14' });
     const fits = /^Ditt hus får plats: byggnadsarea 98.m², högst 200.m²\.$/;
-    for (const text of ['Strömbäck', 'Umeå Granåkern 3:14', /^1.240.m²$/, /^785.000.kr$/, fits])
+    for (const text of ['Strömbäck, Umeå', 'Umeå Granåkern 3:14', /^1.240.m²$/, /^785.000.kr$/, fits])
       await expect.element(first.getByText(text)).toBeVisible();
     const second = dialog.getByRole('listitem').filter({ hasText: 'Bryggstigen 5' });
     await expect.element(second.getByText(/^Ditt hus får inte plats: byggnadsarea 98.m², högst 90.m²\.$/)).toBeVisible();
@@ -47,6 +47,52 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(list).toHaveAttribute('aria-pressed', 'false');
     expect(areBesideEachOther()).toBe(true);
   });
+});
+
+test.each([390, 320])(
+  'on a phone each fact of a plot has its own line, and the link for an e-mail is high enough for a finger: %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    await openPlots(UMEA);
+    const first = dialog.getByRole('listitem').filter({ hasText: 'Granåkersvägen 14' });
+    await expect.element(first).toBeVisible();
+    const facts = [
+      'Granåkersvägen 14',
+      'Strömbäck, Umeå',
+      /^785.000.kr$/,
+      /^1.240.m²$/,
+      'Umeå Granåkern 3:14',
+      /^Ditt hus får plats/,
+    ];
+    const boxes = facts.map((text) => first.getByText(text).first().element().getBoundingClientRect());
+    for (const [at, box] of boxes.slice(1).entries())
+      expect(box.top, `${facts[at + 1]} is below ${facts[at]}`).toBeGreaterThanOrEqual((boxes[at]?.bottom ?? 0) - 1);
+    const mail = first
+      .getByRole('link', { name: /^Mejla om tomten/ })
+      .element()
+      .getBoundingClientRect();
+    expect(mail.height).toBeGreaterThanOrEqual(44);
+    const list = dialog.getByRole('list').element();
+    expect(list.scrollWidth, 'nothing spills over').toBeLessThanOrEqual(list.clientWidth);
+  },
+);
+
+test('after a quote request the panel explains that plots chosen now need a new one, and leads to it', async () => {
+  await enter();
+  const app = await openPlots(UMEA);
+  await expect.element(dialog.getByText(/^De tomter du väljer sparas med ditt hus/)).toBeVisible();
+  await app.goTo('/configuration/new/1/1?view=offer');
+  intercept(/\/api\/submit\/contactrequest$/, () => Response.json({ isSuccess: true }));
+  await dialog.getByRole('button', { name: 'Skicka offertförfrågan' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Tack, din offertförfrågan är skickad' })).toBeVisible();
+  const [, , token] = app.address().split('/');
+  await app.goTo(`/configuration/${token}/1/1?view=plots`);
+  await expect
+    .element(dialog.getByText(/^Du har redan begärt offert\. Tomter som du väljer nu är inte med i den: begär offert igen/))
+    .toBeVisible();
+  await gone(dialog.getByText(/^De tomter du väljer sparas med ditt hus/));
+  await dialog.getByRole('button', { name: 'Begär offert igen' }).click();
+  await expect.element(dialog.getByText(/^Offert på huset är redan begärd, den 20 november 2026\./)).toBeVisible();
 });
 
 test('a visitor can ask about a plot by e-mail or telephone, and a logged-in user can mark interest', async () => {

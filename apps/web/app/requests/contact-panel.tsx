@@ -9,6 +9,7 @@ import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator
 import { useRequest, useRequestActs } from '../visit/use-request.ts';
 import type { ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
+import { usePanelTitle } from './use-panel-title.ts';
 
 /** The contact panel: a form for a question about this house, and the builder’s other contact details. The visitor needs no account. */
 export function ContactPanel({ open, onClose }: ViewProps) {
@@ -17,9 +18,10 @@ export function ContactPanel({ open, onClose }: ViewProps) {
   const subject = t('subject', { house, municipality });
   const isSent = useRequest('Sales').sentTo !== null;
   const isIn = hasEntered(useAccount());
+  const title = usePanelTitle('Sales', t('heading'), open, isSent);
   useForgottenOnceSent();
   return (
-    <Flyout open={open} onClose={onClose} title={t('heading')}>
+    <Flyout open={open} onClose={onClose} title={title} done={isSent}>
       {!isSent && (
         <p className="flyout-lead request-lead">
           {t('text', { house, municipality })}

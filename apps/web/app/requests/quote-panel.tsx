@@ -15,6 +15,7 @@ import { useHasPlots } from '../visit/use-plots.ts';
 import { useQuoteAskedAt, useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
+import { usePanelTitle } from './use-panel-title.ts';
 
 /** The panel for a quote request: a visitor first creates an account or logs in, and then sends the house with an optional message. */
 export function QuotePanel({ open, onClose }: ViewProps) {
@@ -28,8 +29,9 @@ export function QuotePanel({ open, onClose }: ViewProps) {
   const { part, hasJustEntered } = useEntering(isIn);
   const isSent = useRequest('Quote').sentTo !== null;
   const askedAt = useQuoteAskedAt();
+  const title = usePanelTitle('Quote', t('heading'), open, isSent);
   return (
-    <Flyout open={open} onClose={onClose} title={t('heading')}>
+    <Flyout open={open} onClose={onClose} title={title} done={isSent}>
       {!isSent && <p className="flyout-lead request-lead">{t('text')}</p>}
       {!isSent && askedAt && <p className="request-again">{t('again', { date: formatDay(Date.parse(askedAt)) })}</p>}
       <section ref={part} className="request-step" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { SubmissionType } from '@gavel/contract';
 import { requestTexts } from '@gavel/texts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { loadTerms } from '../account/load-registration.ts';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -11,7 +11,7 @@ import { Message } from '../ui/message.tsx';
 import { useRequest } from '../visit/use-request.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** The form of a request, and its confirmation after it was sent. */
+/** The form of a request, and after it was sent, what happens next. */
 export function RequestPart({ type, onClose }: { type: SubmissionType; onClose(): void }) {
   const account = useAccount();
   const { sentTo } = useRequest(type);
@@ -38,12 +38,8 @@ function VisitorForm({ type }: { type: SubmissionType }) {
 
 function Sent({ type, to, onClose }: { type: SubmissionType; to: string; onClose(): void }) {
   const t = useTexts(requestTexts);
-  const part = useRef<HTMLElement>(null);
-  // The button that was pressed no longer exists. Move the focus to the confirmation, so that screen readers read it.
-  useEffect(() => part.current?.focus(), []);
   return (
-    <section ref={part} className="request-sent" tabIndex={-1} role="status">
-      <h3>{t(`sent${type}Heading`)}</h3>
+    <section className="request-sent" role="status">
       <p>{t(`sent${type}`, { email: to })}</p>
       <div className="flyout-actions">
         <Button kind="primary" onClick={onClose}>

@@ -113,9 +113,8 @@ test('a question with missing fields shows them, and a complete one reaches the 
   await fill();
   await terms.click();
   await send.click();
-  const done = dialog.getByRole('status').filter({ hasText: 'Tack, meddelandet är skickat' });
-  await expect.element(done).toHaveFocus();
-  expect(await textOf(done)).toContain('Du får strax en bekräftelse till asa@example.se.');
+  await expect.element(dialog.getByRole('heading', { name: 'Tack, meddelandet är skickat', level: 2 })).toHaveFocus();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('Du får strax en bekräftelse till asa@example.se.');
   const [{ body, key } = { body: {}, key: null }, ...more] = sent;
   expect(more).toEqual([]);
   expect(key).toMatch(/^[\da-f]{32}$/);
@@ -368,9 +367,11 @@ test('a quote request after a login saves the house, locks the fields of the acc
   await button('Begär offert').click();
   await expect.element(field('Något mer vi ska veta?')).toHaveValue('Ring efter fem');
   await sendQuote.click();
-  const done = quote.getByRole('status').filter({ hasText: 'Tack, din offertförfrågan är skickad' });
+  const sentPanel = page.getByRole('dialog', { name: 'Tack, din offertförfrågan är skickad' });
+  const done = sentPanel.getByRole('heading', { name: 'Tack, din offertförfrågan är skickad', level: 2 });
   await expect.element(done).toHaveFocus();
-  expect(await textOf(done)).toContain(
+  await expect.poll(() => document.title).toMatch(/^Tack, din offertförfrågan är skickad – /);
+  expect(await textOf(sentPanel.getByRole('status'))).toContain(
     `Du får strax en bekräftelse till ${email}, med huset som PDF. Under Mina hus ser du vad du skickade`,
   );
   expect(saved, 'each was saved before it was sent').toEqual([0, 1]);
@@ -384,8 +385,9 @@ test('a quote request after a login saves the house, locks the fields of the acc
     ConfigurationId: token,
     GdprConsentId: null,
   });
-  await quote.getByRole('button', { name: 'Klar' }).click();
-  await gone(quote);
+  await sentPanel.getByRole('button', { name: 'Klar' }).click();
+  await gone(sentPanel);
+  await expect.poll(() => document.title).toMatch(/^Sammanställning – /);
   // The date on which the tests run.
   await expect.element(page.getByRole('definition').filter({ hasText: '2026-11-20' })).toBeVisible();
   await expect.element(page.getByText('Offert begärd 20 november 2026')).toBeVisible();

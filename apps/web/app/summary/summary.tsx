@@ -23,9 +23,9 @@ import { SummaryPrice } from './summary-price.tsx';
 import { SummaryRoad } from './summary-road.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useForgottenPdf } from './use-pdf.ts';
 import { SummarySheetContext, useSheetOfVisit, useSummarySheet } from './use-summary-sheet.ts';
+import { useSummaryTitle } from './use-summary-title.ts';
 import './summary.css';
 import './summary-print.css';
 
@@ -132,7 +132,7 @@ function SheetContent({ isOpen, closeButton, list, onList, onChange }: SummaryCo
   const { disclaimer, price } = useSummarySheet();
   const gallery = useSummaryPictures();
   const withPictures = useAfter(PICTURES_AFTER_MS);
-  useDocumentTitle(isOpen);
+  useSummaryTitle(isOpen);
   return (
     <>
       <PaperHead />

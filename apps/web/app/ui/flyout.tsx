@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { generalTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -20,6 +20,8 @@ interface FlyoutProps {
    * button looks pressed.
    */
   readonly focus?: RefObject<HTMLElement | null>;
+  /** Whether the sheet shows what the user has done in it. The title then gets the focus, because the form that had it no longer exists. */
+  readonly done?: boolean;
   readonly children: ReactNode;
   /** The element that gets the focus when the sheet closes. If it is left out, this is the element that had it before. */
   readonly finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
@@ -27,10 +29,14 @@ interface FlyoutProps {
 }
 
 /** A sheet that slides in from the right, or on a phone from below. The house stays visible beside it. */
-export function Flyout({ open, title, wide = false, head, focus, children, finalFocus = true, onClose }: FlyoutProps) {
+export function Flyout(props: FlyoutProps) {
+  const { open, title, wide = false, head, focus, done = false, children, finalFocus = true, onClose } = props;
   const general = useTexts(generalTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const swipe = useSwipeAway(onClose);
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

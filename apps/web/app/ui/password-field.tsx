@@ -3,10 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** Whether the text is visible. If it is left out, the field decides by itself. */
+  readonly shown?: boolean;
+  /** Called when the user shows or hides the text. If it is left out beside `shown`, the field has no button for that. */
+  onShow?(isShown: boolean): void;
+}
+
 /** A password field that can show its text. While it does, `data-password` marks it as a password field (`parts/typed-fields.ts`). */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+export function PasswordField({ shown, onShow, ...props }: PasswordFieldProps) {
   const t = useTexts(formTexts);
-  const [isShown, setShown] = useState(false);
+  const [isOwnShown, setShown] = useState(false);
+  const isShown = shown ?? isOwnShown;
+  const show = shown === undefined ? setShown : onShow;
   const hidden = (words: ReactNode) => (
     <span key="hidden" className="visually-hidden">
       {words}
@@ -22,9 +31,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       data-password
       type={isShown ? 'text' : 'password'}
       end={
-        <button type="button" className="field-end" onClick={() => setShown(!isShown)}>
-          {t.rich(isShown ? 'hidePassword' : 'showPassword', { hidden })}
-        </button>
+        show && (
+          <button type="button" className="field-end" onClick={() => show(!isShown)}>
+            {t.rich(isShown ? 'hidePassword' : 'showPassword', { hidden })}
+          </button>
+        )
       }
     />
   );

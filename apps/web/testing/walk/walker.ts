@@ -13,7 +13,7 @@ import { openWalkApp, type WalkApp } from './walk-app.tsx';
 
 const STEPS = ['1/1', '1/2', '1/3'];
 
-const VIEWS: readonly View[] = ['summary', 'plots', 'profile'];
+const VIEWS: readonly View[] = ['overview', 'summary', 'plots', 'profile'];
 
 const FIRST: Place = { house: null, at: '/', view: null };
 
@@ -99,6 +99,8 @@ export class Walker {
     // earlier entries.
     if (this.#isMember) inside.push(...Array.from({ length: 3 }, (): Act => ['save', () => this.#save()]));
     else inside.push(['log in', () => this.#logInInside()]);
+    const jumps = STEPS.filter((other) => other !== at).map((other): Act => [`jump ${other}`, () => this.#jump(other)]);
+    if (view === 'overview') return [...moves, ...inside, ...jumps, ['close', () => this.#close()]];
     if (view !== null && view !== 'summary') return [...moves, ...inside, ['close', () => this.#close()]];
     if (view === 'summary') return [...moves, ...inside, ...steps, ['close', () => this.#close()]];
     return [...moves, ...inside, ...steps, ['change house', () => this.#changeHouse()], ['leave', () => this.#leave('/')]];
@@ -133,6 +135,12 @@ export class Walker {
   async #step(at: string): Promise<void> {
     await this.#navigate(`${this.#configuration}/${at}`);
     this.#model.push({ house: this.#house, at, view: null });
+  }
+
+  /** Goes to a step as a link of the overview does (`StepLink`): the step replaces the overview. */
+  async #jump(at: string): Promise<void> {
+    await this.#app.router.navigate(`${this.#configuration}/${at}`, { replace: true, preventScrollReset: true });
+    this.#model.replace({ house: this.#house, at, view: null });
   }
 
   async #open(next: View): Promise<void> {

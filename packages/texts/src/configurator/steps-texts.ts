@@ -24,6 +24,7 @@ export const stepsTexts = {
     progress: '{n} av {total}',
     finished: 'Jag är färdig',
     newHouse: 'Nytt hus',
+    myHouses: 'Mina hus',
     guide: 'Hjälpguide',
     contact: 'Kontakta säljare',
     profile: 'Min profil',

@@ -34,5 +34,6 @@ export const accountTexts = {
     keptHeading: 'Ditt hus finns kvar',
     kept: 'Det sparas i den här webbläsaren. Med ett konto eller en länk öppnar du det på en annan enhet.',
     keep: 'Spara och skapa länk',
+    toHouses: 'Till Mina hus',
   },
 } as const;

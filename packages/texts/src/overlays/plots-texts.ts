@@ -21,6 +21,7 @@ export const plotsTexts = {
     interest: 'Logga in för att välja upp till tre tomter. De sparas med ditt hus och följer med när du begär offert.',
     interestAsked:
       'Du har redan begärt offert. Tomter som du väljer nu är inte med i den: begär offert igen, så följer de med. Ring gärna om du vill veta mer.',
+    askAgain: 'Begär offert igen',
     interestSaved: 'De tomter du väljer sparas med ditt hus och följer med när du begär offert. Ring gärna om du vill veta mer.',
     logIn: 'Logga in',
     choose: 'Välj tomten',

@@ -42,6 +42,7 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
   return (
     <HouseRow
       name={name}
+      to={house === null ? null : goOnAddress(startedAt)}
       houseTitle={houseTitle}
       municipalityName={municipalityName}
       picture={

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { begin, keepChanged } from '../../../testing/begin.ts';
 import { enter } from '../../../testing/enter.ts';
 import { fail, intercept } from '../../../testing/intercept.ts';
-import { button, gone, heading, krOf, samples, sizes, textOf, total } from '../../../testing/look.ts';
+import { button, gone, heading, krOf, one, sample, samples, sizes, textOf, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { browserApi } from '../../api/browser-api.ts';
+import { readHouses } from '../../stored/kept-houses.ts';
 
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
@@ -32,6 +34,31 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' }).click();
     await expect.element(samples).toBeVisible();
     expect(await total()).toBe(price);
+  });
+
+  test('the name and the picture of an own house open it at the step where the visitor left it', async () => {
+    await page.viewport(width, height);
+    await begin();
+    await sample('Avskilt kök').click();
+    await button('Nästa').click();
+    await expect.element(heading).toHaveTextContent('Sovrum');
+    await expect.poll(() => readHouses()[0]?.visited.length).toBe(2);
+    await cleanup();
+    const name = page.getByRole('link', { name: 'Mitt hus', exact: true });
+    const picture = (selector: string) => () => page.elementLocator(one(selector));
+    for (const [address, link] of [
+      ['/', () => name],
+      ['/', picture('.splash-link, .kept-house-picture')],
+      ['/my-projects', () => name],
+      ['/my-projects', picture('a.house-row-picture')],
+    ] as const) {
+      const app = await openApp(address);
+      await expect.element(name).toBeVisible();
+      await link().click({ position: { x: 10, y: 10 } });
+      await expect.poll(app.address).toBe('/configuration/new/1/2');
+      await expect.element(heading).toHaveTextContent('Sovrum');
+      await cleanup();
+    }
   });
 
   test('deleting a house asks for a confirmation, and afterwards there is nothing to continue', async () => {

@@ -1,6 +1,9 @@
 import type { ListedHouse as ListedHouseOfAccount } from '@gavel/contract';
 import type { GuideCampaign } from '@gavel/core';
 import { startTexts } from '@gavel/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { goOnAddress } from '../../addresses.ts';
 import { lastDay } from '../../houses/last-day.ts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
@@ -39,11 +42,13 @@ export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
       {src && (
-        <PlacedPicture
-          className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
-          src={src}
-          alt={alternative && t('splash', { house: alternative })}
-        />
+        <OpensOwn to={src === composed && kept ? goOnAddress(kept.startedAt) : null}>
+          <PlacedPicture
+            className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
+            src={src}
+            alt={alternative && t('splash', { house: alternative })}
+          />
+        </OpensOwn>
       )}
       {kept && (
         <KeptHouseSheet
@@ -54,6 +59,16 @@ export function Splash({ campaign, houses, kept, saved }: SplashProps) {
       )}
       {campaign && <CampaignNotch campaign={campaign} />}
     </section>
+  );
+}
+
+/** Makes the large picture a link if it shows the house of this browser. Keyboards use the link of the sheet. */
+function OpensOwn({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return children;
+  return (
+    <Link className="splash-link" to={to} tabIndex={-1}>
+      {children}
+    </Link>
   );
 }
 
