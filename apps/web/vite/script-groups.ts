@@ -20,7 +20,7 @@ export const scriptGroups = [
   {
     // The API, and what the browser stores.
     name: 'contract',
-    test: /packages\/contract\/(?!src\/(?:api-scopes|request-records|count(?:ed-visit-body|s\.ts)|csv-text|statistics|(?:audit|campaign-effect|connection|customer|(?:house|sales)-statistics|range-(?:desk|effect|health|objection|part|picture|preview|release|version|visitor)|record|request-(?:board|change|desk|view)|(?:opened|worked)-request|live|quote|order|retention|suspect|timeline)-bodies|quotes|orders|own-picture|staff|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+    test: /packages\/contract\/(?!src\/(?:api-scopes|house-record|request-records|count(?:ed-visit-body|s\.ts)|csv-text|statistics|(?:audit|campaign-effect|connection|customer|(?:house|sales)-statistics|range-(?:desk|effect|health|objection|part|picture|preview|release|version|visitor)|record|request-(?:board|change|desk|view)|(?:opened|worked)-request|live|quote|order|retention|suspect|timeline)-bodies|quotes|orders|own-picture|staff|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
   },
   // The building blocks that pages and the views of the configurator share.
   {
@@ -60,7 +60,7 @@ export const scriptGroups = [
   // which contains the name of each script.
   {
     name: 'administration',
-    test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:requests|statistics)\/|core\/src\/rules\/(?:nearest-name|rule-references|rule-text))|packages\/contract\/src\/(?:api-scopes|audit|campaign-effect|connection|csv-text|customer|(?:house|sales)-statistics|request-(?:board|change|desk|view)|(?:opened|worked)-request|request-records|suspect|live|endpoints\/(?:connection|export|live|range-(?:desk|part|picture|preview|release)|worked)|range-(?:desk|effect|health|objection|part|picture|preview|release|version|visitor)|retention|staff|statistics|timeline)/,
+    test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:requests|statistics)\/|core\/src\/rules\/(?:nearest-name|rule-references|rule-text))|packages\/contract\/src\/(?:api-scopes|audit|campaign-effect|connection|csv-text|customer|(?:house|sales)-statistics|request-(?:board|change|desk|view)|(?:opened|worked)-request|house-record|request-records|suspect|live|endpoints\/(?:connection|export|live|range-(?:desk|part|picture|preview|release)|worked)|range-(?:desk|effect|health|objection|part|picture|preview|release|version|visitor)|retention|staff|statistics|timeline)/,
     minShareCount: 2,
   },
   // This script loads at the visitor’s first input.
