@@ -1,4 +1,4 @@
-import { type ChangedAnswer, type ChangedFact, changedFacts, type HouseChanges, type Ore } from '@gavel/core';
+import type { ChangedAnswer, ChangedFact, HouseChanges, Ore } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import { type SubmissionType, submissionType } from './request-bodies.ts';
 import { amount, instant, list, questionId, text, textOrEmpty, textOrNull } from './values.ts';
@@ -59,7 +59,7 @@ const houseRequestBody: Body<HouseRequest> = body<HouseRequest>({
 });
 
 const changedFactBody: Body<ChangedFact> = body<ChangedFact>({
-  fact: ['Fact', z.enum(changedFacts)],
+  fact: ['Fact', z.enum(['name', 'houseModel', 'municipality', 'plots', 'placement'])],
   from: ['From', text],
   to: ['To', text],
   price: ['Price', amount],

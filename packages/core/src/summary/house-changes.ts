@@ -3,7 +3,7 @@ import { type Ore, ore, sum } from '../model/money.ts';
 import { compareHouses, type HouseToCompare } from './compare.ts';
 
 /** The facts about a house besides its choices, in the order in which changes are listed. */
-export const changedFacts = ['name', 'houseModel', 'municipality', 'plots', 'placement'] as const;
+const changedFacts = ['name', 'houseModel', 'municipality', 'plots', 'placement'] as const;
 
 /** A house at a moment, with its price then. */
 export interface HouseAtTime extends HouseToCompare {
