@@ -72,6 +72,7 @@ module.exports = {
     'terms-text.tsx',
     'use-account.ts',
   ],
+  sun: [],
   placement: ['place-house.tsx'],
   plots: ['plots-panel.tsx'],
   saving: [

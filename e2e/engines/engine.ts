@@ -29,11 +29,21 @@ export interface Tab {
   evaluate(expression: string): Promise<unknown>;
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** Presses a key by its name: 'Enter', 'Escape', 'Tab', 'ArrowDown'. */
+  /** Presses a key by its name. */
   press(key: Key): Promise<void>;
   /** Returns the visible part of the page as a PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowUp' | 'Backspace';
+export type Key =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'ArrowDown'
+  | 'ArrowUp'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'PageDown'
+  | 'PageUp'
+  | 'Backspace';

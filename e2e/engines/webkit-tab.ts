@@ -8,6 +8,10 @@ const KEYS: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   ArrowDown: '\uE015',
   ArrowUp: '\uE013',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  PageDown: '\uE00F',
+  PageUp: '\uE00E',
   Backspace: '\uE003',
 };
 

@@ -22,6 +22,7 @@ const chosen: StaffOrder['chosen'] = {
   municipalityId: '1280',
   areaCode: 'S',
   answers: new Map([[asQuestionId(11), asAnswerId(112)]]),
+  placement: null,
 };
 
 const house: StaffOrder['house'] = {

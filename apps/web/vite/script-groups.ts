@@ -70,10 +70,11 @@ export const scriptGroups = [
   },
   // The description of a house, which the situation plan and the 3D model need. Both load when the visitor opens them.
   { name: 'plan', test: /packages\/core\/src\/(?:placement|plan)\/|apps\/web\/app\/visit\/load-described-house/ },
+  { name: 'sun', test: /node_modules\/suncalc\/|apps\/web\/app\/sun\// },
   { name: 'placement', test: /packages\/(?:drawings|texts\/src\/overlays\/placement-texts)|apps\/web\/app\/placement\// },
   // The 3D model of the house.
   {
     name: 'model',
-    test: /node_modules\/(?:three|earcut|suncalc)\/|packages\/(?:house-model|texts\/src\/configurator\/model-tools-texts)|apps\/web\/app\/stage\/model\//,
+    test: /node_modules\/(?:three|earcut)\/|packages\/(?:house-model|texts\/src\/configurator\/model-tools-texts)|apps\/web\/app\/stage\/model\//,
   },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

@@ -64,6 +64,10 @@ export const plots: Walk = {
       await dialog.getByRole('button', { name: 'Placera huset på Granåkersvägen 14' }).click();
       await expect(page.getByRole('img', { name: 'Situationsplan över Granåkersvägen 14' })).toBeVisible();
     }),
+    screen('plots-shadow', async (page) => {
+      await page.getByRole('radio', { name: '21 juni' }).check();
+      await expect(page.getByText(/^Klockan 12 den 21 juni når husets skugga/)).toBeVisible();
+    }),
   ],
 };
 

@@ -59,7 +59,7 @@ const houseRequestBody: Body<HouseRequest> = body<HouseRequest>({
 });
 
 const changedFactBody: Body<ChangedFact> = body<ChangedFact>({
-  fact: ['Fact', z.enum(['name', 'houseModel', 'municipality', 'plots'])],
+  fact: ['Fact', z.enum(['name', 'houseModel', 'municipality', 'plots', 'placement'])],
   from: ['From', text],
   to: ['To', text],
   price: ['Price', amount],

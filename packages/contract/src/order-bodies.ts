@@ -1,7 +1,8 @@
-import type { AccountId, BaseQuestionId, HouseId, Ore, Selections, WebConfigurationId } from '@gavel/core';
+import type { AccountId, BaseQuestionId, HouseId, Ore, Placement, Selections, WebConfigurationId } from '@gavel/core';
 import { type FactoryLine, type OrderState, orderStates } from '@gavel/core/orders';
 import type { OwnLine, QuoteHouse } from '@gavel/core/quotes';
 import { type Body, body, lenient } from './body.ts';
+import { placementOrNull } from './placement-body.ts';
 import { ownLineBody, type QuoteSeller, quoteHouseBody, quoteSellerBody } from './quote-bodies.ts';
 import {
   accountIdOrNull,
@@ -78,6 +79,8 @@ export interface OrderedHouse {
   readonly municipalityId: string;
   readonly areaCode: string;
   readonly answers: Selections;
+  /** Where the house stands on a plot; null: nowhere, or the order is older than places. */
+  readonly placement: Placement | null;
 }
 
 /** The complete content of a final order, which never changes. Amounts are öre incl. VAT. */
@@ -107,6 +110,7 @@ const orderedHouse: Body<OrderedHouse> = body<OrderedHouse>({
   municipalityId: ['MunicipalityId', text],
   areaCode: ['PriceListAreaCode', text],
   answers: ['Answers', selections],
+  placement: ['Placement', placementOrNull],
 });
 
 export const orderCustomerBody: Body<OrderCustomer> = body<OrderCustomer>({

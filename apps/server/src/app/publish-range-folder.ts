@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HealthObjection, RangeHealth } from '@gavel/contract/staff';
+import type { ChangedPlot, HealthObjection, RangeHealth } from '@gavel/contract/staff';
 import { printFault } from '@gavel/range';
 import type { PublishOutcome } from '@gavel/range/publishing';
 import { pino } from 'pino';
@@ -13,6 +13,7 @@ import { findLatestRange } from '../modules/range/range.repository.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { findLatestRevision, fromFolder } from '../modules/range/revisions.repository.ts';
 import { storeRange } from '../modules/range/store-range.ts';
+import { changedPlots } from '../modules/range-editing/health/changed-plots.ts';
 import { healthOfRevision, judgeText } from '../modules/range-editing/health/judge.ts';
 import { hindrancesOf, proofToStore, withVisits } from '../modules/range-editing/health/range-health.ts';
 import { rangeWorkHere } from '../modules/range-editing/work/range-jobs.ts';
@@ -35,7 +36,7 @@ export async function publishRangeFolder(at: Administering, folder: string, sign
   const lines = (some: typeof faults) => some.map((fault) => `${folder}/${printFault(fault)}`);
   if (!range || !written)
     throw new AdministrationError([...lines(faults), `${folder} is broken: nothing was published.`].join('\n'));
-  const { health, published } = await proven(at, range, written);
+  const { health, published, plots } = await proven(at, range, written);
   const { refusals, toSign } = hindrancesOf(health, published);
   const unsigned = signed ? [] : toSign;
   const hindrances = [...refusals, ...unsigned];
@@ -57,7 +58,7 @@ export async function publishRangeFolder(at: Administering, folder: string, sign
   const done = stored.published
     ? `${folder} is published, with new versions of ${stored.newVersions.length} of ${range.houses.length} houses. Servers that run serve it within five seconds.`
     : `${folder} is what is served already.`;
-  return [...lines(outcome.pictureFaults), done].join('\n');
+  return [...lines(outcome.pictureFaults), ...plots.flatMap(printPlot), done].join('\n');
 }
 
 interface ProvenFolder {
@@ -66,6 +67,7 @@ interface ProvenFolder {
    * The findings of the checks of the version that visitors see now; null: there is no such version, or its text is not stored.
    */
   readonly published: RangeHealth | null;
+  readonly plots: readonly ChangedPlot[];
 }
 
 async function proven(
@@ -84,12 +86,21 @@ async function proven(
     readVersion: rememberedVersions(db),
   };
   if (await findLatestRange(db)) {
-    const { health } = await judgeText(editing, written);
-    if (health) return { health, published: revision && (await healthOfRevision(editing, revision)) };
+    const { health, range: served, saved } = await judgeText(editing, written);
+    const plots = changedPlots(served.plots, range.plots, saved);
+    if (health) return { health, published: revision && (await healthOfRevision(editing, revision)), plots };
   }
   const first = await rangeWorkHere.judge({ written, edits: [], before: range, visits: [], now: now() });
   if (!first.health) throw new AdministrationError(first.faults.map(printFault).join('\n'));
-  return { health: withVisits(first.health, range, [], []), published: null };
+  return { health: withVisits(first.health, range, [], []), published: null, plots: [] };
+}
+
+/** Returns a line about a changed plot; empty: no saved house has anything to do with it. */
+function printPlot({ address, changes, placed, lost, chosen }: ChangedPlot): readonly string[] {
+  if (placed + chosen === 0) return [];
+  return [
+    `${address} (${changes.join(', ')}): saved houses that stand on this plot: ${placed}, of which lose their place: ${lost}; other houses with this plot: ${chosen}.`,
+  ];
 }
 
 function printObjection(folder: string, { file, line, sentence, example }: HealthObjection): string {

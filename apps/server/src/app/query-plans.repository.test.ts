@@ -278,6 +278,7 @@ const anOrder: OrderContent = {
     municipalityId: '2480',
     areaCode: 'N',
     answers: new Map(),
+    placement: null,
   },
   house: {
     houseTitle: 'Hus',

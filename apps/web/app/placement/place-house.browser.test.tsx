@@ -7,7 +7,7 @@ import { withElevation } from '../../testing/begin-with-model.ts';
 import { enter } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { fail, intercept } from '../../testing/intercept.ts';
-import { button, dialog, sizes, textOf } from '../../testing/look.ts';
+import { button, dialog, gone, sizes, textOf } from '../../testing/look.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
@@ -96,6 +96,35 @@ test('keys move and turn the house, and it stops at the distance to the border',
   expect(placementNow()).toMatchObject({ north: 8.5 });
   await dialog.getByRole('button', { name: 'Flytta norrut' }).click();
   await expect.poll(() => textOf(status)).toMatch(/^Huset får plats här\. 5.m till gränsen/);
+});
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('the plan shows the shadow at a chosen day and hour, and says where it falls', async () => {
+    await page.viewport(width, height);
+    await openPlan();
+    const lines = () => document.querySelectorAll('.situation-plan g[opacity] path').length;
+    const said = (text: string | RegExp) => expect.element(dialog.getByText(text)).toBeVisible();
+    const hour = dialog.getByRole('slider', { name: 'Klockslag' });
+    await gone(hour);
+    expect(lines()).toBe(0);
+    await dialog.getByRole('radio', { name: '21 juni' }).click();
+    await said(/^Klockan 12 den 21 juni når husets skugga \d,\d.m mot norr\.$/);
+    expect(lines()).toBeGreaterThan(1);
+    await hour.fill('1140');
+    await said(/^Klockan 19 den 21 juni når husets skugga \d\d(,\d)?.m mot öster\./);
+    await dialog.getByRole('radio', { name: '21 december' }).click();
+    await said('Solen är nere klockan 19 den 21 december.');
+    expect(lines()).toBe(0);
+    await hour.fill('690');
+    await userEvent.keyboard('{ArrowRight}');
+    await said('Klockan 12 den 21 december når husets skugga mer än 100 m mot norr. Den når över tomtgränsen.');
+    expect(await findAxeViolations(dialog)).toEqual([]);
+    const plan = document.querySelector('.flyout-body');
+    expect(plan?.scrollWidth, 'nothing spills over').toBeLessThanOrEqual(plan?.clientWidth ?? 0);
+    await dialog.getByRole('radio', { name: 'Ingen skugga' }).click();
+    await gone(hour);
+    expect(placementNow(), 'the shadow places no house').toBeNull();
+  });
 });
 
 test('dragging moves the house', async () => {

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { PlacementEditor } from './placement-editor.tsx';
-import { useHouseOutline } from './use-house-outline.ts';
+import { usePlacedHouse } from './use-placed-house.ts';
 
 interface PlaceHouseProps {
   /** A plot that the visitor has chosen. */
@@ -19,7 +19,7 @@ interface PlaceHouseProps {
 export function PlaceHouse({ plot, standsOn, onDone }: PlaceHouseProps) {
   const t = useTexts(placementTexts);
   const general = useTexts(generalTexts);
-  const { outline, hasFailed, again } = useHouseOutline();
+  const { house, hasFailed, again } = usePlacedHouse();
   const { border, ...facts } = plot;
   if (hasFailed)
     return (
@@ -32,6 +32,6 @@ export function PlaceHouse({ plot, standsOn, onDone }: PlaceHouseProps) {
         </div>
       </>
     );
-  if (!outline || !border) return <p role="status">{t('loading')}</p>;
-  return <PlacementEditor plot={{ ...facts, border }} outline={outline} standsOn={standsOn} onDone={onDone} />;
+  if (!house || !border) return <p role="status">{t('loading')}</p>;
+  return <PlacementEditor plot={{ ...facts, border }} house={house} standsOn={standsOn} onDone={onDone} />;
 }

@@ -1,26 +1,30 @@
-import type { HouseOutline } from '@gavel/core/placement';
 import { placementTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, TextButton } from '../ui/button.tsx';
 import { PlacementFacts, PlacementVerdict } from './placement-facts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
+import { ShadowTools } from './shadow-tools.tsx';
 import { SituationView } from './situation-view.tsx';
+import type { PlacedHouse } from './use-placed-house.ts';
 import { type ChosenPlot, usePlacement } from './use-placement.ts';
 import { usePlacementWords } from './use-placement-words.ts';
+import { useShadow } from './use-shadow.ts';
 import './placement-editor.css';
 
 interface PlacementEditorProps {
   readonly plot: ChosenPlot;
-  readonly outline: HouseOutline;
+  readonly house: PlacedHouse;
   readonly standsOn: string | null;
   onDone(): void;
 }
 
 /** The situation plan with its tools, what is allowed, and what the plan leaves out. */
-export function PlacementEditor({ plot, outline, standsOn, onDone }: PlacementEditorProps) {
+export function PlacementEditor({ plot, house, standsOn, onDone }: PlacementEditorProps) {
   const t = useTexts(placementTexts);
+  const { outline } = house;
   const control = usePlacement(plot, outline);
   const words = usePlacementWords(plot, outline, control);
+  const shadow = useShadow(plot, house, control.spot);
   const { isPlaced, put, restart, remove } = control;
   const suggestion = plot.frontFaces === null ? 'suggestionUnknown' : 'suggestion';
   return (
@@ -30,10 +34,11 @@ export function PlacementEditor({ plot, outline, standsOn, onDone }: PlacementEd
       </p>
       <div className="placement">
         <figure>
-          <SituationView plot={plot} outline={outline} control={control} words={words.plan} />
+          <SituationView plot={plot} outline={outline} shadow={shadow.parts} control={control} words={words.plan} />
           <figcaption>{words.legend}</figcaption>
         </figure>
         <PlacementTools control={control} direction={words.direction} />
+        <ShadowTools control={shadow} />
         <PlacementFacts words={words} />
       </div>
       <section className="placement-notes">

@@ -10,6 +10,8 @@ import { useWidth } from './use-width.ts';
 interface SituationViewProps {
   readonly plot: ChosenPlot;
   readonly outline: HouseOutline;
+  /** The polygons of the house's shadow. */
+  readonly shadow: readonly (readonly Position[])[];
   readonly control: PlacementControl;
   /** What the plan shows, in words. */
   readonly words: string;
@@ -19,13 +21,13 @@ interface SituationViewProps {
 const STEPS = { move: 0.5, moveLess: 0.1, turn: 5, turnLess: 1 } as const;
 
 /** The situation plan. The visitor drags the house on it, or moves and turns it with keys. */
-export function SituationView({ plot, outline, control, words }: SituationViewProps) {
+export function SituationView({ plot, outline, shadow, control, words }: SituationViewProps) {
   const t = useTexts(placementTexts);
   const keys = useId();
   const whole = useRef<HTMLDivElement>(null);
   const width = useWidth(whole);
   const { spot } = control;
-  const { svg, sheet } = drawSituation({ plot, outline, spot, shownWidth: width ?? 420, words: t });
+  const { svg, sheet } = drawSituation({ plot, outline, spot, shadow, shownWidth: width ?? 420, words: t });
   const grip = useDragging(plot, control, () => sheet.width / (whole.current?.clientWidth || 1));
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

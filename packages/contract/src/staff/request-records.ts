@@ -1,4 +1,4 @@
-import type { AccountId, ConsentId, HouseId, Ore, PlotId, Selections, WebConfigurationId } from '@gavel/core';
+import type { AccountId, ConsentId, Ore, PlotId } from '@gavel/core';
 import { type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/requests';
 import { type Body, body, lenient } from '../body.ts';
 import { orderRecordBody } from '../order-bodies.ts';
@@ -10,39 +10,17 @@ import {
   amountOrNull,
   consentId,
   flag,
-  houseId,
   instant,
   instantOrNull,
   integer,
   list,
   plotId,
-  selections,
   text,
   textOrNull,
   token,
-  webConfigurationId,
 } from '../values.ts';
 import { z } from '../zod.ts';
-
-/** The choices for a house, by the range’s ids. */
-export interface HouseRecord {
-  /** The owner’s name for the house. */
-  readonly name: string;
-  readonly houseId: HouseId;
-  readonly webConfigurationId: WebConfigurationId;
-  readonly webConfigurationVersion: number;
-  readonly areaCode: string;
-  readonly answers: Selections;
-}
-
-const houseRecordBody: Body<HouseRecord> = body<HouseRecord>({
-  name: ['Name', text],
-  houseId: ['HouseId', houseId],
-  webConfigurationId: ['WebConfigurationId', webConfigurationId],
-  webConfigurationVersion: ['WebConfigurationVersion', integer],
-  areaCode: ['PriceListAreaCode', text],
-  answers: ['Answers', selections],
-});
+import { type HouseRecord, houseRecordBody } from './house-record.ts';
 
 /** The municipality and plots of a house, and the address where it opens. */
 interface Placed {

@@ -1,5 +1,7 @@
+export { castShadow, type Shadow, type Sun } from './cast-shadow.ts';
 export { compassPoint, placementVerdict } from './describe-placement.ts';
 export { firstPlacement, nearestAllowed } from './find-placement.ts';
+export { houseSolids, type Solid } from './house-solids.ts';
 export {
   type HouseOutline,
   houseOutline,

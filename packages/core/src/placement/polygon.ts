@@ -40,6 +40,25 @@ export function isInside(polygon: readonly Position[], [x, y]: Position): boolea
   return inside;
 }
 
+/** Returns the smallest convex polygon around these positions, anticlockwise. Andrew's monotone chain. */
+export function convexHull(positions: readonly Position[]): readonly Position[] {
+  const sorted = positions.toSorted(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2);
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+}
+
+/** Returns the lower half of the hull without its last corner, which begins the other half. */
+function halfHull(sorted: readonly Position[]): readonly Position[] {
+  const corners: Position[] = [];
+  for (const position of sorted) {
+    for (let [before, last] = corners.slice(-2); before && last; [before, last] = corners.slice(-2)) {
+      if (product(step(before, last), step(before, position)) > 0) break;
+      corners.pop();
+    }
+    corners.push(position);
+  }
+  return corners.slice(0, -1);
+}
+
 /** Returns whether the outlines of two polygons cross or touch. */
 export function cross(a: readonly Position[], b: readonly Position[]): boolean {
   return edgesOf(a).some((edge) => b.some((corner, at) => crossingOf(edge, [corner, cornerAfter(b, at)]) !== null));

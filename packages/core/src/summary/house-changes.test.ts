@@ -24,7 +24,7 @@ const large = aModel({
   housePrice: kr(1500),
 });
 
-const facts = { name: 'Mitt hus', houseModel: 'Sjövik', municipality: 'Umeå', plots: '' };
+const facts = { name: 'Mitt hus', houseModel: 'Sjövik', municipality: 'Umeå', plots: '', placement: 'Inte placerat' };
 function at(
   model: Model,
   choices: Readonly<Record<number, number>> = {},
@@ -41,11 +41,12 @@ test('houseChanges returns null when nothing has changed', () => {
 
 test('houseChanges lists changed answers with their prices, and changed facts', () => {
   const was = at(small, { 11: 112 });
-  const is = at(small, { 12: 122 }, { name: 'Vårt hus', plots: 'Björkvägen 1' });
+  const is = at(small, { 12: 122 }, { name: 'Vårt hus', plots: 'Björkvägen 1', placement: 'Björkvägen 1' });
   expect(houseChanges(was, is)).toEqual({
     facts: [
       { fact: 'name', from: 'Mitt hus', to: 'Vårt hus', price: 0 },
       { fact: 'plots', from: '', to: 'Björkvägen 1', price: 0 },
+      { fact: 'placement', from: 'Inte placerat', to: 'Björkvägen 1', price: 0 },
     ],
     answers: [
       { questionId: 11, question: 'Fråga 11', from: 'Svar 112', to: 'Svar 111', price: kr(-100) },

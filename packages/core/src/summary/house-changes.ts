@@ -2,6 +2,9 @@ import type { QuestionId } from '../model/ids.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { compareHouses, type HouseToCompare } from './compare.ts';
 
+/** The facts about a house besides its choices, in the order in which changes are listed. */
+const changedFacts = ['name', 'houseModel', 'municipality', 'plots', 'placement'] as const;
+
 /** A house at a moment, with its price then. */
 export interface HouseAtTime extends HouseToCompare {
   /** Facts about the house besides its choices; empty: none. */
@@ -24,7 +27,7 @@ export interface HouseChanges {
 }
 
 export interface ChangedFact {
-  readonly fact: 'name' | 'houseModel' | 'municipality' | 'plots';
+  readonly fact: (typeof changedFacts)[number];
   readonly from: string;
   readonly to: string;
   /** The price increase by another house model; otherwise 0. */
@@ -47,7 +50,7 @@ export function houseChanges(was: HouseAtTime, is: HouseAtTime): HouseChanges | 
   const sections = compareHouses([was, is]);
   const difference = ([before = ore(0), after = ore(0)]: readonly Ore[]) => ore(after - before);
   const house = difference(sections.find(({ kind }) => kind === 'house')?.totals ?? []);
-  const facts = (['name', 'houseModel', 'municipality', 'plots'] as const).flatMap((fact): ChangedFact[] => {
+  const facts = changedFacts.flatMap((fact): ChangedFact[] => {
     const [from, to] = [was.facts[fact], is.facts[fact]];
     return from === to ? [] : [{ fact, from, to, price: fact === 'houseModel' ? house : ore(0) }];
   });

@@ -50,3 +50,16 @@ test('text is larger in metres where the plan is shown smaller', () => {
   const textOf = (shownWidth: number) => Number(/scale\((\.?\d*\.?\d+)\)/.exec(drawSituation({ ...wish, shownWidth }).svg)?.[1]);
   expect(textOf(250)).toBeCloseTo(2 * textOf(500), 1);
 });
+
+test('the shadow is translucent as a whole, and is under the house', () => {
+  const part = [
+    [10, 24],
+    [20, 24],
+    [20, 30],
+  ] as const;
+  const { svg } = drawSituation({ ...wish, shadow: [part, part] });
+  expectWellFormed(svg);
+  expect(svg).toMatch(/<g fill="#241d17" opacity="\.?0?\.24"><path d="[^"]*"\/><path d="[^"]*"\/><\/g>/);
+  expect(svg.indexOf('opacity')).toBeLessThan(svg.indexOf('#33443a'));
+  expect(drawSituation(wish).svg).not.toContain(' opacity=');
+});

@@ -19,6 +19,8 @@ export interface SituationWish {
   readonly plot: MeasuredPlot;
   readonly outline: HouseOutline;
   readonly spot: Spot;
+  /** The polygons of the house's shadow; missing: no shadow is drawn. */
+  readonly shadow?: readonly (readonly Position[])[];
   /** The width at which the plan is shown, in CSS pixels. It decides the size of the text. */
   readonly shownWidth: number;
   readonly words: (word: 'front') => string;
@@ -48,7 +50,7 @@ const MARGIN = 2.2;
  * Draws a plot from above, with north at the top: its border, the ground where a house may stand, the house, its distances to the border,
  * a compass and a scale. One unit is a centimetre. It has no style sheet, so that a page can contain it.
  */
-export function drawSituation({ plot, outline, spot, shownWidth, words }: SituationWish): SituationPlan {
+export function drawSituation({ plot, outline, spot, shadow = [], shownWidth, words }: SituationWish): SituationPlan {
   const { border } = plot;
   const parts = placeOutline(outline, spot);
   const sheet = sheetRound(border);
@@ -58,6 +60,8 @@ export function drawSituation({ plot, outline, spot, shownWidth, words }: Situat
   const { isAllowed } = placementLimits(plot, outline, spot);
   const drawn = [
     drawGround(ground, plot.borderDistance * METRE),
+    // The group is translucent and not its polygons, so that the shadow is no darker where they overlap.
+    group(shadow.map((part) => polygon(part.map(at))).join(''), { fill: COLOURS.ink, opacity: 0.24 }),
     drawBorder(ground),
     drawHouse(parts, outline, { spot, at, isAllowed, lettering, front: words('front') }),
     drawGaps(gapsToBorder(border, parts), plot, at, lettering),

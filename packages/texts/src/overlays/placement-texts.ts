@@ -48,6 +48,14 @@ export const placementTexts = {
     areaOf: '{area}, högst {most}',
     areaTooLarge: '{area}, mer än tillåtna {most}',
     areaUnknown: '{area}. Hur mycket som får byggas på tomten vet vi inte',
+    shadow: 'Husets skugga',
+    shadowNone: 'Ingen skugga',
+    hour: 'Klockslag',
+    shadowSaid: 'Klockan {time} den {day} når husets skugga {reach} mot {direction}.',
+    shadowFar: 'mer än {reach}',
+    shadowOver: 'Den når över tomtgränsen.',
+    sunDown: 'Solen är nere klockan {time} den {day}.',
+    shadowLevel: 'Skuggan är räknad på plan mark, utan träd och grannar.',
     measured:
       'Avstånden mäts från ytterväggarna, och från farstukvist på stolpar, uterum och tak över altan om huset har det. De räknas också in i byggnadsarean. Öppen altan, trappor, balkonger och takfot räknas inte.',
     sketch:

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { asHouseId, asWebConfigurationId, kr } from '@gavel/core';
+import { asHouseId, asPlotId, asWebConfigurationId, kr } from '@gavel/core';
 import { publishRange } from '@gavel/range/publishing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
@@ -12,6 +12,7 @@ import { publishedRanges, rangeRevisions, rangeTexts } from '../range/range.tabl
 import { findLatestRevision, fromFolder, readRevision } from '../range/revisions.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import { insertHouse } from '../visit/saved-houses/saved-houses.repository.ts';
+import { changeDraft, lockDraft } from './drafts/drafts.repository.ts';
 import { draftChanges, rangeDrafts } from './drafts/drafts.tables.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
@@ -140,6 +141,24 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(Houses).toMatchObject([{ HouseTitle: 'Garage 32', Area: 'Norr' }]);
     expect(Saved).toMatchObject({ Count: 1, Dearer: 1, Cheaper: 0, Lost: 0, Replaced: 0, Examples: [{ Name: 'Vårt garage' }] });
     for (const { Before, After } of [...Houses, ...Saved.Examples]) expect(After - Before).toBe(11_000);
+  });
+
+  test('the effects say how many saved houses stand on a changed plot', async () => {
+    const { range } = await built;
+    const plot = range?.plots.find(({ address }) => address === 'Granåkersvägen 14');
+    const plotId = plot?.id ?? asPlotId(0);
+    const saver = { userId: anna.user.id, at: new Date(now) };
+    const content = aHouseContent({ plotIds: [plotId], placement: { plotId, east: 15, north: 20, turn: 180 } });
+    await insertHouse(connection.db, { token: 'plot1234', ownerId: anna.user.id, content, saver });
+    const edit = { file: 'plots.yaml', keys: ['umea-1', 'maxBuildArea'], before: 200, value: 150 };
+    await connection.db.transaction(async (tx) =>
+      changeDraft(tx, await lockDraft(tx), { gone: [], added: [edit], by: elin.user.id, at: new Date(now) }),
+    );
+    const { body } = await elin.get('/api/admin/range/effects');
+    expect(body).toMatchObject({
+      Faults: [],
+      Plots: [{ Address: 'Granåkersvägen 14', Changes: ['maxBuildArea'], Placed: 1, Lost: 0, Chosen: 0 }],
+    });
   });
 
   test('restoring an earlier version publishes a new version with the same bytes, and the list of versions shows the differences', async () => {

@@ -139,6 +139,7 @@ const effects: RangeEffects = {
     ],
     facts: [{ name: 'buildArea', title: 'Sjövik', before: '142', after: '1420' }],
   },
+  plots: [{ address: 'Granåkersvägen 14', changes: ['border', 'maxBuildArea'], placed: 3, lost: 1, chosen: 2 }],
   saved: {
     ...nothing,
     count: 120,
@@ -252,6 +253,11 @@ test.each([
     /^Följder/,
     /Ingen besökare kan fastna, och allt har ett pris.*Precis samma hus.*31 dyrare, 0 billigare, 89 med samma pris.*2 får ett annat val/,
   );
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Granåkersvägen 14' }))
+    .toMatchTextContent(
+      'Granåkersvägen 14 Gränsen ändras. Byggnadsarean som tillåts ändras. 3 sparade hus står där. Ett förlorar sin placering. Tomten är vald för 2 hus till.',
+    );
   await look(/^Versioner/, /Version 2 visas nu.*Den som sköter servern/);
   await page.viewport(1440, 900);
 });

@@ -1,6 +1,7 @@
 import type { Ore } from '@gavel/core';
 import { type Body, body, lenient } from '../../body.ts';
 import { amount, integer, list, text, textOrNull } from '../../values.ts';
+import { z } from '../../zod.ts';
 import { type ComparedHouses, comparedHousesBody, type ShownHealth, shownHealthBody } from './range-health-bodies.ts';
 import { type GroupedObjections, groupedObjectionsBody } from './range-objection-bodies.ts';
 import { type ReviewReason, reviewReasonBody } from './range-release-bodies.ts';
@@ -33,6 +34,21 @@ export interface ReplayedHouses {
   }[];
 }
 
+const plotChanges = ['withdrawn', 'municipality', 'border', 'borderDistance', 'maxBuildArea'] as const;
+export type PlotChange = (typeof plotChanges)[number];
+
+/** A plot that the draft changes in a way that concerns the houses on it. */
+export interface ChangedPlot {
+  readonly address: string;
+  readonly changes: readonly PlotChange[];
+  /** The number of saved houses that stand on it. */
+  readonly placed: number;
+  /** The number of those that lose their place, because the plot is gone or its border no longer contains them. */
+  readonly lost: number;
+  /** The number of other saved houses for which somebody has chosen it. */
+  readonly chosen: number;
+}
+
 /** The effects of publishing the draft. */
 export interface RangeEffects {
   /** Identifies the draft that has these effects. */
@@ -55,6 +71,7 @@ export interface RangeEffects {
   }[];
   readonly visitors: VisitorChanges;
   readonly saved: ReplayedHouses;
+  readonly plots: readonly ChangedPlot[];
   readonly quotes: ReplayedHouses;
 }
 
@@ -118,6 +135,18 @@ export const rangeEffectsBody: Body<RangeEffects> = body<RangeEffects>({
   ],
   visitors: ['Visitors', visitorChangesBody],
   saved: ['Saved', replayed],
+  plots: [
+    'Plots',
+    list(
+      body<ChangedPlot>({
+        address: ['Address', text],
+        changes: ['Changes', list(z.enum(plotChanges))],
+        placed: ['Placed', integer],
+        lost: ['Lost', integer],
+        chosen: ['Chosen', integer],
+      }),
+    ),
+  ],
   quotes: ['Quotes', replayed],
 });
 

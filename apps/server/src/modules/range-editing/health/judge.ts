@@ -7,6 +7,7 @@ import { draftTag } from '../drafts/draft-tag.ts';
 import { type Draft, readDraft } from '../drafts/drafts.repository.ts';
 import { latestRevision, type RangeEditing } from '../range-editing.ts';
 import type { ProvenDraft } from '../work/range-work.ts';
+import { changedPlots } from './changed-plots.ts';
 import { groupObjections } from './group-objections.ts';
 import { type Hindrances, hindrancesOf, keepHealth, storedHealth, withVisits } from './range-health.ts';
 import { reviewReasons } from './review-reasons.ts';
@@ -56,7 +57,7 @@ export function draftJudge(editing: RangeEditing): () => Promise<JudgedDraft> {
 
 async function judge(editing: RangeEditing, revision: Revision, draft: Draft): Promise<JudgedDraft> {
   const published = await healthOfRevision(editing, revision);
-  const { range, saved, visits, judgement, health } = await judgeText(
+  const { range, saved, quoted, judgement, health } = await judgeText(
     editing,
     await readRevision(editing.db, revision),
     draft.changes,
@@ -80,8 +81,9 @@ async function judge(editing: RangeEditing, revision: Revision, draft: Draft): P
       possible: judgement.possible,
       houses,
       visitors: judgement.visitors,
-      saved: replayedHouses(range, visits.slice(0, saved), judgement.visits.slice(0, saved)),
-      quotes: replayedHouses(range, visits.slice(saved), judgement.visits.slice(saved)),
+      saved: replayedHouses(range, saved, judgement.visits.slice(0, saved.length)),
+      plots: judgement.range ? changedPlots(range.plots, judgement.range.plots, saved) : [],
+      quotes: replayedHouses(range, quoted, judgement.visits.slice(saved.length)),
     },
   };
 }
@@ -118,7 +120,7 @@ export async function judgeText(
     now: now(),
   });
   const health = judgement.health && withVisits(judgement.health, range, visits, judgement.visits);
-  return { range, visits, saved: saved.length, judgement, health };
+  return { range, saved, quoted, judgement, health };
 }
 
 /** Returns the range without its large parts that the other process does not need. */

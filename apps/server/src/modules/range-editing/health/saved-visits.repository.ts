@@ -1,4 +1,5 @@
-import { selections } from '@gavel/contract';
+import { placementOrNull, selections } from '@gavel/contract';
+import type { Placement, PlotId } from '@gavel/core';
 import { quoteNumber } from '@gavel/core/quotes';
 import type { SavedVisit } from '@gavel/range/publishing';
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
@@ -14,11 +15,18 @@ export interface NamedVisit extends SavedVisit {
   readonly token: string | null;
 }
 
+/** A saved house with the plots that its owner has chosen. */
+export interface SavedHouseVisit extends NamedVisit {
+  readonly plotIds: readonly PlotId[];
+  /** Where it stands on one of them; null: nowhere. */
+  readonly placement: Placement | null;
+}
+
 /** Returns the latest version of every saved house, except final orders, which never change. */
-export async function listSavedVisits(db: Database): Promise<readonly NamedVisit[]> {
-  const { token, name, houseId, municipalityId, answers } = configurationVersions;
+export async function listSavedVisits(db: Database): Promise<readonly SavedHouseVisit[]> {
+  const { token, name, houseId, municipalityId, answers, plotIds, placement } = configurationVersions;
   const rows = await db
-    .select({ token, name, houseId, municipalityId, answers })
+    .select({ token, name, houseId, municipalityId, answers, plotIds, placement })
     .from(savedConfigurations)
     .innerJoin(
       configurationVersions,
@@ -28,7 +36,11 @@ export async function listSavedVisits(db: Database): Promise<readonly NamedVisit
       ),
     )
     .where(eq(savedConfigurations.type, 'guide'));
-  return rows.map((row) => ({ ...row, answers: selections.parse(row.answers) }));
+  return rows.map((row) => ({
+    ...row,
+    answers: selections.parse(row.answers),
+    placement: placementOrNull.parse(row.placement),
+  }));
 }
 
 /**

@@ -106,7 +106,7 @@ export async function draftOrder(
     plotIds,
     placement,
     ticks,
-    chosen: { ...placeOf(token, opened), revision: quote ? quote.revision : (saved?.revision ?? null), answers },
+    chosen: { ...placeOf(token, opened), revision: quote ? quote.revision : (saved?.revision ?? null), answers, placement },
   };
 }
 
@@ -124,7 +124,7 @@ function plotsOf({ plots }: SummarySheet): OrderDraft['plots'] {
 function placeOf(
   token: string,
   { configuration }: Pick<OpenedVisit, 'configuration'>,
-): Omit<OrderedHouse, 'revision' | 'answers'> {
+): Omit<OrderedHouse, 'revision' | 'answers' | 'placement'> {
   return {
     houseId: configuration.houseId,
     webConfigurationId: configuration.webConfigurationId,

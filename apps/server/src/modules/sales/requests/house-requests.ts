@@ -42,10 +42,14 @@ export async function readRequestedHouse(opening: Opening, sent: SentHouse): Pro
 /** Returns the changes of a house since it was sent; null: none, or the house can no longer be opened. */
 export function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
   return orUnknown(async () => {
-    const { plotIds, ...opened } = await openVisit(opening, latest.configurationId, async () => identity);
-    // A house that is only shared by a link stores no plots, so its plots count as unchanged.
+    const { plotIds, placement, ...opened } = await openVisit(opening, latest.configurationId, async () => identity);
+    // A house that is only shared by a link stores no plots and no place on one, so these count as unchanged.
     const isSaved = (await findHouse(opening.db, latest.configurationId)) !== null;
-    return changesSince(opening, latest, { opened, plotIds: isSaved ? plotIds : latest.plotIds });
+    return changesSince(opening, latest, {
+      opened,
+      plotIds: isSaved ? plotIds : latest.plotIds,
+      placement: isSaved ? placement : latest.house.placement,
+    });
   });
 }
 

@@ -39,13 +39,13 @@ export function readRequestEvents(reading: ReadingParts): ReadEvent {
       case 'lead.house_saved': {
         const [version, about] = [await findVersion(db, subject, revision ?? 0), await listRequestsAbout(db, subject)];
         if (!version || about.length === 0) return null;
-        const { name, houseId, webConfigurationId, webConfigurationVersion, areaCode, answers } = version;
+        const { name, houseId, webConfigurationId, webConfigurationVersion, areaCode, answers, placement } = version;
         const data = {
           configurationId: subject,
           revision: version.revision,
           savedAt: version.savedAt.getTime(),
           leadIds: about,
-          house: { name, houseId, webConfigurationId, webConfigurationVersion, areaCode, answers },
+          house: { name, houseId, webConfigurationId, webConfigurationVersion, areaCode, answers, placement },
           price: version.priceOre,
           ...placeOf({ ...version, configurationId: subject }, await currentRange(), baseUrl),
         };

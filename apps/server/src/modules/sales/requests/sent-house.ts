@@ -1,6 +1,7 @@
-import { type HouseAtTime, type HouseChanges, houseChanges, type PlotId } from '@gavel/core';
+import { type HouseAtTime, type HouseChanges, houseChanges, type Placement, type PlotId } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
 import { type OpenedVisit, type Opening, openAsOf } from '../../visit/configurations/open-configuration.ts';
+import { placementWords } from './placement-words.ts';
 import type { AskedHouse, CustomerRequest } from './request-rows.repository.ts';
 import { findLatestQuote } from './requests-of-house.repository.ts';
 import { plotAddresses } from './told-request.ts';
@@ -15,6 +16,7 @@ export interface SentHouse extends CustomerRequest {
 export interface HouseNow {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly plotIds: readonly PlotId[];
+  readonly placement: Placement | null;
 }
 
 export function isAboutHouse(request: CustomerRequest): request is SentHouse {
@@ -33,11 +35,19 @@ export function openSent(opening: Opening, { configurationId, house, sentAt }: S
 export async function changesSince(
   opening: Opening,
   sent: SentHouse,
-  { opened, plotIds }: HouseNow,
+  { opened, plotIds, placement }: HouseNow,
 ): Promise<HouseChanges | null> {
   const range = await opening.currentRange();
-  const was = atTime(await openSent(opening, sent), plotAddresses(range, sent.plotIds));
-  return houseChanges(was, atTime(opened, plotAddresses(range, plotIds)));
+  const { placement: before } = sent.house;
+  const was = atTime(await openSent(opening, sent), {
+    plots: plotAddresses(range, sent.plotIds).join(', '),
+    placement: placementWords(range, before),
+  });
+  const is = atTime(opened, {
+    plots: plotAddresses(range, plotIds).join(', '),
+    placement: placementWords(range, placement, before),
+  });
+  return houseChanges(was, is);
 }
 
 /** The previous quote request about a house. */
@@ -67,7 +77,10 @@ export async function orUnknown<Told>(tell: () => Promise<Told>): Promise<Told |
   }
 }
 
-function atTime({ configuration, compiled, visit }: HouseNow['opened'], plots: readonly string[]): HouseAtTime {
+function atTime(
+  { configuration, compiled, visit }: HouseNow['opened'],
+  place: Pick<HouseAtTime['facts'], 'plots' | 'placement'>,
+): HouseAtTime {
   const { name, houseTitle: houseModel, municipalityName: municipality, price: total } = configuration;
-  return { compiled, visit, total, facts: { name, houseModel, municipality, plots: plots.join(', ') } };
+  return { compiled, visit, total, facts: { name, houseModel, municipality, ...place } };
 }

@@ -1,43 +1,16 @@
-import type { HousePlan } from '@gavel/core/plan';
+import { aPlan } from '@gavel/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
-import { aMember } from '../../../testing/a-member.ts';
+import { aMailbox } from '../../../testing/a-mailbox.ts';
+import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPress } from '../../../testing/a-press.ts';
 import { aHouse, aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now } from '../../../testing/a-server.ts';
+import { aVisitor } from '../../../testing/a-visitor.ts';
 import { openDatabase } from '../../../testing/databases.ts';
+import { makeApiKey } from '../../integrations/api-keys/api-keys.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { requests } from './requests.tables.ts';
-
-/** A house of 12 × 8 m without doors or answers that change it. */
-const plan: HousePlan = {
-  length: 12_000,
-  depth: 8_000,
-  wall: 400,
-  facades: { front: [], back: [], left: [], right: [] },
-  door: null,
-  gates: [],
-  terrace: null,
-  slope: null,
-  open: false,
-  storeys: [
-    {
-      name: 'Plan',
-      height: 2400,
-      x: [],
-      y: [],
-      map: ['V'],
-      rooms: { V: { kind: 'living', name: 'Vardagsrum' } },
-      joins: {},
-      links: [],
-    },
-  ],
-  stairs: {},
-  variants: {},
-  features: {},
-  looks: {},
-  questions: {},
-};
 
 const plots = aPublishedRange().plots.map((plot) => ({
   ...plot,
@@ -50,33 +23,42 @@ const plots = aPublishedRange().plots.map((plot) => ({
   ] as const,
 }));
 
+const house = {
+  HouseId: 1,
+  MunicipalityId: '2480',
+  WebConfigurationId: 10,
+  Name: 'Sjöhuset',
+  Answers: { 11: 111 },
+  PlotIds: [2],
+};
+const placement = { PlotId: 2, East: 15, North: 10, Turn: 180 };
+const address = plots[1]?.address;
+
 let connection: Connection;
 beforeAll(async () => {
   connection = await openDatabase();
-  await storeRange(connection.db, aPublishedRange({ plots, houses: [aHouse(1, 'Sjövik', { plan })] }), new Date(now));
+  await storeRange(connection.db, aPublishedRange({ plots, houses: [aHouse(1, 'Sjövik', { plan: aPlan() })] }), new Date(now));
 });
 afterAll(() => connection.close());
+
+/** Saves a house, and returns its token. */
+async function save(who: TestMember, body: object): Promise<string> {
+  return String(Reflect.get(Object((await who.post('/api/guidemodel/', { ...house, ...body })).body), 'data'));
+}
+
+const askForQuote = (who: TestMember, token: string) =>
+  who.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token, Plots: [2] });
 
 test('a salesperson sees where the customer has placed the house when the quote was requested, and so does the PDF', async () => {
   const press = aPress();
   const server = aServer(connection.db, { press });
   const anna = await aMember(server);
   const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
-  const house = {
-    HouseId: 1,
-    MunicipalityId: '2480',
-    WebConfigurationId: 10,
-    Name: 'Sjöhuset',
-    Answers: { 11: 111 },
-    PlotIds: [2],
-    Placement: { PlotId: 2, East: 15, North: 10, Turn: 180 },
-  };
-  const token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
-  await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token, Plots: [2] });
-  await anna.post('/api/guidemodel/', { ...house, Id: token, Placement: { ...house.Placement, North: 20 } });
+  const token = await save(anna, { Placement: placement });
+  await askForQuote(anna, token);
+  await save(anna, { Id: token, Placement: { ...placement, North: 20 } });
   const [{ id } = { id: '' }] = await connection.db.select().from(requests);
   const { body } = await sara.get(`/api/admin/leads/${id}/changes`);
-  const address = plots[1]?.address;
   expect(body).toMatchObject({
     Situation: {
       Address: address,
@@ -100,18 +82,56 @@ test('a salesperson sees where the customer has placed the house when the quote 
   expect(sent?.pictures.drawings.has('situation.svg')).toBe(true);
 });
 
+test('customer and salesperson see where the house has been moved to since the quote request, and so do the e-mails of the next one', async () => {
+  const box = aMailbox();
+  const server = aServer(connection.db, { mails: box });
+  const cilla = await aMember(server, { firstName: 'Cilla' });
+  const sara = await aMember(server, { firstName: 'Selma', role: 'Salesmen' });
+  const token = await save(cilla, { Placement: placement });
+  await askForQuote(cilla, token);
+  const changes = async () => {
+    const { body } = await cilla.get(`/api/guidemodel/${token}/requests`);
+    const { Requests: sent, Changes: theirs } = body as { Requests: readonly { Id: string }[]; Changes: unknown };
+    const { body: desk } = await sara.get(`/api/admin/leads/${sent[0]?.Id}/changes`);
+    expect(desk).toMatchObject({ Changes: theirs });
+    return theirs;
+  };
+  expect(await changes()).toBeNull();
+
+  const [was, moved] = [
+    `${address}, med framsidan mot söder (180°)`,
+    `${address}, 5\u00a0m längre mot nordost, med framsidan mot sydväst (225°)`,
+  ];
+  await save(cilla, { Id: token, Placement: { ...placement, East: 18, North: 14, Turn: 225 } });
+  expect(await changes()).toMatchObject({ Facts: [{ Fact: 'placement', From: was, To: moved, Price: 0 }], Answers: [] });
+  await askForQuote(cilla, token);
+  for (const { text } of box.mails.slice(-2)) expect(text).toContain(`Placering på tomten: ${was} blev ${moved}`);
+  expect(await changes()).toBeNull();
+  await save(cilla, { Id: token, Placement: null });
+  expect(await changes()).toMatchObject({ Facts: [{ Fact: 'placement', To: 'Inte placerat' }] });
+});
+
+test('other systems get the place of a house with the request', async () => {
+  const server = aServer(connection.db);
+  const dora = await aMember(server, { firstName: 'Dora' });
+  const token = await save(dora, { Placement: placement });
+  await askForQuote(dora, token);
+  const { body } = await dora.get(`/api/guidemodel/${token}/requests`);
+  const [{ Id: id } = { Id: '' }] = (body as { Requests: readonly { Id: string }[] }).Requests;
+  const { key } = await makeApiKey(server.dependencies, {
+    name: 'CRM',
+    scopes: ['leads:read'],
+    expiresAt: null,
+    createdBy: null,
+  });
+  const record = await aVisitor(server.app).look(`/api/v1/leads/${id}`, { headers: { Authorization: `Bearer ${key}` } });
+  expect(record.body).toMatchObject({ Plots: [2], House: { HouseId: 1, Placement: placement } });
+});
+
 test('a house that stands on no plot has no situation plan', async () => {
   const press = aPress();
   const anna = await aMember(aServer(connection.db, { press }), { firstName: 'Berit' });
-  const house = {
-    HouseId: 1,
-    MunicipalityId: '2480',
-    WebConfigurationId: 10,
-    Name: 'Sjöhuset',
-    Answers: { 11: 111 },
-    PlotIds: [2],
-  };
-  const token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
+  const token = await save(anna, {});
   await anna.download(`/api/guidemodel/document/${token}`);
   expect(press.printed[0]?.document.situation).toBeNull();
 });

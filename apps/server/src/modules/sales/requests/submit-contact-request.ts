@@ -74,7 +74,9 @@ export async function submitContactRequest(
   const customer = member ? await memberAsks(db, member) : visitorAsks(sent, range);
   const house = await askedHouse(asking, sent, identity);
   const request = isQuote && house ? { ...sent, plotIds: plotsOfHouse(house, sent, range) } : sent;
-  const before = isQuote && house ? await quoteBefore(asking, house.token, { ...house, plotIds: request.plotIds }) : null;
+  const { placement = null } = house?.house ?? {};
+  const before =
+    isQuote && house ? await quoteBefore(asking, house.token, { ...house, plotIds: request.plotIds, placement }) : null;
   const told = await toStandIn(db, toldOf(asking, request, range, { customer, house, before }), range);
   const heldBack = member ? null : await suspect(request, client, limits.contactQuietly);
   const stored = requestOf(told, request, house, { keyHash, heldBack });

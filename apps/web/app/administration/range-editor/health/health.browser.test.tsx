@@ -132,6 +132,7 @@ const calm: RangeEffects = {
   houses: [],
   visitors: { choices: [], standards: [], bundles: [], campaigns: [], facts: [] },
   saved: nothing,
+  plots: [],
   quotes: nothing,
 };
 let published: ShownHealth;

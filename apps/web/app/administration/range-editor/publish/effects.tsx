@@ -10,6 +10,7 @@ import { PictureEffects } from '../pictures/picture-effects.tsx';
 import type { RangeWork } from '../use-range-desk.ts';
 import { ComparedHouses } from './compared-houses.tsx';
 import { Hindrances } from './hindrances.tsx';
+import { PlotEffects } from './plot-effects.tsx';
 import { Previews } from './previews.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Review } from './review.tsx';
@@ -54,6 +55,7 @@ function Publishable({ work, effects }: { work: RangeWork; effects: RangeEffects
       <VisitorEffects visitors={effects.visitors} />
       <PictureEffects changes={work.desk.changes} />
       <Replayed heading={t('saved')} none={t('savedNone')} houses={saved} preview={preview} />
+      <PlotEffects plots={effects.plots} />
       <Replayed heading={t('quotes')} none={t('quotesNone')} text={t('quotesText')} houses={quotes} preview={preview} />
       <Previews work={previews} hasChanges={work.desk.changes.length > 0} />
       <Review work={work} effects={effects} />

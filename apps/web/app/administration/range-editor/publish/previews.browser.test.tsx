@@ -74,6 +74,7 @@ const effects: RangeEffects = {
     dearer: 1,
     examples: [{ name: 'Vårt hus', houseTitle: 'Sjövik', token: TOKEN, before: kr(2_100_000), after: kr(2_111_000) }],
   },
+  plots: [],
   quotes: {
     ...nothing,
     count: 1,

@@ -34,6 +34,7 @@ const effects: RangeEffects = {
   houses: [{ houseTitle: 'Sjövik', area: 'Norr', before: kr(2_000_000), after: kr(2_150_000) }],
   visitors: { choices: [], standards: [], bundles: [], campaigns: [], facts: [] },
   saved: nothing,
+  plots: [],
   quotes: nothing,
 };
 const change = {

@@ -1,12 +1,8 @@
 import type { CampaignTerms, ChangedCampaign, VisitorChanges } from '@gavel/contract/staff';
 import { formatDifference, formatKr } from '@gavel/core';
 import { rangeEffectTexts } from '@gavel/texts';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
-import './visitor-effects.css';
-
-/** How many effects of a kind are always visible. The user unfolds the others. */
-const MOST_LISTED = 12;
+import { Listed } from './listed-effects.tsx';
 
 /** Shows which choices, bundles, campaigns and facts of houses the draft changes for visitors. */
 export function VisitorEffects({ visitors }: { visitors: VisitorChanges }) {
@@ -105,41 +101,6 @@ function Facts({ facts }: Pick<VisitorChanges, 'facts'>) {
         text: t('fact', { name: t(`fact_${name}`), before: words(before), after: words(after) }),
       }))}
     />
-  );
-}
-
-interface ListedProps {
-  readonly heading: string;
-  readonly lead?: string;
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-}
-
-function Listed({ heading, lead, items }: ListedProps): ReactNode {
-  const t = useTexts(rangeEffectTexts);
-  if (items.length === 0) return null;
-  const rows = (some: ListedProps['items']) => (
-    <ul className="range-effects">
-      {some.map(({ title, text }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have one title, and rows never move
-        <li key={at}>
-          <b translate="no">{title}</b> <span>{text.trim()}</span>
-        </li>
-      ))}
-    </ul>
-  );
-  const rest = items.slice(MOST_LISTED);
-  return (
-    <div className="range-effect">
-      <h3>{heading}</h3>
-      {lead && <p className="range-condition">{lead}</p>}
-      {rows(items.slice(0, MOST_LISTED))}
-      {rest.length > 0 && (
-        <details className="range-remarks">
-          <summary>{t('more', { count: rest.length })}</summary>
-          {rows(rest)}
-        </details>
-      )}
-    </div>
   );
 }
 

@@ -2,11 +2,11 @@ import { formatTimeOfDay } from '@gavel/core';
 import { modelToolsTexts } from '@gavel/texts';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { clock, dayAndMonth } from '../../../sun/sun-words.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useConfigurator } from '../../../visit/use-configurator.tsx';
-import { instantOf } from './sun-at.ts';
 import type { Sun } from './use-sun.ts';
 import './sun-panel.css';
 
@@ -23,7 +23,7 @@ export function SunPanel({ sun, onClose }: { readonly sun: Sun; onClose(): void 
   const hours = useId();
   useEffect(() => day.current?.focus({ preventScroll: true }), []);
   const { time, days, position, facing } = sun;
-  const spoken = { time: clock(time.minutes), day: dayWord(time.day) };
+  const spoken = { time: clock(time.minutes), day: dayAndMonth(time.day) };
   const where =
     position.height > 0
       ? t('up', { ...spoken, height: String(Math.round(position.height)), direction: directionWord(position.azimuth, t) })
@@ -44,7 +44,7 @@ export function SunPanel({ sun, onClose }: { readonly sun: Sun; onClose(): void 
         <select ref={day} aria-label={t('day')} value={time.day} onChange={({ target }) => sun.choose({ day: target.value })}>
           {days.map((one, at) => (
             <option key={one} value={one}>
-              {at === 0 ? `${t('today')}, ${dayWord(one)}` : dayWord(one)}
+              {at === 0 ? `${t('today')}, ${dayAndMonth(one)}` : dayAndMonth(one)}
             </option>
           ))}
         </select>
@@ -86,16 +86,4 @@ function facingInWords(facing: Sun['facing'], municipality: string, t: Words): s
 
 function directionWord(degrees: number, t: Words): string {
   return t(DIRECTIONS[Math.round(degrees / 45) % 8] ?? 'south');
-}
-
-/** Formats minutes as `15` or `15.30`. */
-function clock(minutes: number): string {
-  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? String(hour) : `${hour}.${rest}`;
-}
-
-const dayAndMonth = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' });
-
-function dayWord(day: string): string {
-  return dayAndMonth.format(instantOf(day, 0));
 }

@@ -1,11 +1,11 @@
 import { facingOf, plotsOf } from '@gavel/core';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../network/server-time.ts';
+import { municipalityPlace } from '../../../sun/municipality-places.ts';
+import { instantOf, type SunDay, type SunPosition, sunAt, sunDayOf, sunDays } from '../../../sun/sun-at.ts';
 import { useConfigurator } from '../../../visit/use-configurator.tsx';
 import { usePlots } from '../../../visit/use-plots.ts';
 import type { ModelView } from '../scene/create-view.ts';
-import { municipalityPlace } from './municipality-places.ts';
-import { instantOf, type SunDay, type SunPosition, sunAt, sunDayOf, sunDays } from './sun-at.ts';
 
 /** A day (yyyy-MM-dd) and the minutes since midnight, on Stockholm’s clock. */
 interface SunTime {

@@ -56,6 +56,14 @@ export function instantOf(day: string, minutes: number): number {
  */
 export function sunDays(now: number): readonly string[] {
   const today = stockholmDay(now);
-  const seasons = ['03', '06', '09', '12'].map((month) => `${today.slice(0, 4)}-${month}-21`);
-  return [today, ...seasons.filter((day) => day !== today)];
+  return [today, ...seasonDays(now, ['03', '06', '09', '12']).filter((day) => day !== today)];
+}
+
+/** Returns the days of this year on which summer, autumn and winter begin. In spring the sun is as high as in autumn. */
+export function shadowDays(now: number): readonly string[] {
+  return seasonDays(now, ['06', '09', '12']);
+}
+
+function seasonDays(now: number, months: readonly string[]): readonly string[] {
+  return months.map((month) => `${stockholmDay(now).slice(0, 4)}-${month}-21`);
 }

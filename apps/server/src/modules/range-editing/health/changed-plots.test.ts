@@ -1,0 +1,39 @@
+import { asPlotId, type Plot } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { aPublishedRange } from '../../../testing/a-published-range.ts';
+import { changedPlots } from './changed-plots.ts';
+
+const square = [
+  [0, 0],
+  [30, 0],
+  [30, 40],
+  [0, 40],
+] as const;
+const [plot = expect.fail()] = aPublishedRange().plots.map((one): Plot => ({ ...one, border: square, maxBuildArea: 200 }));
+const on = (east: number, north: number) => ({ plotIds: [plot.id], placement: { plotId: plot.id, east, north, turn: 180 } });
+const saved = [
+  on(15, 10),
+  on(15, 35),
+  { plotIds: [plot.id], placement: null },
+  { plotIds: [asPlotId(99)], placement: { plotId: asPlotId(99), east: 15, north: 10, turn: 0 } },
+];
+
+test('an unchanged plot, and another price, concern no house that stands there', () => {
+  expect(changedPlots([plot], [{ ...plot, price: plot.price, frontFaces: 90 }], saved)).toEqual([]);
+});
+
+test('a house outside a new border loses its place', () => {
+  const shorter = [...square.slice(0, 2), [30, 30], [0, 30]] as const;
+  expect(changedPlots([plot], [{ ...plot, border: shorter, maxBuildArea: 90 }], saved)).toEqual([
+    { address: plot.address, changes: ['border', 'maxBuildArea'], placed: 2, lost: 1, chosen: 1 },
+  ]);
+});
+
+test.each([
+  ['withdrawn', []],
+  ['municipality', [{ ...plot, municipalityName: 'Lund' }]],
+] as const)('all houses lose their place on a plot with the change %s', (change, after) => {
+  expect(changedPlots([plot], after, saved)).toEqual([
+    { address: plot.address, changes: [change], placed: 2, lost: 2, chosen: 1 },
+  ]);
+});

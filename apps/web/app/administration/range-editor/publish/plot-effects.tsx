@@ -1,0 +1,23 @@
+import type { ChangedPlot } from '@gavel/contract/staff';
+import { rangeEffectTexts } from '@gavel/texts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Listed } from './listed-effects.tsx';
+
+/** Shows which plots the draft changes, and how many saved houses that concerns. */
+export function PlotEffects({ plots }: { readonly plots: readonly ChangedPlot[] }) {
+  const t = useTexts(rangeEffectTexts);
+  return (
+    <Listed
+      heading={t('plots')}
+      items={plots.map(({ address, changes, placed, lost, chosen }) => ({
+        title: address,
+        text: [
+          ...changes.map((change) => t(`plot_${change}`)),
+          t('plotPlaced', { count: placed }),
+          ...(lost > 0 ? [t('plotLost', { count: lost })] : []),
+          ...(chosen > 0 ? [t('plotChosen', { count: chosen })] : []),
+        ].join(' '),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { placementTexts } from '@gavel/texts';
+import { useId } from 'react';
+import { clock, dayAndMonth } from '../sun/sun-words.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { WordChoice } from '../ui/word-choice.tsx';
+import type { ShadowControl } from './use-shadow.ts';
+import './shadow-tools.css';
+
+/** The first and the last value of the slider for the hour, and its step; minutes. */
+const [FIRST, LAST, STEP] = [6 * 60, 21 * 60, 30];
+const NONE = 'none';
+
+/** Lets the visitor choose for which day and hour the plan shows the shadow of the house, and says where the shadow falls. */
+export function ShadowTools({ control }: { readonly control: ShadowControl }) {
+  const t = useTexts(placementTexts);
+  const slider = useId();
+  const { days, day, minutes, words, chooseDay, chooseMinutes } = control;
+  return (
+    <section className="shadow-tools" aria-label={t('shadow')}>
+      <WordChoice
+        label={t('shadow')}
+        words={[{ value: NONE, text: t('shadowNone') }, ...days.map((value) => ({ value, text: dayAndMonth(value) }))]}
+        chosen={day ?? NONE}
+        onChoose={(value) => chooseDay(value === NONE ? null : value)}
+      />
+      {day !== null && (
+        <div className="shadow-hour">
+          <label htmlFor={slider}>{t('hour')}</label>
+          <input
+            id={slider}
+            type="range"
+            min={FIRST}
+            max={LAST}
+            step={STEP}
+            value={minutes}
+            aria-valuetext={clock(minutes)}
+            onChange={({ target }) => chooseMinutes(Number(target.value))}
+          />
+          <output htmlFor={slider} aria-live="off">
+            {clock(minutes)}
+          </output>
+        </div>
+      )}
+      {/* The region exists before its text, so that screen readers announce the text. */}
+      <p aria-live="polite">{words}</p>
+      {day !== null && <p className="shadow-level">{t('shadowLevel')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HouseId, Placement, Selections, WebConfigurationId } from '@gavel/core';
+import { type Body, body } from '../body.ts';
+import { placementOrNull } from '../placement-body.ts';
+import { houseId, integer, selections, text, webConfigurationId } from '../values.ts';
+
+/** The choices for a house, by the range’s ids. */
+export interface HouseRecord {
+  /** The owner’s name for the house. */
+  readonly name: string;
+  readonly houseId: HouseId;
+  readonly webConfigurationId: WebConfigurationId;
+  readonly webConfigurationVersion: number;
+  readonly areaCode: string;
+  readonly answers: Selections;
+  /** Where the house stands on a plot; null: nowhere. */
+  readonly placement: Placement | null;
+}
+
+export const houseRecordBody: Body<HouseRecord> = body<HouseRecord>({
+  name: ['Name', text],
+  houseId: ['HouseId', houseId],
+  webConfigurationId: ['WebConfigurationId', webConfigurationId],
+  webConfigurationVersion: ['WebConfigurationVersion', integer],
+  areaCode: ['PriceListAreaCode', text],
+  answers: ['Answers', selections],
+  placement: ['Placement', placementOrNull],
+});

@@ -1,0 +1,54 @@
+import type { Position } from '../model/plot.ts';
+import type { Solid } from './house-solids.ts';
+import { type HouseOutline, placeOutline, placer, type Spot } from './place-outline.ts';
+import { convexHull, cross, isInside } from './polygon.ts';
+
+/** A sun, in degrees. `azimuth`: from north to the right; `height`: over the horizon, negative if it has set. */
+export interface Sun {
+  readonly azimuth: number;
+  readonly height: number;
+}
+
+export interface Shadow {
+  /** Polygons on the ground that together are the shadow. */
+  readonly parts: readonly (readonly Position[])[];
+  /** Its direction in degrees clockwise from north. */
+  readonly direction: number;
+  /** How far it reaches from the house in that direction, m. */
+  readonly reach: number;
+  readonly isOverBorder: boolean;
+}
+
+/** Half a degree, the width of the sun. A lower sun would cast a shadow without end. */
+const LOWEST = 0.5;
+
+/** Returns the shadow that a house casts on level ground; null: the sun is down. */
+export function castShadow(
+  { solids, outline }: { readonly solids: readonly Solid[]; readonly outline: HouseOutline },
+  spot: Spot,
+  border: readonly Position[],
+  { azimuth, height }: Sun,
+): Shadow | null {
+  if (height <= 0) return null;
+  const metres = 1 / Math.tan((Math.max(height, LOWEST) * Math.PI) / 180);
+  const direction = (azimuth + 180) % 360;
+  const radians = (direction * Math.PI) / 180;
+  const [east, north] = [Math.sin(radians), Math.cos(radians)];
+  const place = placer(spot);
+  const parts = solids.map((solid) =>
+    convexHull(
+      solid.map(([right, ahead, high]): Position => {
+        const [x, y] = place(right, ahead);
+        return [x + east * high * metres, y + north * high * metres];
+      }),
+    ),
+  );
+  const farthest = (polygons: readonly (readonly Position[])[]) =>
+    Math.max(...polygons.flat().map(([x, y]) => x * east + y * north));
+  return {
+    parts,
+    direction,
+    reach: Math.max(0, farthest(parts) - farthest(placeOutline(outline, spot))),
+    isOverBorder: parts.some((part) => cross(part, border) || part.some((corner) => !isInside(border, corner))),
+  };
+}

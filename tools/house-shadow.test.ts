@@ -1,0 +1,71 @@
+import { castShadow, houseSolids, outlineOf, placer } from '@gavel/core/placement';
+import { coveredGround } from '@gavel/core/plan';
+import { modelHouse, type PartName } from '@gavel/house-model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceToOutline, isInside } from '../packages/core/src/placement/polygon.ts';
+import { buildingOf, planned } from './floor-plans/demo-houses.ts';
+
+// Compares the shadow in situation plans with the 3D models of the demo's houses, which have every board of their roofs.
+
+/** The parts of a model that cast nearly all of its shadow. */
+const BODY: readonly PartName[] = ['wall', 'plinth', 'gable', 'covering', 'roof', 'dormer'];
+/** Roofs of 0.2 m have no thickness in a situation plan, which the lowest sun of this test makes twice as long; m. */
+const TOLERANCE = 0.5;
+/** The slab of a carport is so low, m. */
+const ON_GROUND = 0.05;
+const BORDER = [
+  [-90, -90],
+  [90, -90],
+  [90, 90],
+  [-90, 90],
+] as const;
+
+const houses = planned.map(({ key, house, plan }) => ({ key, plan, building: buildingOf(house) }));
+const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 60 : 3, endOnFailure: true };
+
+test.each(houses)('$key: its shadow in a situation plan is that of its 3D model', ({ plan, building }) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(30), { minLength: 40, maxLength: 40 }),
+      fc.integer({ min: 0, max: 359 }),
+      fc.integer({ min: 27, max: 70 }),
+      (thrown, azimuth, height) => {
+        const answers = Object.values(plan.questions)
+          .map((keys, at) => keys[(thrown[at % thrown.length] ?? 0) % keys.length] ?? '')
+          .filter(Boolean);
+        const spot = { east: 0, north: 0, turn: 180 };
+        const outline = outlineOf(coveredGround(plan, answers));
+        const solids = houseSolids({ plan, building }, answers);
+        const parts = castShadow({ solids, outline }, spot, BORDER, { azimuth, height })?.parts ?? [];
+        const place = placer(spot);
+        const [long, toEast, toNorth] = [
+          1 / Math.tan((height * Math.PI) / 180),
+          -Math.sin((azimuth * Math.PI) / 180),
+          -Math.cos((azimuth * Math.PI) / 180),
+        ];
+        // The plan leaves out the roof from a side building to the house, whose answers begin with `sido-`.
+        const cast = modelHouse(plan, building, answers)
+          .parts.filter(({ name, source }) => BODY.includes(name) && !source.startsWith('sido-'))
+          .flatMap(({ mesh: { positions } }) =>
+            Array.from({ length: positions.length / 3 }, (_, at) => {
+              const [x = 0, y = 0, z = 0] = positions.slice(at * 3, at * 3 + 3);
+              const [east, north] = place(x - plan.length / 2000, z - plan.depth / 2000);
+              const shade = Math.max(0, y) * long;
+              return { isOnGround: y < ON_GROUND, at: [east + toEast * shade, north + toNorth * shade] as const };
+            }),
+          );
+        for (const { isOnGround, at } of cast) {
+          const away = Math.min(...parts.map((part) => (isInside(part, at) ? 0 : distanceToOutline(part, at))));
+          if (!isOnGround) expect(away, `a corner of the model casts a shadow outside, with ${answers}`).toBeLessThan(TOLERANCE);
+        }
+        // The first two parts are walls and roof.
+        for (const corner of plan.open ? [] : parts.slice(0, 2).flat()) {
+          const away = Math.min(...cast.map(({ at: [x, y] }) => Math.hypot(x - corner[0], y - corner[1])));
+          expect(away, `a corner of the shadow belongs to nothing, with ${answers}`).toBeLessThan(TOLERANCE);
+        }
+      },
+    ),
+    RUNS,
+  );
+});
