@@ -76,7 +76,7 @@ test('`check` rejects a question that some choice leaves without answers, and pr
   const line = stranded.split('\n').findIndex((written) => written.includes('key: grundtyp')) + 1;
   const { status, stderr } = range('check', folder);
   expect(status).toBe(1);
-  expect(stderr).toContain(`${file}:${line}:8: Frågan ”Grund” visas utan något svar att välja.\n  `);
+  expect(stderr).toContain(`${file}:${line}:8: Frågan ”Grund” visas utan något svar att välja. Ge den ett svar`);
   expect(stderr).toMatch(/^ {2}\S.* i \S+: .*: Avskilt kök$/m);
   expect(stderr).toMatch(/objections?\n$/);
 });

@@ -4,7 +4,7 @@ import { turnModelViewer } from './gl-in-page.ts';
 import { memoryOfPages } from './memory-of-pages.ts';
 import { phone, withWebGl } from './seen-model.ts';
 
-const script = fileURLToPath(new URL('../bare/node_modules/@google/model-viewer/dist/model-viewer.min.js', import.meta.url));
+const script = fileURLToPath(import.meta.resolve('@google/model-viewer/dist/model-viewer.min.js'));
 const TURNS = 8;
 
 /**

@@ -44,7 +44,7 @@ test('a correct range has no objections, and every verdict states whether it is 
   const { verdicts, objections, remarks } = proveRange(range);
   expect(objections).toEqual([]);
   expect(remarks.map(({ sentence, example }) => [sentence, example?.municipalityName])).toEqual([
-    ['Paketet ”Mörkt” går inte att välja från början: Med köksö stoppas.', 'Malmö'],
+    ['Paketet ”Mörkt” går inte att välja från början: Med köksö stoppas. Byt svar i paketet, eller ändra regeln.', 'Malmö'],
   ]);
   expect(verdicts.map(({ property, sentence }) => [property, sentence])).toEqual([
     ['neverStuck', 'Bevisat för alla kommuner'],
@@ -65,7 +65,7 @@ test('proveRange reports a question that one click leaves without a valid answer
   expect(await objectionsTo({ ...section, [QUESTIONS]: panels(luckor) })).toContainEqual({
     fault: 'empty',
     line: `${QUESTIONS}:7`,
-    sentence: 'Frågan ”Luckor” visas utan något svar att välja.',
+    sentence: 'Frågan ”Luckor” visas utan något svar att välja. Ge den ett svar som alltid går att välja, eller dölj den då.',
     clicks: ['Fjäll'],
   });
 });
@@ -78,7 +78,7 @@ test('proveRange reports a default answer whose rule can never hold as an answer
   expect(await objectionsTo({ ...section, [QUESTIONS]: panels(luckor) })).toContainEqual({
     fault: 'deadAnswer',
     line: `${QUESTIONS}:11`,
-    sentence: 'Svaret ”Ek” på frågan ”Luckor” går aldrig att välja.',
+    sentence: 'Svaret ”Ek” på frågan ”Luckor” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',
     clicks: ['Ek'],
   });
 });
@@ -88,7 +88,7 @@ test('proveRange reports an answer with a price per quantity that is free when n
     {
       fault: 'noUnits',
       line: 'questions/fasad.yaml:31',
-      sentence: '”Stor altan” blir gratis, för ingen av mängderna i priset gäller.',
+      sentence: '”Stor altan” blir gratis, för ingen av mängderna i priset gäller. Lägg till en mängd utan villkor.',
       clicks: ['Stor altan'],
     },
   ]);
@@ -116,7 +116,7 @@ test('proveRange reports questions in a cycle, and reports no property of their 
   expect(objections.map(({ fault, stops, sentence }) => [fault, stops, sentence])).toContainEqual([
     'circle',
     'always',
-    'Frågorna Panel, Luckor beror på varandra i en ring.',
+    'Frågorna Panel, Luckor beror på varandra i en ring. Ta bort en av frågorna ur en annans regel.',
   ]);
   expect(verdicts.find(({ property }) => property === 'neverStuck')?.outcome).toBe('tried');
 });
@@ -133,7 +133,7 @@ test('proveRange reports a missing price in an area as an objection that always 
     expect.objectContaining({
       fault: 'noPrice',
       stops: 'always',
-      sentence: 'Villa Prov har inget pris i området Syd.',
+      sentence: 'Villa Prov har inget pris i området Syd. Skriv priset där.',
       place: expect.objectContaining({ file: 'houses/villa.yaml' }),
     }),
   );
@@ -157,11 +157,50 @@ test('proveRange reports a campaign whose answers exclude each other, and a camp
   });
   const { objections, remarks } = proveRange(range);
   expect(objections.map(({ sentence }) => sentence)).toEqual([
-    'Kampanjen ”Aldrig” går aldrig att få: ingen kan välja det som den kräver.',
+    'Kampanjen ”Aldrig” går aldrig att få: ingen kan välja det som den kräver. Ändra vad den kräver, eller ta bort den.',
   ]);
   expect(remarks.map(({ sentence }) => sentence)).toContain(
-    'Kampanjen ”Dyr” har en nivå som ingen kan nå: tillval för 10 000 000 kr.'.replaceAll(/(?<=\d) (?=\d|kr)/g, '\u00a0'),
+    'Kampanjen ”Dyr” har en nivå som ingen kan nå: tillval för 10 000 000 kr. Sänk nivån, eller ta bort den.'.replaceAll(
+      /(?<=\d) (?=\d|kr)/g,
+      '\u00a0',
+    ),
   );
+});
+
+test('proveRange reports a campaign that takes the whole price of those who choose what it requires', async () => {
+  const campaign = (discount: number) => `- key: stor
+  title: Stor
+  text: <p>Stor</p>
+  discount: ${discount}
+  triggers: [{ discount: true, answers: [ko] }]
+`;
+  const faultsOf = async (discount: number) => {
+    const files = { 'campaigns.yaml': campaign(discount), 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule };
+    return proveRange((await rangeWith(files)).range).remarks.map(({ fault }) => fault);
+  };
+  expect(await faultsOf(50_000_000)).toContain('nothingLeft');
+  expect(await faultsOf(5000)).not.toContain('nothingLeft');
+});
+
+test('proveRange reports a campaign that gives a discount for the same answers as another one at the same time', async () => {
+  const campaign = (key: string, dates: string, answer: string) => `- key: ${key}
+  title: ${key}
+  text: <p>Text</p>
+  discount: 1000
+  ${dates}
+  triggers: [{ discount: true, answers: [${answer}] }]
+`;
+  const overlapsOf = async (...campaigns: string[]) => {
+    const files = { 'campaigns.yaml': campaigns.join(''), 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule };
+    const { remarks } = proveRange((await rangeWith(files)).range);
+    return remarks.filter(({ fault }) => fault === 'sameOffer').map(({ sentence }) => sentence);
+  };
+  const spring = campaign('var', 'from: 2026-03-01\n  to: 2026-05-31', 'ko');
+  expect(await overlapsOf(spring, campaign('maj', 'from: 2026-05-31\n  to: 2026-06-30', 'ko'))).toEqual([
+    'Kampanjen ”maj” gäller samtidigt som ”var” och kräver samma svar. Rabatterna läggs ihop; låt den ena sluta innan den andra börjar, eller ta bort en.',
+  ]);
+  expect(await overlapsOf(spring, campaign('juni', 'from: 2026-06-01\n  to: 2026-06-30', 'ko'))).toEqual([]);
+  expect(await overlapsOf(spring, campaign('maj', 'from: 2026-05-31\n  to: 2026-06-30', 'rak'))).toEqual([]);
 });
 
 test('proveChange proves only what depends on a changed rule, and comparePossibleHouses returns its effect in counts and examples', async () => {
@@ -177,7 +216,7 @@ test('proveChange proves only what depends on a changed rule, and comparePossibl
   const { objections } = proveChange(after, changed);
   expect(objections.map(({ fault, sentence }) => [fault, sentence])).toContainEqual([
     'deadAnswer',
-    'Svaret ”Luckor av ek” på frågan ”Köksluckor” går aldrig att välja.',
+    'Svaret ”Luckor av ek” på frågan ”Köksluckor” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',
   ]);
   const [villa, ...others] = comparePossibleHouses(before, after);
   expect(others).toEqual([]);
@@ -199,6 +238,10 @@ test('proveChange reports, as proveRange does, that a changed question can be le
   const questions = range.houses.flatMap(({ webConfiguration }) => webConfiguration.sections.flatMap((one) => one.questions));
   const changed = new Set(questions.filter(({ title }) => title === 'Luckor').map(({ id }) => id));
   expect(proveChange(range, changed).objections).toContainEqual(
-    expect.objectContaining({ fault: 'empty', stops: 'always', sentence: 'Frågan ”Luckor” visas utan något svar att välja.' }),
+    expect.objectContaining({
+      fault: 'empty',
+      stops: 'always',
+      sentence: 'Frågan ”Luckor” visas utan något svar att välja. Ge den ett svar som alltid går att välja, eller dölj den då.',
+    }),
   );
 });

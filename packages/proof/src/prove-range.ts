@@ -82,6 +82,9 @@ const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
   'deadLevel',
 ]);
 
+/** What follows from something else comes after it: a dead answer causes dead prices and campaigns. */
+const consequences: ReadonlySet<FaultKind> = new Set(['deadPrice', 'deadUnits', 'deadBundle', 'deadCampaign']);
+
 const stopsAlways: ReadonlySet<FaultKind> = new Set(['empty', 'unanswered', 'circle', 'noPrice']);
 const stopsNever: ReadonlySet<Property> = new Set(['bundles', 'discounts']);
 
@@ -122,7 +125,17 @@ function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
       },
     ];
   });
-  return objections.toSorted((one, other) => compare(one.place, other.place));
+  return objections
+    .filter(({ fault, part }) => fault !== 'refusedAtStart' || !objections.some((other) => isDead(other, part.id)))
+    .toSorted(
+      (one, other) =>
+        Number(consequences.has(one.fault)) - Number(consequences.has(other.fault)) || compare(one.place, other.place),
+    );
+}
+
+/** Returns whether an objection says that no visit can have this bundle. Then nobody needs to know that it is refused at the start. */
+function isDead({ fault, part }: Objection, bundle: number): boolean {
+  return fault === 'deadBundle' && part.id === bundle;
 }
 
 function clicksOf({ example }: Finding): number {
@@ -132,7 +145,7 @@ function clicksOf({ example }: Finding): number {
 /** Returns a key that is equal for the same part in several houses. The numbers of prices differ, so the key of a price is its place. */
 function keyOf({ part, words }: Finding, place: Place | null): string {
   if (part.kind === 'price') return place ? `${place.file}:${place.line}:${place.column}` : JSON.stringify(part);
-  return `${part.kind} ${part.id} ${words?.area ?? ''} ${words?.level ?? ''}`;
+  return [part.kind, part.id, words?.area, words?.level, words?.other].join(' ');
 }
 
 function compare(one: Place | null, other: Place | null): number {

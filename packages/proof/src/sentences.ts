@@ -26,7 +26,7 @@ export function sentenceOf(
 
 const noNames = { question: '', answer: '', bundle: '', campaign: '' };
 /** Placeholders without a value. A finding fills some of them in with its `words`. */
-const noWords = { questions: '', area: '', level: '' };
+const noWords = { questions: '', area: '', level: '', other: '' };
 
 function keyOf(fault: FaultKind, { kind }: RangePart) {
   if (fault === 'needlessRule')

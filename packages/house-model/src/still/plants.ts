@@ -30,6 +30,9 @@ export function paintPlants(): PlantSprites {
 /** The distance of the nearest trees from the middle of the house, m. */
 const CLEAR = 9;
 
+/** How much of the height of a picture is sky over a tree at least, and how much more it may be; fractions. */
+const SKY = { least: 0.03, more: 0.1 } as const;
+
 /** Returns the trees behind a house, the farthest first. They are at the same places as in the 3D view of the browser. */
 export function treesBehind(camera: Camera, { spruce, birch }: PlantSprites): readonly Plant[] {
   const kinds = [
@@ -48,6 +51,7 @@ export function treesBehind(camera: Camera, { spruce, birch }: PlantSprites): re
       }),
     )
     .filter(({ distance }) => distance > nearest)
+    .map((tree, index) => belowSky(tree, camera.height * (SKY.least + SKY.more * hash(index, 63))))
     .toSorted((a, b) => b.distance - a.distance);
 }
 
@@ -56,6 +60,15 @@ export function shrubsAlong(camera: Camera, { shrub }: PlantSprites, measures: M
   return placeShrubs(measures)
     .map(({ x, z, size }, index) => plantAt(camera, shrub, [x, -0.04, z], 1.35 * size, size, index + 300))
     .toSorted((one, other) => other.distance - one.distance);
+}
+
+/**
+ * Returns a plant that does not reach this row. A screen that is taller than the picture shows it mirrored above its upper edge, where a
+ * tree would hang upside down.
+ */
+function belowSky(plant: Plant, row: number): Plant {
+  const share = Math.min(1, (plant.foot[1] - row) / plant.height);
+  return { ...plant, width: plant.width * share, height: plant.height * share };
 }
 
 function plantAt(

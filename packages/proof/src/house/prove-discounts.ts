@@ -1,14 +1,18 @@
-import { type Campaign, choose, formatKr, type HouseId, isRunning, totalsOf, type Visit } from '@gavel/core';
+import { type Campaign, choose, formatKr, isRunning, totalsOf, type Visit } from '@gavel/core';
 import { type CompiledQuestion, datesOf, pairAt, validAnswers } from '@gavel/core/compiled';
+import { requiredBy } from '../obligations/nothing-dead.ts';
 import type { Finding } from '../terms/finding.ts';
+import { decide } from './decide-house.ts';
+import type { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof, Start } from './house-under-proof.ts';
 import { accessoriesOf, accessoryBounds, answerBounds, type Bounds, lowestPrice } from './price-bounds.ts';
+import { walkTo } from './walk.ts';
 
 /**
  * Proves that the total stays positive after all campaigns, and that visits can reach every accessory level (a sum of accessory prices)
  * that a campaign names.
  */
-export function proveDiscounts(underProof: HouseUnderProof): Finding[] {
+export function proveDiscounts(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {
   const campaigns = underProof.compiled.model.campaigns.filter(({ disabled }) => !disabled);
   if (campaigns.length === 0) return [];
   const areas = underProof.startsInAreas();
@@ -18,23 +22,62 @@ export function proveDiscounts(underProof: HouseUnderProof): Finding[] {
     return visits;
   };
   return [
-    proveSomethingLeft(underProof.house.id, areas, campaigns),
+    proveSomethingLeft(underProof, areas, campaigns, search),
     ...campaigns.flatMap((campaign) => proveLevels(campaign, areas, dearest)),
+    ...campaigns.flatMap((campaign, at) => proveNoSameOffer(campaign, campaigns.slice(0, at))),
   ];
 }
 
-/** Proves a positive total by bounds of all prices. If they are too rough, tries cheap visits at each moment when a campaign starts. */
-function proveSomethingLeft(id: HouseId, areas: readonly Start[], campaigns: readonly Campaign[]): Finding {
+/**
+ * Proves a positive total by bounds of all prices. If they are too rough, tries cheap visits, and a visit that has what each campaign
+ * requires, at each moment when a campaign starts.
+ */
+function proveSomethingLeft(
+  underProof: HouseUnderProof,
+  areas: readonly Start[],
+  campaigns: readonly Campaign[],
+  search: () => HouseSearch,
+): Finding {
+  const { id } = underProof.house;
   const part = { kind: 'house', id } as const;
   const moments = [...new Set(campaigns.map((campaign) => datesOf(campaign).from))].map((from) => Math.max(from, 0));
   const most = Math.max(...moments.map((now) => sum(campaigns.filter((one) => isRunning(one, now)).map(mostOff))));
   const finding = { property: 'discounts', fault: 'nothingLeft', part, example: null } as const;
   if (areas.every(({ compiled }) => lowestPrice(compiled) > most)) return { ...finding, isFault: false };
-  const tried = areas.flatMap((start) =>
+  const cheap = areas.flatMap((start) =>
     climb(start, start.compiled.questions, (bounds) => -bounds.least).map((visit) => ({ compiled: start.compiled, visit })),
   );
+  const tried = [...cheap, ...campaigns.flatMap((campaign) => visitOf(underProof, campaign, search) ?? [])];
   const isLost = tried.some(({ compiled, visit }) => moments.some((now) => totalsOf(compiled, visit, now).total <= 0));
   return { ...finding, isFault: isLost, ...(isLost ? {} : { visits: tried.length }) };
+}
+
+/** Returns a visit that has the answers which a campaign requires; null: there is none, or the campaign requires no answers. */
+function visitOf(underProof: HouseUnderProof, campaign: Campaign, search: () => HouseSearch) {
+  const required = requiredBy(underProof.compiled, campaign);
+  const state = required && decide(required, underProof.compiled, search);
+  if (!state) return null;
+  const start = underProof.startIn(state.kind);
+  const walk = walkTo(start, state.answers);
+  return walk && { compiled: start.compiled, visit: walk.visit };
+}
+
+/** Finds earlier campaigns that give a discount at the same time for the same answers. Their discounts add up, which few authors want. */
+function proveNoSameOffer(campaign: Campaign, earlier: readonly Campaign[]): Finding[] {
+  const [dates, offer] = [datesOf(campaign), offerOf(campaign)];
+  const part = { kind: 'campaign', id: campaign.id } as const;
+  return earlier.flatMap((other): Finding[] => {
+    if (offer === null || offerOf(other) !== offer) return [];
+    const others = datesOf(other);
+    const isFault = dates.from < others.until && others.from < dates.until;
+    return [{ property: 'discounts', fault: 'sameOffer', part, isFault, example: null, words: { other: other.title } }];
+  });
+}
+
+/** Returns a text that two campaigns share if they require the same; null: the campaign has no discount. */
+function offerOf({ discount, triggers }: Campaign): string | null {
+  if (discount.kind === 'none') return null;
+  return JSON.stringify(triggers.map(({ condition }) => condition));
 }
 
 /** Proves the accessory levels of a campaign. @param dearest visits with expensive accessories */

@@ -39,7 +39,7 @@ export function proveHouse(underProof: HouseUnderProof, random: () => number): H
       circles,
       ...findings,
       ...decided.map((one) => findingOf(underProof, searching, one)),
-      ...(underProof.changed ? [] : [...proveBundles(underProof, searching), ...proveDiscounts(underProof)]),
+      ...(underProof.changed ? [] : [...proveBundles(underProof, searching), ...proveDiscounts(underProof, searching)]),
     ],
     isExact: stuck.size === 0,
   };

@@ -39,12 +39,17 @@ function ofQuestion(question: CompiledQuestion): Obligation[] {
  * Returns the obligation (statement to prove) that some visit has all answers that a campaign requires. Returns none if another system
  * decides a trigger, because the proof knows nothing about that system. Accessory levels are sums of prices and have their own proof.
  */
-function ofCampaign(compiled: CompiledModel, { id, disabled, triggers }: Campaign): Obligation[] {
+function ofCampaign(compiled: CompiledModel, campaign: Campaign): Obligation[] {
+  const required = requiredBy(compiled, campaign);
+  return required ? [alive('deadCampaign', { kind: 'campaign', id: campaign.id }, required)] : [];
+}
+
+/** Returns what a campaign requires, as a rule; null: it requires no answers, or another system decides. */
+export function requiredBy(compiled: CompiledModel, { disabled, triggers }: Campaign): Rule | null {
   const conditions = triggers.map(({ condition }) => condition);
   const asked = conditions.filter(({ kind }) => kind === 'answers');
-  if (disabled || asked.length === 0 || conditions.some(({ kind }) => kind === 'unknown')) return [];
-  const state = all(...asked.map((condition) => conditionRule(compiled, condition)));
-  return [alive('deadCampaign', { kind: 'campaign', id }, state)];
+  if (disabled || asked.length === 0 || conditions.some(({ kind }) => kind === 'unknown')) return null;
+  return all(...asked.map((condition) => conditionRule(compiled, condition)));
 }
 
 /** Returns the part of a trigger that requires answers, as a rule. */

@@ -11,5 +11,5 @@ export interface Finding {
   /** The number of tried visits, if the statement is tried and not proven; absent: it is decided. */
   readonly visits?: number;
   /** Values for placeholders in the fault's sentence, in addition to the names of the part. */
-  readonly words?: Readonly<Partial<Record<'questions' | 'area' | 'level', string>>>;
+  readonly words?: Readonly<Partial<Record<'questions' | 'area' | 'level' | 'other', string>>>;
 }

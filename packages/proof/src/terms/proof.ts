@@ -9,7 +9,7 @@ export interface ProvableRange extends Pick<PublishedRange, 'municipalities' | '
 /** The proof of a range. Contains only plain data: it can be stored, and sent between a worker, a server and a page. */
 export interface Proof {
   readonly verdicts: readonly Verdict[];
-  /** Faults that speak against publishing, sorted by their place in the files. */
+  /** Faults that speak against publishing: first those that cause others, each group sorted by its place in the files. */
   readonly objections: readonly Objection[];
   /** Facts for the author that do not prevent publishing. */
   readonly remarks: readonly Objection[];
@@ -43,7 +43,8 @@ export type FaultKind =
   | 'refusedAtStart'
   | 'refusedLater'
   | 'deadLevel'
-  | 'nothingLeft';
+  | 'nothingLeft'
+  | 'sameOffer';
 
 export interface Objection {
   readonly property: Property;

@@ -50,7 +50,7 @@ test('two questions of a house with the same id are one fault', async () => {
     'ids.lock.yaml': lock.replace(line, line.replace(new RegExp(`${second}\\d+`), `${second}1`)),
   });
   expect(checkRange(source).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^questions: '.*' and '.*' both have the id 1; give the later one a new id$/),
+    expect.stringMatching(/^questions: '.*' and '.*' both have the id 1; remove the later line and run `npm run range -- ids`$/),
   ]);
 });
 
@@ -65,7 +65,7 @@ test('a key without an id and two keys with the same id are faults', async () =>
       ),
     },
     { line: 1, message: expect.stringMatching(/^baseAnswers without id/) },
-    { line: 6, message: "sections: 'tak' and 'kok' both have the id 2; give the later one a new id" },
+    { line: 6, message: "sections: 'tak' and 'kok' both have the id 2; remove the later line and run `npm run range -- ids`" },
   ]);
 });
 

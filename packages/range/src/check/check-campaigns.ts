@@ -25,7 +25,10 @@ function checkDates(campaign: CampaignSource, places: Places, report: Report): v
       return readTime(text);
     } catch (error) {
       if (!(error instanceof TimeError)) throw error;
-      report(places.of(campaign, field), `${field}: '${text}' is no date; write yyyy-MM-dd, or a time such as 2026-05-31T18:00`);
+      report(
+        places.of(campaign, field),
+        `${field}: '${text}' is no date; write a day that exists as yyyy-MM-dd, or a time such as 2026-05-31T18:00`,
+      );
       return null;
     }
   });

@@ -14,12 +14,15 @@ export function checkCycles(index: RangeIndex, offers: readonly Offer[], report:
       for (const offer of offers) {
         const reads = readsOf(index, offer);
         for (const cycle of findCycles(reads)) {
-          const [first = '', second = ''] = cycle;
-          const { owner, field } = reads.get(first)?.get(second) ?? { owner: index.source.questions, field: '' };
+          const places = rulesOf(cycle, reads).map(({ owner, field }) => index.source.places.of(owner, field));
+          const [place] = places;
+          if (!place) continue;
+          const rules = places.map(({ file, line }) => `${file}:${line}`).join(', ');
+          const circle = [...cycle, cycle[0]].join(' → ');
           reportIn(
             offer.house.key,
-            index.source.places.of(owner, field),
-            `questions depend on each other in a circle: ${[...cycle, first].join(' → ')}`,
+            place,
+            `questions depend on each other in a circle: ${circle}; change one of the rules ${rules}`,
           );
         }
       }
@@ -27,8 +30,19 @@ export function checkCycles(index: RangeIndex, offers: readonly Offer[], report:
   );
 }
 
+/** A rule in the files. */
+interface Written {
+  readonly owner: object;
+  readonly field: string;
+}
+
 /** Maps each question to the questions that its rules read, with the rule that reads them. */
-type Reads = ReadonlyMap<string, ReadonlyMap<string, { readonly owner: object; readonly field: string }>>;
+type Reads = ReadonlyMap<string, ReadonlyMap<string, Written>>;
+
+/** Returns the rules by which each question of a cycle reads the next one. */
+function rulesOf(cycle: readonly string[], reads: Reads): Written[] {
+  return cycle.flatMap((key, at) => reads.get(key)?.get(cycle[(at + 1) % cycle.length] ?? '') ?? []);
+}
 
 function readsOf(index: RangeIndex, offer: Offer): Reads {
   const offered = offer.sections.flatMap(({ questions }) => questions);
@@ -48,7 +62,7 @@ function readsOf(index: RangeIndex, offer: Offer): Reads {
     });
   return new Map(
     offered.map(({ question, answers }) => {
-      const read = new Map<string, { owner: object; field: string }>();
+      const read = new Map<string, Written>();
       for (const owner of [question, ...answers]) {
         // `checkRules` reports a question that reads itself. It is no cycle: each answer is judged as if it were chosen.
         for (const other of questionsRead(owner.rule))

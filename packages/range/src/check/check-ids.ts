@@ -12,7 +12,7 @@ export function checkSharedIds({ idsLock, places }: Source, report: Report): voi
       if (before)
         report(
           places.of(idsLock, space, key),
-          `${space}: '${before}' and '${key}' both have the id ${id}; give the later one a new id`,
+          `${space}: '${before}' and '${key}' both have the id ${id}; remove the later line and run \`npm run range -- ids\``,
         );
       else owners.set(id, key);
     }

@@ -9,14 +9,14 @@ const faulty: readonly FaultyCase[] = [
     file: 'houses/villa.yaml',
     change: [', norr: 2100000', ''],
     at: 'price:',
-    message: "the house 'villa' has no price for the area 'norr'",
+    message: "the house 'villa' has no price for the area 'norr'; add the line norr: AMOUNT",
   },
   {
     name: 'an answer without a price for an area',
     file: FASAD,
     change: [', norr: 1300', ''],
     at: 'price: { syd',
-    message: "'altan-stor' has no price for the area 'norr'",
+    message: "'altan-stor' has no price for the area 'norr'; add the line norr: AMOUNT",
   },
   {
     name: 'a price for an unknown area',

@@ -47,7 +47,8 @@ export function checkPrices({ source, areas }: RangeIndex, report: Report): void
 
   function checkAreas(owner: object, path: Path, price: Readonly<Record<string, number>>, whose: string): void {
     for (const area of areas) {
-      if (!Object.hasOwn(price, area)) report(places.of(owner, ...path), `${whose} has no price for the area '${area}'`);
+      if (!Object.hasOwn(price, area))
+        report(places.of(owner, ...path), `${whose} has no price for the area '${area}'; add the line ${area}: AMOUNT`);
     }
     for (const area of Object.keys(price)) {
       if (!areas.has(area))

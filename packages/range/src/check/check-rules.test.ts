@@ -80,14 +80,15 @@ const faulty: readonly FaultyCase[] = [
     file: KOK,
     change: ['rule: municipality in ["Lund", "Luleå"]', 'rule: answer("altan-stor")'],
     at: 'rule: answer("fasad-svart") ||',
-    message: 'questions depend on each other in a circle: altan → kok-form → altan (house villa)',
+    message:
+      'questions depend on each other in a circle: altan → kok-form → altan; change one of the rules questions/fasad.yaml:28, questions/kok.yaml:9 (house villa)',
   },
   {
     name: 'questions that depend on each other through a base answer',
     file: FASAD,
     change: changed(FASAD, ['title: Röd', 'title: Röd\n      rule: base("virke")'], [/price:\n(.*\n){6}/, 'base: [virke]\n']),
     at: 'rule: answer("fasad-svart") ||',
-    message: 'in a circle: altan → fasadkulor → altan (every house)',
+    message: 'in a circle: altan → fasadkulor → altan; change one of the rules ',
     others: { 'base-questions.yaml': ['title: Tjära', 'title: Tjära\n    - { key: virke, title: Virke }'] },
   },
 ];

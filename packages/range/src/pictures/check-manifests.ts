@@ -34,7 +34,12 @@ export function checkManifests(source: Source, offers: readonly Offer[], report:
       for (const { picture, keys, box, at: i } of described.layers) {
         const path = `${EXTERIORS}/${house}/${picture}`;
         const size = sizes.get(path);
-        if (!size) report(placeOf([...at, 'layers', i, 'picture']), `there is no picture ${picture}`, 'missingPicture');
+        if (!size)
+          report(
+            placeOf([...at, 'layers', i, 'picture']),
+            `there is no picture ${picture}; restore the file, render it again, or remove this layer`,
+            'missingPicture',
+          );
         else if (!isSame(size, described)) report(placeAmongPictures(path), wrongSize(size, described, camera), 'wrongSize');
         if (box && !isInside(box, described))
           report(placeOf([...at, 'layers', i, 'box']), `the box lies outside of ${picture}`, 'outsidePicture');

@@ -34,7 +34,11 @@ function checkEach(source: Source, report: PictureReport): void {
       const folder = `${INTERIORS}/${scene}/${camera}/`;
       const pictures = [...sizes].filter(([path]) => path.startsWith(folder));
       if (!sizes.has(`${folder}base.webp`))
-        report(placeOf(['cameras', camera]), `there is no picture ${camera}/base.webp`, 'missingPicture');
+        report(
+          placeOf(['cameras', camera]),
+          `there is no picture ${camera}/base.webp; restore the file, or render it again`,
+          'missingPicture',
+        );
       if (!isInside(frame.subject, frame))
         report(placeOf(['cameras', camera, 'subject']), `the subject of '${camera}' lies outside its pictures`, 'outsidePicture');
       for (const [path, size] of pictures) {

@@ -137,14 +137,14 @@ test.each<[string, Changes, string[]]>([
   [
     'a layer whose picture is missing',
     { ...rendered, 'pictures/exterior/villa/front/facade-svart.webp': null },
-    [`${MANIFEST}:21:17: there is no picture front/facade-svart.webp`],
+    [`${MANIFEST}:21:17: there is no picture front/facade-svart.webp; restore the file, render it again, or remove this layer`],
   ],
   [
     'a layer whose picture cannot be read',
     { ...rendered, 'pictures/exterior/villa/front/facade-svart.webp': 'GIF89a' },
     [
       'pictures/exterior/villa/front/facade-svart.webp:1: not a WebP picture, or cut off',
-      `${MANIFEST}:21:17: there is no picture front/facade-svart.webp`,
+      `${MANIFEST}:21:17: there is no picture front/facade-svart.webp; restore the file, render it again, or remove this layer`,
     ],
   ],
   [
@@ -216,12 +216,18 @@ test.each<[string, Changes, string[]]>([
   [
     'a scene’s layer that is missing',
     { ...rendered, [`${KITCHEN}/kitchen-2/fronts/ek.webp`]: null },
-    ['questions/kok.yaml:29:17: there is no picture interior/kitchen-rak/kitchen-2/fronts/ek.webp (house villa)'],
+    [
+      'questions/kok.yaml:29:17: there is no picture interior/kitchen-rak/kitchen-2/fronts/ek.webp; render it, or upload it under Bilder (house villa)',
+    ],
   ],
   [
     'a scene without a base',
     { ...rendered, [`${KITCHEN}/kitchen-1/base.webp`]: null },
-    [expect.stringMatching(`^${KITCHEN}/scene.json:\\d+:\\d+: there is no picture kitchen-1/base.webp$`)],
+    [
+      expect.stringMatching(
+        `^${KITCHEN}/scene.json:\\d+:\\d+: there is no picture kitchen-1/base.webp; restore the file, or render it again$`,
+      ),
+    ],
   ],
   [
     'a scene whose size differs from the scene that it replaces',
@@ -297,8 +303,8 @@ test('a scene that shows a question of another section needs pictures of all ans
     'questions/vagg.yaml': questions,
   };
   expect(await faultsOf(changes)).toEqual([
-    'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-1/tone/sand.webp (house villa)',
-    'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-2/tone/sand.webp (house villa)',
+    'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-1/tone/sand.webp; render it, or upload it under Bilder (house villa)',
+    'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-2/tone/sand.webp; render it, or upload it under Bilder (house villa)',
   ]);
 });
 
@@ -345,7 +351,12 @@ test('a range with broken pictures is published, and the result lists them', asy
   const { range, faults, pictureFaults } = await publishRange(folder, 0);
   expect(range?.houses).toHaveLength(2);
   expect(faults).toEqual([]);
-  expect(pictureFaults).toMatchObject([{ file: MANIFEST, message: 'there is no picture back/facade-svart.webp' }]);
+  expect(pictureFaults).toMatchObject([
+    {
+      file: MANIFEST,
+      message: 'there is no picture back/facade-svart.webp; restore the file, render it again, or remove this layer',
+    },
+  ]);
 });
 
 test('a manifest with faults keeps the layers that can be read', async () => {
@@ -358,7 +369,7 @@ test('a manifest with faults keeps the layers that can be read', async () => {
   expect(faults.map(printFault)).toEqual([
     `${MANIFEST}:17:17: picture: expected a .webp beside the manifest`,
     // The next layer still gets its own line number.
-    `${MANIFEST}:21:17: there is no picture front/facade-svart.webp`,
+    `${MANIFEST}:21:17: there is no picture front/facade-svart.webp; restore the file, render it again, or remove this layer`,
   ]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
 });

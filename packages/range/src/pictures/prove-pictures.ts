@@ -146,7 +146,8 @@ function placesOfKeys({ places }: Source, answer: AnswerSource): [pictureKey: st
 
 /** Returns the same text for all houses with this fault, so that they are reported together. */
 function whatLacks({ folder, camera, hasLayer }: PictureView, pictureKey: string): string {
-  if (folder.startsWith(INTERIORS)) return `there is no picture ${folder}/${camera}/${pictureKey.replace(':', '/')}.webp`;
+  if (folder.startsWith(INTERIORS))
+    return `there is no picture ${folder}/${camera}/${pictureKey.replace(':', '/')}.webp; render it, or upload it under Bilder`;
   const [category] = splitPictureKey(pictureKey);
   const hint = hasLayer(category) ? '' : `; where '${category}' does not show, 'unseen' names it`;
   return `no layer or base of the camera '${camera}' shows '${pictureKey}'${hint}`;

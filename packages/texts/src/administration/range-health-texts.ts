@@ -32,6 +32,7 @@ export const rangeHealthTexts = {
     kind_refusedLater: '{count, plural, other {# paket}} går inte att välja efter andra val',
     kind_deadLevel: '{count, plural, one {# kampanjnivå} other {# kampanjnivåer}} går aldrig att nå',
     kind_nothingLeft: 'Kampanjer kan ta hela priset på {count, plural, other {# hus}}',
+    kind_sameOffer: '{count, plural, one {# kampanj} other {# kampanjer}} gäller samtidigt som en annan med samma villkor',
     kind_wrongSize: '{count, plural, one {# bild} other {# bilder}} har fel mått',
     kind_missingPicture: '{count, plural, one {# bild} other {# bilder}} saknas',
     kind_unknownPicture: '{count, plural, one {# bild} other {# bilder}} visar något som inte finns i sortimentet',

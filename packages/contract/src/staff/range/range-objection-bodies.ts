@@ -34,6 +34,7 @@ export const objectionKinds = [
   'refusedLater',
   'deadLevel',
   'nothingLeft',
+  'sameOffer',
   // Faults of pictures
   'wrongSize',
   'missingPicture',
