@@ -79,8 +79,9 @@ test('without a network, a room says that the picture of a new choice could not 
   await expect(picture).toHaveAccessibleName(/Köksluckor: /);
   const failed = page.getByRole('status').filter({ hasText: 'Bilden gick inte att hämta. Dina val är kvar.' });
   await context.setOffline(true);
-  // The page may have loaded the pictures of some answers in advance.
+  // The page loads pictures of the next steps in advance, so walk on until one is missing.
   await expect(async () => {
+    await configurator.next();
     await configurator.choices.last().click();
     await expect(failed).toBeVisible({ timeout: 4_000 });
   }).toPass();

@@ -8,7 +8,7 @@ export const scriptGroups = [
   {
     // The modules that nearly every page needs. Modules that only some pages share are bundled with those pages.
     name: 'shared',
-    test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|network|parts|preview|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell\/(?!preview)|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|password|text-|wants|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/texts\/src\/(?:[^/]+|shell\/(?!form|preview)[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
+    test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?:earlier-prices|last-day|listed-house)|network|parts|preview|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell\/(?!preview)|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|password|text-|wants|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/core\/src\/pictures\/still-frame|packages\/texts\/src\/(?:[^/]+|shell\/(?!form|preview)[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
     minShareCount: 2,
   },
   // The parts of core and contract for the administration are bundled with the administration. Parts for the summary or a view that loads
@@ -22,6 +22,8 @@ export const scriptGroups = [
     name: 'contract',
     test: /packages\/contract\/(?!src\/(?:staff|count(?:ed-visit-body|s\.ts)|(?:record|quote|order)-bodies|quotes|orders|own-picture|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
   },
+  // The list of houses with its cards, and what the pages of single houses share with it.
+  { name: 'house-cards', test: /apps\/web\/app\/houses\//, minShareCount: 2 },
   // The building blocks that pages and the views of the configurator share.
   {
     name: 'elements',

@@ -98,10 +98,10 @@ function CardPrice({ house: { price, lowestPrice, campaign }, place }: { house: 
           {general('inclVat')}, {place === null ? t('priceAnywhere') : t('priceIn', place)}
         </small>
       </p>
+      {campaign && <EarlierPrices price={price} campaign={campaign} />}
       {place !== null && dearer > 0 && (
         <p className="house-card-dearer">{t('dearer', { area: place.area, difference: formatKr(dearer) })}</p>
       )}
-      {campaign && <EarlierPrices price={price} campaign={campaign} />}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function HouseRefinement({ houses, ofType }: HouseRefinementProps) {
               const count = name === 'ordning' ? null : countWith(ofType, asked, name, value);
               return (
                 <option key={value} value={value} disabled={count === 0 && asked.get(name) !== value}>
-                  {count === null ? text : t('counted', { text, count })}
+                  {count === null ? text : t('counted', { text, count: String(count) })}
                 </option>
               );
             })}

@@ -106,7 +106,7 @@ function withProductImage(started: Started, address: string): Started {
     ...section,
     Questions: section.Questions.map((question) => ({
       ...question,
-      Answers: question.Answers.map((answer) => ({ ...answer, ProductImage: address })),
+      Answers: question.Answers.map((answer) => ({ ...answer, ProductImage: address, UsePalleteReference: false })),
     })),
   }));
   return { ...started, QuestionModel: { ...started.QuestionModel, Sections } };

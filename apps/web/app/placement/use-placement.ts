@@ -13,7 +13,7 @@ export interface PlacementControl {
   readonly isPlaced: boolean;
   /** How many times in a row the house could not move, because it stands as near to the border as it may. */
   readonly stops: number;
-  /** Moves the house by metres to the east and to the north, as far as it may. */
+  /** Moves the house by metres to the east and to the north, as far as it may. It stays if it cannot come nearer to there. */
   move(east: number, north: number): void;
   /** Turns the house so that its front faces a direction, and moves it if it may not stand there. */
   turn(degrees: number): void;
@@ -51,7 +51,8 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
     stops,
     move: (east, north) => {
       const next = near({ ...spot, east: spot.east + east, north: spot.north + north });
-      const isStopped = Math.hypot(next.east - spot.east, next.north - spot.north) < LEAST_MOVE;
+      const way = Math.hypot(east, north);
+      const isStopped = ((next.east - spot.east) * east + (next.north - spot.north) * north) / way < LEAST_MOVE;
       store(isStopped ? spot : next);
       if (isStopped) setStops(stops + 1);
     },
@@ -70,7 +71,10 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
   };
 }
 
-/** A shorter move, m, is only the rounding of a house at the limit. The smallest step of a key is longer. */
+/**
+ * How far in the wanted direction, m, counts as a move. Less is only the rounding of a house at the limit, or a slide along a border. The
+ * smallest step of a key is longer.
+ */
 const LEAST_MOVE = 0.05;
 
 function inCentimetres({ east, north, turn }: Spot): Spot {

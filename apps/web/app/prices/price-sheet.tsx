@@ -58,15 +58,13 @@ function Sums({ campaigns }: { campaigns: ReturnType<typeof useShownCampaigns> }
   return (
     <dl className="flyout-sums">
       <div>
-        <dt>
-          {t('house')}
-          {dearer > 0 && (
-            <small className="price-sheet-dearer">{t('dearer', { municipality, area, difference: formatKr(dearer) })}</small>
-          )}
-        </dt>
+        <dt>{t('house')}</dt>
         <dd className="num" translate="no">
           {formatKr(housePrice)}
         </dd>
+        {dearer > 0 && (
+          <dd className="price-sheet-dearer">{t('dearer', { municipality, area, difference: formatKr(dearer) })}</dd>
+        )}
       </div>
       <div>
         <dt>{t('choices')}</dt>

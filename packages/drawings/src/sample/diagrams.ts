@@ -10,7 +10,7 @@ import { kitchenDiagrams } from './kitchen-diagrams.ts';
 import { openingDiagrams } from './opening-diagrams.ts';
 import { outsideDiagrams } from './outside-diagrams.ts';
 import { roomDiagrams } from './room-diagrams.ts';
-import { INK, LAWN, PAPER, THIN, WALL } from './strokes.ts';
+import { INK, LAWN, PAPER, SKY, THIN, WALL } from './strokes.ts';
 import { type DrawSwatch, daylight, fill } from './swatch.ts';
 
 /** All diagrams on their background, with a margin: a low tile crops them at the top and the bottom. */
@@ -29,12 +29,15 @@ export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries
     ...roomDiagrams,
   }).map(([name, draw]): [string, DrawSwatch] => [
     name,
-    (swatch) =>
-      fill(name.startsWith('altan-') ? LAWN : PAPER) +
-      group(draw(swatch), { transform: 'translate(29 19) scale(.82)' }) +
-      daylight(swatch),
+    (swatch) => fill(groundOf(name)) + group(draw(swatch), { transform: 'translate(29 19) scale(.82)' }) + daylight(swatch),
   ]),
 );
+
+/** Returns the background of a diagram. Houses in the visitor's colours stand against the sky. */
+function groundOf(name: string): string {
+  if (name.startsWith('altan-')) return LAWN;
+  return Object.hasOwn(facadeDiagrams, name) || /^(?:entre|balkong|altandorr)-/.test(name) ? SKY : PAPER;
+}
 
 /**
  * Returns diagrams that show only the difference between the answers to one question: rooms from above, a section of a room, a terrace at

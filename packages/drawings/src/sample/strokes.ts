@@ -4,6 +4,8 @@ import type { Swatch } from './swatch.ts';
 /** The strokes and fills of all diagrams: ink on paper. */
 export const PAPER = '#f1ece1';
 export const LAWN = '#dfe3d2';
+/** Darker than the lightest façade and lighter than the darkest, so that both are visible against it. */
+export const SKY = '#b7c4c8';
 export const INK = '#38322d';
 export const WALL = { fill: 'none', stroke: INK, 'stroke-width': 5, 'stroke-linecap': 'butt' } as const;
 export const THIN = { fill: 'none', stroke: INK, 'stroke-width': 1.4 } as const;

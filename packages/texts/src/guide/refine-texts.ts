@@ -21,7 +21,7 @@ export const refineTexts = {
     roomsAtLeast: 'Minst {rooms} rum',
     floorCount: '{count, plural, one {En våning} other {# våningar}}',
     /** An option of a filter, and the number of houses that it keeps. */
-    counted: '{text} ({count, plural, =0 {inga hus} other {#}})',
+    counted: '{text} ({count})',
     'order-pris': 'Lägst pris först',
     'order-pris-fallande': 'Högst pris först',
     'order-yta': 'Minst yta först',
