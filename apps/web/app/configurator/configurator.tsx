@@ -22,13 +22,16 @@ import { useView } from '../visit/use-view.ts';
 import { OpenViews } from './open-views.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { TitleHistory } from './title-history.tsx';
-import { countVisit, fetchView } from './views.ts';
+import { countVisit, fetchView, shareNotice } from './views.ts';
 import './configurator.css';
 
 const SeenNote = whenLoaded(async () => (await import('../stage/seen-note.tsx')).SeenNote);
 const PlanRooms = whenLoaded(async () => (await import('../stage/plan-rooms.tsx')).PlanRooms);
 /** This notice shows that a link, requested while offline, waits or is ready. It can appear only after the visitor’s first action. */
-const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
+const ShareNotice = whenLoaded(async () => {
+  await firstSign();
+  return shareNotice();
+});
 /** Visits are counted from the visitor's first action; a page that was only opened is not counted. */
 const CountVisit = whenLoaded(async () => {
   await firstSign();

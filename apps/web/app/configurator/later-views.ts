@@ -1,4 +1,4 @@
-// The views (panels and dialogs) whose code loads after that of the configurator.
+// The views (panels, dialogs and a notice) whose code loads after that of the configurator.
 
 export { LoginPanel } from '../account/login-panel.tsx';
 export { ProfilePanel } from '../account/profile-panel.tsx';
@@ -20,4 +20,5 @@ export { ConflictView } from '../saving/conflict-view.tsx';
 export { NameDialog } from '../saving/name-dialog.tsx';
 export { SavePanel } from '../saving/save-panel.tsx';
 export { TakeOverView } from '../saving/take-over-view.tsx';
+export { ShareNotice } from '../sharing/share-notice.tsx';
 export { RestartDialog } from './restart-dialog.tsx';

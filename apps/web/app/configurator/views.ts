@@ -13,8 +13,9 @@ export type ViewEntry =
 /** These views share one script. Otherwise there would be a hundred scripts of a few lines each. */
 const laterViews = () => import('./later-views.ts');
 
-/** The code that counts the visit is in the same script. */
+/** The code that counts the visit is in the same script, and the notice of a link that waits for the network. */
 export const countVisit = async () => (await laterViews()).CountVisit;
+export const shareNotice = async () => (await laterViews()).ShareNotice;
 
 /** The views over the configurator, by the name in their address. A new view needs one entry here and one line in `later-views.ts`. */
 export const views = {

@@ -28,12 +28,12 @@ export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
   const { consequence, remark, dismiss, past } = useConfigurator((state) => state);
   const wordings = useAlertMessages();
-  const { isFolded, unfold } = useFolding(consequence, dismiss);
+  const opening = !consequence && isOpening(remark) ? remark : null;
+  const { isFolded, unfold } = useFolding(consequence ?? opening, dismiss);
   const close = () => {
     dismiss();
     focusSamples();
   };
-  const opening = !consequence && isOpening(remark) ? remark : null;
   return (
     <div className="notice-place" role="status">
       {opening && (
@@ -122,18 +122,21 @@ function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: 
   );
 }
 
-/** Folds a notice to one line when the visitor goes to another step, and dismisses it at the step after that. */
-function useFolding(consequence: Consequence | null, dismiss: () => void): { readonly isFolded: boolean; unfold(): void } {
+/**
+ * Folds a notice to one line when the visitor goes to another step, and dismisses it at the step after that. The notice of a house that
+ * has just opened goes at the first step, because it is not about a choice that the visitor may want to undo.
+ */
+function useFolding(told: Consequence | Opening | null, dismiss: () => void): { readonly isFolded: boolean; unfold(): void } {
   const { step } = useStep();
   const here = step?.questionId ?? null;
-  const [arrival, setArrival] = useState({ consequence, here, next: here });
+  const [arrival, setArrival] = useState({ told, here, next: here });
   // The visitor chooses a bundle outside a question, and the first question opens at once. The notice does not fold for this step.
   const isFirstQuestion = arrival.here === null && here !== null;
-  const unfold = () => setArrival({ consequence, here, next: here });
-  const isFolded = consequence !== null && arrival.consequence === consequence && arrival.here !== here;
-  if (arrival.consequence !== consequence || isFirstQuestion) unfold();
+  const unfold = () => setArrival({ told, here, next: here });
+  const isFolded = told !== null && arrival.told === told && arrival.here !== here;
+  if (arrival.told !== told || isFirstQuestion) unfold();
   else if (isFolded && arrival.next === arrival.here) setArrival({ ...arrival, next: here });
-  const isPast = isFolded && arrival.next !== arrival.here && arrival.next !== here;
+  const isPast = isFolded && (typeof told === 'string' || (arrival.next !== arrival.here && arrival.next !== here));
   useEffect(() => {
     if (isPast) dismiss();
   }, [isPast, dismiss]);

@@ -11,13 +11,12 @@ import {
 } from '@gavel/core';
 import { generalTexts, openingTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Opening } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
-import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 
 /** Shows where the choices of a house that has just opened come from, how many they are, and how they change the price. */
@@ -26,7 +25,6 @@ export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(
   const general = useTexts(generalTexts);
   const { open } = useView();
   const { configuration, compiled, visit } = useConfigurator((state) => state);
-  useLeftBehind();
   const standard = useMemo(() => startVisit(compiled).visit, [compiled]);
   const difference = ore(useTotals().total - useTotals(standard).total);
   const count = countOwn(compiled, visit);
@@ -53,18 +51,6 @@ export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(
       </IconButton>
     </div>
   );
-}
-
-/** Dismisses the notice when the visitor goes on to another question, because it is about how the house opened. */
-function useLeftBehind(): void {
-  const dismiss = useConfigurator((state) => state.dismiss);
-  const here = useStep().step?.questionId ?? null;
-  const first = useRef(here);
-  useEffect(() => {
-    // The page before the first question may open first. It leads to a question by itself.
-    first.current ??= here;
-    if (first.current !== here) dismiss();
-  }, [here, dismiss]);
 }
 
 /** Returns how many rows of the summary differ from the standard house. */

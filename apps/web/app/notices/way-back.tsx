@@ -10,17 +10,20 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 export function WayBack({ act }: { act: Consequence['act'] }) {
   const t = useTexts(titleBlockTexts);
   const { undo, redo, past, future } = useConfigurator((state) => state);
-  const back = { word: t('undo'), go: undo, isPossible: past.length > 0 };
-  const forth = { word: t('redo'), go: redo, isPossible: future.length > 0 };
-  const [first, second] = act === 'undone' ? [forth, back] : [back, forth];
+  const isUndone = act === 'undone';
   return (
     <>
-      <button type="button" className="text-link" onClick={first.go}>
-        {first.word}
+      <button type="button" className="text-link" onClick={isUndone ? redo : undo}>
+        {t(isUndone ? 'redo' : 'undo')}
       </button>
-      {(act === 'undone' || act === 'redone') && (
-        <button type="button" className="text-link notice-further" aria-disabled={!second.isPossible} onClick={second.go}>
-          {second.word}
+      {(isUndone || act === 'redone') && (
+        <button
+          type="button"
+          className="text-link notice-further"
+          aria-disabled={(isUndone ? past : future).length === 0}
+          onClick={isUndone ? undo : redo}
+        >
+          {t(isUndone ? 'undo' : 'redo')}
         </button>
       )}
     </>

@@ -370,6 +370,7 @@ test('a quote request after a login saves the house, locks the fields of the acc
   const sentPanel = page.getByRole('dialog', { name: 'Tack, din offertförfrågan är skickad' });
   const done = sentPanel.getByRole('heading', { name: 'Tack, din offertförfrågan är skickad', level: 2 });
   await expect.element(done).toHaveFocus();
+  await expect.element(sentPanel.getByRole('button', { name: 'Klar' })).toBeInViewport();
   await expect.poll(() => document.title).toMatch(/^Tack, din offertförfrågan är skickad – /);
   expect(await textOf(sentPanel.getByRole('status'))).toContain(
     `Du får strax en bekräftelse till ${email}, med huset som PDF. Under Mina hus ser du vad du skickade`,

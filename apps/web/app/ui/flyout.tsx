@@ -33,9 +33,13 @@ export function Flyout(props: FlyoutProps) {
   const { open, title, wide = false, head, focus, done = false, children, finalFocus = true, onClose } = props;
   const general = useTexts(generalTexts);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLElement>(null);
   const swipe = useSwipeAway(onClose);
   useEffect(() => {
-    if (done) heading.current?.focus();
+    if (!done) return;
+    heading.current?.focus();
+    // The form was scrolled down to its button.
+    if (body.current) body.current.scrollTop = 0;
   }, [done]);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -57,7 +61,7 @@ export function Flyout(props: FlyoutProps) {
           </header>
           {head}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a scrolling element */}
-          <section className="flyout-body" aria-label={title} tabIndex={0}>
+          <section ref={body} className="flyout-body" aria-label={title} tabIndex={0}>
             {children}
           </section>
         </Dialog.Popup>

@@ -1,22 +1,25 @@
 import type { ListedHouse as ListedHouseOfAccount } from '@gavel/contract';
 import type { GuideCampaign } from '@gavel/core';
 import { startTexts } from '@gavel/texts';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { goOnAddress } from '../../addresses.ts';
 import { lastDay } from '../../houses/last-day.ts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
 import { HousePicture } from '../../kept-house/house-picture.tsx';
-import { KeptHouseSheet } from '../../kept-house/kept-house-sheet.tsx';
 import { useSite } from '../../site/use-site.ts';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 import { splashPicture } from './splash-picture.ts';
 import './splash.css';
+
+/** Only visitors with a house in this browser need this code. */
+const KeptHouseSheet = whenLoaded(async () => (await import('../../kept-house/kept-house-sheet.tsx')).KeptHouseSheet);
 
 interface SplashProps {
   readonly campaign: GuideCampaign | null;
@@ -39,36 +42,34 @@ export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   const model = houses.find(({ id }) => id === kept?.houseId);
   const own = src === composed ? kept : src === saved?.image ? saved : null;
   const alternative = own?.houseTitle ?? house?.title ?? '';
+  const picture = src && (
+    <PlacedPicture
+      className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
+      src={src}
+      alt={alternative && t('splash', { house: alternative })}
+    />
+  );
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
-      {src && (
-        <OpensOwn to={src === composed && kept ? goOnAddress(kept.startedAt) : null}>
-          <PlacedPicture
-            className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
-            src={src}
-            alt={alternative && t('splash', { house: alternative })}
-          />
-        </OpensOwn>
+      {kept && src === composed ? (
+        // Keyboards use the link of the sheet.
+        <Link className="splash-link" to={goOnAddress(kept.startedAt)} tabIndex={-1}>
+          {picture}
+        </Link>
+      ) : (
+        picture
       )}
       {kept && (
-        <KeptHouseSheet
-          key={kept.keptAt}
-          kept={kept}
-          picture={src !== composed && <HousePicture src={composed} model={model?.image ?? ''} alt="" size="palette" />}
-        />
+        <Suspense>
+          <KeptHouseSheet
+            key={kept.keptAt}
+            kept={kept}
+            picture={src !== composed && <HousePicture src={composed} model={model?.image ?? ''} alt="" size="palette" />}
+          />
+        </Suspense>
       )}
       {campaign && <CampaignNotch campaign={campaign} />}
     </section>
-  );
-}
-
-/** Makes the large picture a link if it shows the house of this browser. Keyboards use the link of the sheet. */
-function OpensOwn({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) return children;
-  return (
-    <Link className="splash-link" to={to} tabIndex={-1}>
-      {children}
-    </Link>
   );
 }
 
