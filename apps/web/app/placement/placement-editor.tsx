@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button, TextButton } from '../ui/button.tsx';
 import { PlacementFacts, PlacementVerdict } from './placement-facts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
-import { ShadowTools } from './shadow-tools.tsx';
+import { ShadowTools, ShadowWords } from './shadow-tools.tsx';
 import { SituationView } from './situation-view.tsx';
 import type { PlacedHouse } from './use-placed-house.ts';
 import { type ChosenPlot, usePlacement } from './use-placement.ts';
@@ -37,8 +37,11 @@ export function PlacementEditor({ plot, house, standsOn, onDone }: PlacementEdit
           <SituationView plot={plot} outline={outline} shadow={shadow.parts} control={control} words={words.plan} />
           <figcaption>{words.legend}</figcaption>
         </figure>
-        <PlacementTools control={control} direction={words.direction} />
-        <ShadowTools control={shadow} />
+        <div className="placement-side">
+          <PlacementTools control={control} direction={words.direction} />
+          <ShadowTools control={shadow} />
+        </div>
+        <ShadowWords control={shadow} />
         <PlacementFacts words={words} />
       </div>
       <section className="placement-notes">

@@ -10,13 +10,13 @@ import './shadow-tools.css';
 const [FIRST, LAST, STEP] = [6 * 60, 21 * 60, 30];
 const NONE = 'none';
 
-/** Lets the visitor choose for which day and hour the plan shows the shadow of the house, and says where the shadow falls. */
+/** Lets the visitor choose for which day and hour the plan shows the shadow of the house. */
 export function ShadowTools({ control }: { readonly control: ShadowControl }) {
   const t = useTexts(placementTexts);
   const slider = useId();
-  const { days, day, minutes, words, chooseDay, chooseMinutes } = control;
+  const { days, day, minutes, chooseDay, chooseMinutes } = control;
   return (
-    <section className="shadow-tools" aria-label={t('shadow')}>
+    <div className="shadow-tools">
       <WordChoice
         label={t('shadow')}
         words={[{ value: NONE, text: t('shadowNone') }, ...days.map((value) => ({ value, text: dayAndMonth(value) }))]}
@@ -25,7 +25,9 @@ export function ShadowTools({ control }: { readonly control: ShadowControl }) {
       />
       {day !== null && (
         <div className="shadow-hour">
-          <label htmlFor={slider}>{t('hour')}</label>
+          <label className="visually-hidden" htmlFor={slider}>
+            {t('hour')}
+          </label>
           <input
             id={slider}
             type="range"
@@ -36,14 +38,24 @@ export function ShadowTools({ control }: { readonly control: ShadowControl }) {
             aria-valuetext={clock(minutes)}
             onChange={({ target }) => chooseMinutes(Number(target.value))}
           />
-          <output htmlFor={slider} aria-live="off">
-            {clock(minutes)}
-          </output>
+          <span aria-hidden="true">{t('clock', { time: clock(minutes) })}</span>
         </div>
       )}
-      {/* The region exists before its text, so that screen readers announce the text. */}
-      <p aria-live="polite">{words}</p>
-      {day !== null && <p className="shadow-level">{t('shadowLevel')}</p>}
-    </section>
+    </div>
+  );
+}
+
+/** Says where the shadow falls. It is empty without a shadow, so that screen readers know the region before its text. */
+export function ShadowWords({ control: { words } }: { readonly control: ShadowControl }) {
+  const t = useTexts(placementTexts);
+  return (
+    <div className="shadow-words" aria-live="polite">
+      {words && (
+        <>
+          <p>{words}</p>
+          <p className="shadow-level">{t('shadowLevel')}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -17,8 +17,20 @@ export function drawGaps(
   return gaps
     .slice(0, MOST)
     .filter(({ distance }) => distance > 0)
+    .filter((gap, index, drawn) => !drawn.slice(0, index).some((shorter) => isBeside(gap, shorter)))
     .map((gap) => drawGap(gap, shownDistance(gap.distance) < borderDistance, at, lettering))
     .join('');
+}
+
+/** The least angle between two lines from the same corner of the house, degrees. At a smaller one, their figures cover each other. */
+const APART = 25;
+
+/** Returns whether a line begins in the same place as a shorter one and runs beside it. */
+function isBeside({ from, to }: Gap, shorter: Gap): boolean {
+  if (Math.hypot(from[0] - shorter.from[0], from[1] - shorter.from[1]) > 0.01) return false;
+  const angle = ([x, y]: Position) => (Math.atan2(y - from[1], x - from[0]) * 180) / Math.PI;
+  const between = Math.abs(angle(to) - angle(shorter.to)) % 360;
+  return Math.min(between, 360 - between) < APART;
 }
 
 /** @param isTooShort then the figure is pale on a dark ground */

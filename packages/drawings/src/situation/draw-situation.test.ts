@@ -63,3 +63,19 @@ test('the shadow is translucent as a whole, and is under the house', () => {
   expect(svg.indexOf('opacity')).toBeLessThan(svg.indexOf('#33443a'));
   expect(drawSituation(wish).svg).not.toContain(' opacity=');
 });
+
+test('of two distances that run beside each other from one corner, only the shorter one is drawn', () => {
+  // The eastern border has a blunt corner, so its two sides are equally near to the same corner of the house.
+  const border = [
+    [0, 0],
+    [30, 0],
+    [34, 20],
+    [30, 40],
+    [0, 40],
+  ] as const;
+  const labels = (east: number, north: number) =>
+    drawSituation({ ...wish, plot: { ...wish.plot, border }, spot: { east, north, turn: 225 } }).svg.match(/fill-opacity="\.94"/g)
+      ?.length;
+  expect(labels(15, 20)).toBe(3);
+  expect(drawSituation(wish).svg.match(/fill-opacity="\.94"/g)).toHaveLength(4);
+});

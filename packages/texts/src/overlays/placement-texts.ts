@@ -51,6 +51,7 @@ export const placementTexts = {
     shadow: 'Husets skugga',
     shadowNone: 'Ingen skugga',
     hour: 'Klockslag',
+    clock: 'kl. {time}',
     shadowSaid: 'Klockan {time} den {day} når husets skugga {reach} mot {direction}.',
     shadowFar: 'mer än {reach}',
     shadowOver: 'Den når över tomtgränsen.',

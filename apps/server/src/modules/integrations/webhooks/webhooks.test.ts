@@ -139,6 +139,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
           WebConfigurationVersion: 1,
           PriceListAreaCode: 'N',
           Answers: { 11: 112, 12: 122 },
+          Placement: null,
         },
         Price: 2_054_900,
         MunicipalityId: '2480',

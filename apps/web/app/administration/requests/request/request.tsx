@@ -12,6 +12,7 @@ import { listAddress } from '../../parts/request-addresses.ts';
 import type { Route } from './+types/request';
 import { RequestSheet } from './request-sheet.tsx';
 import '../../parts/record.css';
+import './request-print.css';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), params.lead);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.lead);
