@@ -38,3 +38,9 @@ test('the comparison leaves out a deleted house and says so in a notice', async 
   await expect(page.getByText('Ett hus finns inte längre och är inte med.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toBeVisible();
 });
+
+// Component tests load the style sheets of all pages, so only this test finds a missing one.
+test('the page without houses to compare has the style of the empty list of houses', async ({ page }) => {
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toHaveCSS('font-size', '30px');
+});

@@ -39,6 +39,7 @@ module.exports = {
     'house-row.tsx',
     'kept-house-sheet.tsx',
     'my-houses.tsx',
+    'no-house.css',
     'saved-row.tsx',
     'tick-houses.tsx',
     'use-kept-house.ts',

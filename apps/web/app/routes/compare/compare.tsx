@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/compare';
 import { ChooseCompared, ownOfKept, ownOfSaved } from './choose-compared.tsx';
+import '../../kept-house/no-house.css';
 import './compare.css';
 
 /** Reads the compared houses from this browser, or loads them from the server. */

@@ -26,6 +26,7 @@ import { loadProjects, loadProjectsOrNone } from './load-projects.ts';
 import { SavedHouseWays } from './saved-house-ways.tsx';
 import { RequestLine } from './sent/request-line.tsx';
 import { TidyUp } from './tidy-up.tsx';
+import '../../kept-house/no-house.css';
 import './my-projects.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadProjects(context.get(apiContext));
