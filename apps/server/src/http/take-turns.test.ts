@@ -71,7 +71,7 @@ test('a client that leaves while it waits does not use a turn', async () => {
   expect(begun).toEqual(['1', '2', '4']);
 });
 
-test('event streams, failed requests, API calls of pages and clients on this machine do not make other requests wait', async () => {
+test('other requests do not wait for event streams, for failed requests, for API calls of pages, or for requests from this machine', async () => {
   const { ask, begun } = anApp();
   for (let at = 0; at < 4; at += 1) expect((await ask('events', A).answered).status).toBe(200);
   for (let at = 0; at < 4; at += 1) {

@@ -42,7 +42,7 @@ export interface CrashSite {
 }
 
 /**
- * Makes an empty database with a small range, and a data folder.
+ * Makes a data folder and a new database that holds a small range.
  * @param kind one of `crashDatabases()`
  */
 export async function aCrashSite(kind: string): Promise<CrashSite> {

@@ -128,7 +128,7 @@ test('a form that scripts check is sent only after the scripts have started', as
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('before the scripts have started, the browser handles links, and forms that scripts do not check', async () => {
+test('before the scripts have started, the browser itself follows links and submits the forms that no script checks', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);

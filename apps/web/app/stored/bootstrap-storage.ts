@@ -44,7 +44,7 @@ function store(bootstrap: Bootstrap): void {
   if (!storedBootstrap.write('sessionStorage', kept)) storedBootstrap.forget('sessionStorage');
 }
 
-/** Returns the stored configuration of this tab. Null if it is missing or unreadable. Decode it before use. */
+/** Returns what this tab has stored; null if it is missing or unreadable. Its configuration is not validated yet. */
 export function readBootstrap(): Bootstrap | null {
   return remembered ?? readStored();
 }

@@ -37,7 +37,7 @@ export function exactProduct(price: number, units: number): Ore {
   const digits = left.digits * right.digits * 100n;
   const scale = 10n ** BigInt(left.decimals + right.decimals);
   const half = digits < 0n ? -scale / 2n : scale / 2n;
-  // The scale is a power of ten, so half of it is exact. Scale 1 needs no rounding.
+  // The scale is a power of ten, so half of it is exact, except for scale 1, which needs no rounding.
   return ore(Number((scale === 1n ? digits : digits + half) / scale));
 }
 

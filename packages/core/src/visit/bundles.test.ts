@@ -69,7 +69,7 @@ test('a question that cannot return to the house’s own answer keeps its answer
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('a question of a replaced bundle keeps its answer when the house’s own answer would make the new bundle impossible', () => {
+test('when a bundle replaces another, a question keeps the answer of the old bundle if the house’s default answer would rule out the new one', () => {
   const questions = [aQuestion(11, [anAnswer(111), anAnswer(112), anAnswer(113, { rule: 'answer(122)' })]), free(12)];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);

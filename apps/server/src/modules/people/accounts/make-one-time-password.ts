@@ -8,7 +8,7 @@ export function makeOneTimePassword(): string {
   return groupsOfSigns(6);
 }
 
-/** Returns groups of five characters, with 24.7 bits each. */
+/** Returns groups of five characters, with 24.7 bits of randomness in each group. */
 export function groupsOfSigns(count: number): string {
   const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return Array.from({ length: count }, group).join('-');
