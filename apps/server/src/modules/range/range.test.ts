@@ -6,10 +6,10 @@ const server = aServerOf();
 test('each municipality has its county, and says whether the builder delivers there', async () => {
   const { body } = await server.get('/api/municipalities');
   expect(body).toEqual([
-    { Id: '0643', Name: 'Habo', County: 'Jönköpings län', Denied: false, PriceListAreaCode: 'S' },
-    { Id: '1280', Name: 'Malmö', County: 'Skåne län', Denied: false, PriceListAreaCode: 'S' },
-    { Id: '2480', Name: 'Umeå', County: 'Västerbottens län', Denied: false, PriceListAreaCode: 'N' },
-    { Id: '2463', Name: 'Åsele', County: 'Västerbottens län', Denied: true, PriceListAreaCode: 'N' },
+    { Id: '0643', Name: 'Habo', County: 'Jönköpings län', Denied: false, PriceListAreaCode: 'S', PriceListName: 'Söder' },
+    { Id: '1280', Name: 'Malmö', County: 'Skåne län', Denied: false, PriceListAreaCode: 'S', PriceListName: 'Söder' },
+    { Id: '2480', Name: 'Umeå', County: 'Västerbottens län', Denied: false, PriceListAreaCode: 'N', PriceListName: 'Norr' },
+    { Id: '2463', Name: 'Åsele', County: 'Västerbottens län', Denied: true, PriceListAreaCode: 'N', PriceListName: 'Norr' },
   ]);
 });
 

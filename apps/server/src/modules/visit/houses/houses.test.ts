@@ -64,7 +64,8 @@ test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
   'the address of a house can name it by its id or by its title: %s',
   async (idOrName) => {
     const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
-    expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
+    // The lowest price is that of the southern area.
+    expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000, LowestPrice: 1_900_000 });
   },
 );
 
@@ -118,6 +119,7 @@ test('each bundle has the price and the picture of the house with that bundle', 
     (await server.post('/api/guidemodel/new', { HouseId: house?.id, MunicipalityId: '1280', bundleId: bundle?.id })).body,
   );
   const { visit } = startVisit(compileModel(started), started.selections);
+  expect(started.lowestHousePrice).toBe(kr(1_900_000));
   expect(bundle?.price).toBe(visit.ordinaryPrice);
   expect(bundle?.price).toBeGreaterThan(house?.price ?? 0);
   const chosen = [...started.selections.values()].join('.');
