@@ -137,6 +137,13 @@ test('a salesperson takes a request to a final order and the factory’s list wh
     ]);
     await lage.getByRole('link', { name: 'Eva Ek' }).click();
     await expect(lage.getByText(krText(OFFERED))).toBeVisible();
+    const colourThen = lage.locator('.lead-changes').getByText(/^Fasadkulör/);
+    await expect(colourThen).toBeHidden();
+    // A printed request is the request alone, with its changes unfolded.
+    await lage.emulateMedia({ media: 'print' });
+    await expect(colourThen).toBeVisible();
+    await expect(lage.locator('.leads-list')).toBeHidden();
+    await lage.emulateMedia({ media: 'screen' });
     await lage.getByText('Ändrat sedan förfrågan').click();
     await lage.getByRole('link', { name: 'Jämför det skickade med huset nu' }).click();
     const colour = lage.getByRole('row', { name: /^Fasadkulör/ });
