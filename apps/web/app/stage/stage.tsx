@@ -1,6 +1,6 @@
 import { drawnInstead, type Picture, type Step } from '@gavel/core';
 import { generalTexts, pictureTexts } from '@gavel/texts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -14,7 +14,7 @@ import { useDescription } from './picture/use-description.ts';
 import { useDragging } from './picture/use-dragging.ts';
 import { usePreloading } from './picture/use-preloading.ts';
 import { type StageBoxes, useStageBoxes } from './picture/use-stage-boxes.ts';
-import { useStagePictures, type WantedPicture } from './picture/use-stage-pictures.ts';
+import { type StagePicture, useStagePictures, type WantedPicture } from './picture/use-stage-pictures.ts';
 import { PlacedFirstPicture } from './placed-first-picture.tsx';
 import { useFirstPicture } from './use-first-picture.ts';
 import type { PictureView } from './use-picture-view.ts';
@@ -60,36 +60,8 @@ export function Stage({ step, view }: StageProps) {
   const isBlank = isEmpty && !(first && hasCome);
   const coming = isBlank ? t('loadingHouse') : picture('coming');
   const line = isBlank || outcome?.arrival === 'late' ? coming : '';
-  const asShown = useMemo(
-    () =>
-      top &&
-      boxes &&
-      ((next: Picture) => ({
-        picture: readablePlan(next, textIn(boxes.free, 1)),
-        width: widthOf(next, shownWidthOf(next, boxes)),
-      })),
-    [top, boxes, widthOf],
-  );
-  usePreloading(step, view, asShown ?? null, sources);
-  // A choice renders this component twice: when it is made, and when its picture is ready. Only the second time changes the layers.
-  const placed = useMemo(
-    () =>
-      boxes &&
-      pictures.map((shown) => (
-        <PlacedLayers
-          key={shown.serial}
-          picture={shown}
-          boxes={boxes}
-          alternative=""
-          appears={shown.serial > 1 || first !== null}
-          onCovering={() => {
-            covered(shown.serial);
-            cover();
-          }}
-        />
-      )),
-    [pictures, boxes, covered, cover, first],
-  );
+  const asShown = useAsShown(top, boxes, widthOf);
+  usePreloading(step, view, asShown, sources);
   return (
     <>
       <div
@@ -105,7 +77,7 @@ export function Stage({ step, view }: StageProps) {
         {!isEmpty && (
           // While the previous picture is still shown, it has no description, because it is not what the visitor has asked for.
           <div className="stage-shown" role="img" aria-label={outcome?.alternative || (isFailed ? picture('failed') : coming)}>
-            {placed}
+            {boxes && <StageLayers pictures={pictures} boxes={boxes} covered={covered} cover={cover} isFirst={first === null} />}
           </div>
         )}
       </div>
@@ -114,6 +86,50 @@ export function Stage({ step, view }: StageProps) {
       </div>
       {isAlone && progress.kind === 'loaded' && <progress.value.ZoomBar stage={whole} zoom={zoom} onZoom={onZoom} />}
     </>
+  );
+}
+
+interface StageLayersProps {
+  readonly pictures: readonly StagePicture[];
+  readonly boxes: StageBoxes;
+  /** Whether nothing was shown before the first of these pictures. */
+  readonly isFirst: boolean;
+  covered(serial: number): void;
+  cover(): void;
+}
+
+/** The layers of the pictures. A choice renders the stage twice, when it is made and when its picture is ready; only then these change. */
+const StageLayers = memo(function StageLayers({ pictures, boxes, isFirst, covered, cover }: StageLayersProps) {
+  return pictures.map((shown) => (
+    <PlacedLayers
+      key={shown.serial}
+      picture={shown}
+      boxes={boxes}
+      alternative=""
+      appears={shown.serial > 1 || !isFirst}
+      onCovering={() => {
+        covered(shown.serial);
+        cover();
+      }}
+    />
+  ));
+});
+
+/** Returns how a picture would be shown in place of the current one, and its width; null while there is no picture. */
+function useAsShown(
+  top: StagePicture | undefined,
+  boxes: StageBoxes | null,
+  widthOf: (picture: Picture, width: number) => number,
+) {
+  return useMemo(
+    () =>
+      top && boxes
+        ? (next: Picture) => ({
+            picture: readablePlan(next, textIn(boxes.free, 1)),
+            width: widthOf(next, shownWidthOf(next, boxes)),
+          })
+        : null,
+    [top, boxes, widthOf],
   );
 }
 
