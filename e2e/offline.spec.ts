@@ -69,25 +69,30 @@ test('without a network the configurator says so in a notice, choices still work
   await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
 });
 
-test('without a network, a room says that the picture of a new choice could not be loaded, until the network is back', async ({
-  page,
-  context,
-  begin,
-}) => {
-  const configurator = await begin({ at: '/configuration/new/7/2' });
-  const picture = page.getByRole('main').getByRole('img', { name: /^Exempelbild/ });
-  await expect(picture).toHaveAccessibleName(/Köksluckor: /);
-  const failed = page.getByRole('status').filter({ hasText: 'Bilden gick inte att hämta. Dina val är kvar.' });
-  await context.setOffline(true);
-  // The page loads pictures of the next steps in advance, so walk on until one is missing.
-  await expect(async () => {
-    await configurator.next();
-    await configurator.choices.last().click();
-    await expect(failed).toBeVisible({ timeout: 4_000 });
-  }).toPass();
-  await context.setOffline(false);
-  await expect(failed).toHaveCount(0);
-  await expect(picture).toHaveAccessibleName(/Köksluckor: /);
+test.describe('in a browser without a service worker', () => {
+  // The browser would report that it cannot fetch the worker's script.
+  test.use({ serviceWorkers: 'block' });
+
+  test('without a network, a room says that the picture of a new choice could not be loaded, until the network is back', async ({
+    page,
+    context,
+    begin,
+  }) => {
+    const configurator = await begin({ at: '/configuration/new/7/2' });
+    const picture = page.getByRole('main').getByRole('img', { name: /^Exempelbild/ });
+    await expect(picture).toHaveAccessibleName(/Köksluckor: /);
+    const failed = page.getByRole('status').filter({ hasText: 'Bilden gick inte att hämta. Dina val är kvar.' });
+    await context.setOffline(true);
+    // The page loads pictures of the next steps in advance, so walk on until one is missing.
+    await expect(async () => {
+      await configurator.next();
+      await configurator.choices.last().click();
+      await expect(failed).toBeVisible({ timeout: 4_000 });
+    }).toPass();
+    await context.setOffline(false);
+    await expect(failed).toHaveCount(0);
+    await expect(picture).toHaveAccessibleName(/Köksluckor: /);
+  });
 });
 
 test.describe('after a reload', () => {
