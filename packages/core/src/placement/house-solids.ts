@@ -1,7 +1,7 @@
 import { coveredGround } from '../plan/covered-ground.ts';
 import type { DescribedHouse } from '../plan/described-house.ts';
 import { type Dormer, type Facade, type LaidOut, layOutFacade, layOutHouse } from '../plan/lay-out-facade.ts';
-import { dormerFace, ROOF_REACH } from '../plan/lay-out-roof.ts';
+import { dormerFace, dormerFoot, ROOF_REACH } from '../plan/lay-out-roof.ts';
 import { CANOPY, PORCH, PORCH_EAVES, roofOver } from '../plan/outside.ts';
 import type { Rect } from '../plan/rect.ts';
 
@@ -104,7 +104,7 @@ function roofSolid(size: Size): readonly Place[] {
 
 function dormerSolid(facade: Facade, dormer: Dormer, size: Size): readonly Place[] {
   const { half, ...face } = dormerFace(facade, dormer);
-  const [foot, shoulder, top] = [-face.foot, -face.shoulder, -face.top];
+  const [foot, shoulder, top] = [-dormerFoot(facade, dormer), -face.shoulder, -face.top];
   const rise = (size.ridge - size.eaves) / spanOf(size);
   const inwards = (height: number) => Math.max(0, (height - size.eaves) / rise);
   const place = (along: number, deep: number, height: number): Place =>

@@ -30,6 +30,15 @@ export function dormerFace({ eaves, ridge, openings, floor }: Facade, { at, widt
   return { half, foot, shoulder: Math.min(foot - 500, top + half * 0.85), top, inside };
 }
 
+/** The least height of a dormer’s front below its windows, mm. */
+const UNDER_SILL = 120;
+
+/** Returns the height of the lower end of a dormer's front. A dormer on the roof begins below its windows, also where they are high. */
+export function dormerFoot(facade: Facade, dormer: Dormer): number {
+  const { foot, inside } = dormerFace(facade, dormer);
+  return dormer.isGable ? foot : Math.max(foot, ...inside.map(([, sill]) => facade.floor - sill + UNDER_SILL));
+}
+
 /** Returns the windows in the wall itself, without those of dormers. */
 export function openingsInWall({ openings, shape, floor, eaves }: Facade): readonly Opening[] {
   return openings.filter(([, sill, , height]) => shape === 'gable' || floor - sill - height > eaves - 200);
