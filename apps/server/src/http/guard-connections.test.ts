@@ -128,7 +128,9 @@ test.each([
   await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
   const { socket, received } = await aConnection();
   socket.write(half);
-  await once(socket, 'close');
+  // A connection that is closed while bytes arrive ends with an error, which is no fault.
+  socket.on('error', () => undefined);
+  await new Promise((done) => socket.once('close', done));
   expect(received()).not.toContain('here');
 });
 

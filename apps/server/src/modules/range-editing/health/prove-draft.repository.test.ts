@@ -81,8 +81,8 @@ describe.each(databases)('on $kind', ({ open }) => {
   test('an administrator can sign and publish an answer that nobody can choose, and later versions need no new signature for that answer', async () => {
     await edit('questions/inne.yaml', rule('krypgrund'));
     const sentences = [
-      'Priset på ”Krypgrund” gäller aldrig för någon. Ändra dess villkor, eller ta bort det.',
       'Svaret ”Krypgrund” på frågan ”Grund” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',
+      'Priset på ”Krypgrund” gäller aldrig för någon. Ändra dess villkor, eller ta bort det.',
     ];
     const Groups = sentences.map((Sentence) => ({ Stops: 'unlessSigned', Count: 1, First: [{ Sentence }] }));
     expect(await effects()).toMatchObject({ Refusals: { Groups: [] }, ToSign: { Groups } });

@@ -84,7 +84,8 @@ test('a salesperson sees where the customer has placed the house when the quote 
 
 test('customer and salesperson see where the house has been moved to since the quote request, and so do the e-mails of the next one', async () => {
   const box = aMailbox();
-  const server = aServer(connection.db, { mails: box });
+  let clock = now;
+  const server = aServer(connection.db, { mails: box, now: () => clock });
   const cilla = await aMember(server, { firstName: 'Cilla' });
   const sara = await aMember(server, { firstName: 'Selma', role: 'Salesmen' });
   const token = await save(cilla, { Placement: placement });
@@ -104,6 +105,7 @@ test('customer and salesperson see where the house has been moved to since the q
   ];
   await save(cilla, { Id: token, Placement: { ...placement, East: 18, North: 14, Turn: 225 } });
   expect(await changes()).toMatchObject({ Facts: [{ Fact: 'placement', From: was, To: moved, Price: 0 }], Answers: [] });
+  clock += 60_000;
   await askForQuote(cilla, token);
   for (const { text } of box.mails.slice(-2)) expect(text).toContain(`Placering på tomten: ${was} blev ${moved}`);
   expect(await changes()).toBeNull();
