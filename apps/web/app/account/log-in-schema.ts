@@ -46,8 +46,9 @@ export interface EmailFaults {
 export function emailOf({ required, malformed, localPart }: EmailFaults) {
   return z.string().check(
     z.trim(),
-    z.minLength(1, { error: required, abort: true }),
+    // One check and not two, because a check that aborts would also skip the comparison of the two passwords.
     z.superRefine((text, context) => {
+      if (text === '') return context.addIssue(required);
       const fault = emailFault(text);
       if (fault) context.addIssue(fault === 'local-part' ? localPart : malformed);
     }),

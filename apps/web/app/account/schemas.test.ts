@@ -63,6 +63,7 @@ test('registerSchema compares the passwords as soon as the first one is long eno
     'municipality: Ange kommun',
     'confirmPassword: Lösenorden matchar inte',
   ]);
+  expect(said({ email: '', confirmPassword: 'annat lösenord' })).toHaveLength(2);
 });
 
 test('choosePasswordSchema requires the old password and eight characters entered twice', () => {
