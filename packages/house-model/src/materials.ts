@@ -22,7 +22,7 @@ export function materialsOf({ facades: { front, back } }: Form, isOpen: boolean)
     ['gable', { look: 'boards', form: 'lapped', colour: wall }],
     ['trim', paint(trim)],
     ['frame', { look: frames?.value === 'metal' ? 'metal' : 'paint', form: 'painted', colour: colourOf(frames, WHITE) }],
-    ['glass', { look: 'glass', form: parts.get('glass') ? 'tinted' : '', colour: colour('glass', '#8fa3ab') }],
+    ['glass', { look: 'glass', form: parts.get('glass') ? 'tinted' : '', colour: colour('glass', '#5b6b73') }],
     ['lining', paint(isOpen ? '#ebe6dc' : '#8f8a80')],
     ['floor', { look: 'decking', form: '', colour: isOpen ? '#b3936b' : '#6d5338' }],
     ['ceiling', paint('#f7f5f0')],

@@ -1,5 +1,6 @@
 import type { Measures } from '../house-model.ts';
-import { clouds, hash, noise } from '../surfaces/noise.ts';
+import { GRASS_SIZE, grassAt } from '../surfaces/grass.ts';
+import { noise } from '../surfaces/noise.ts';
 import { type Light, linear, linearOf, mix, smoothstep } from './colour.ts';
 import type { Daylight } from './daylight.ts';
 import type { LightMap } from './light-map.ts';
@@ -19,7 +20,7 @@ export interface Lawn {
 /** A picture of grass at several sizes, each half as large as the previous one; three numbers for each pixel. */
 export type GrassMap = readonly { readonly size: number; readonly values: Float32Array }[];
 
-const SIZE = 512;
+const SIZE = GRASS_SIZE;
 /** The picture of grass repeats after this distance, m. */
 const TILE = 5;
 
@@ -27,11 +28,8 @@ export function paintGrass(): GrassMap {
   const values = new Float32Array(SIZE * SIZE * 3);
   for (let row = 0; row < SIZE; row++)
     for (let column = 0; column < SIZE; column++) {
-      const [s, t] = [column / SIZE, row / SIZE];
-      const patch = clouds(s * 4, t * 4, 4, 3);
-      const blade = noise(s * 170, t * 120, 170, 120) * 0.6 + hash(column, row) * 0.4;
-      const light = 0.64 + 0.12 * (patch - 0.5) + 0.55 * (blade - 0.5);
-      values.set([linear(132 * light + 18 * patch), linear(168 * light), linear(66 * light)], (row * SIZE + column) * 3);
+      const [red, green, blue] = grassAt(row, column);
+      values.set([linear(red), linear(green), linear(blue)], (row * SIZE + column) * 3);
     }
   const levels = [{ size: SIZE, values }];
   for (let last = levels.at(-1); last && last.size > 1; last = levels.at(-1)) levels.push(halved(last));

@@ -1,4 +1,4 @@
-import { clouds, hash, noise } from '@gavel/house-model/surfaces';
+import { clouds, GRASS_SIZE, grassAt } from '@gavel/house-model/surfaces';
 import {
   BufferAttribute,
   DataTexture,
@@ -47,16 +47,10 @@ export function createLawn(): Lawn {
 }
 
 function grass(): DataTexture {
-  const size = 512;
+  const size = GRASS_SIZE;
   const bytes = new Uint8Array(size * size * 4);
   for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
-      const [s, t] = [column / size, row / size];
-      const patch = clouds(s * 4, t * 4, 4, 3);
-      const blade = noise(s * 170, t * 120, 170, 120) * 0.6 + hash(column, row) * 0.4;
-      const light = 0.64 + 0.12 * (patch - 0.5) + 0.55 * (blade - 0.5);
-      bytes.set([132 * light + 18 * patch, 168 * light, 66 * light, 255], (row * size + column) * 4);
-    }
+    for (let column = 0; column < size; column++) bytes.set([...grassAt(row, column), 255], (row * size + column) * 4);
   const texture = new DataTexture(bytes, size, size);
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.generateMipmaps = true;
