@@ -117,6 +117,8 @@ export async function openFront({ upstream, clientAddress, preload }: FrontOptio
     answer.on('error', () => response.destroy());
   }
 
+  // A browser may use an idle connection at the moment when the server closes it, and WebKit does not try again.
+  server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
