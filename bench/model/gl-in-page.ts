@@ -102,12 +102,15 @@ export async function turnModelViewer({ source, turns }: { readonly source: stri
       return context;
     },
   });
-  await customElements.whenDefined('model-viewer');
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('<model-viewer> shows nothing within 30 s')), 30_000),
+  );
+  await Promise.race([customElements.whenDefined('model-viewer'), late]);
   const viewer = document.createElement('model-viewer') as ModelViewerElement;
   const loaded = new Promise((done) => viewer.addEventListener('load', done));
   viewer.src = source;
   document.body.append(viewer);
-  await loaded;
+  await Promise.race([loaded, late]);
   await new Promise((done) => setTimeout(done, 3000));
   const start = performance.now();
   for (let at = 0; at < turns; at++) {
