@@ -19,7 +19,10 @@ export async function seeModelViewer(address: string): Promise<{ readonly frame:
     await page.setContent('<style>body{margin:0}model-viewer{width:390px;height:844px}</style>');
     const before = await memoryOfPages(browser);
     await page.addScriptTag({ path: script, type: 'module' });
-    const frame = await page.evaluate(turnModelViewer, { source: '/media/model/bjorkliden-142.glb?m=1280', turns: TURNS });
+    const frame = await page.evaluate(turnModelViewer, {
+      source: '/media/model/bjorkliden-142.glb?municipality=1280&answers=',
+      turns: TURNS,
+    });
     return { frame, memory: (await memoryOfPages(browser)) - before };
   } finally {
     await browser.close();

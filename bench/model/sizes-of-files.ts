@@ -12,14 +12,14 @@ export async function sizesOfFiles(address: string): Promise<Row[]> {
     let largest = { size: 0, title: '' };
     let count = 0;
     for (const { Slug, Title } of houses) {
-      const response = await fetch(`${address}/media/model/${Slug}.${format}?m=1280`);
+      const response = await fetch(`${address}/media/model/${Slug}.${format}?municipality=1280&answers=`);
       if (!response.ok) continue;
       count += 1;
       const size = (await response.arrayBuffer()).byteLength;
       if (size > largest.size) largest = { size, title: Title };
     }
     const measure = `${format.toUpperCase()}, the largest of ${count}`;
-    rows.push(atMost({ measure, value: largest.size / 1e6, goal, unit: 'MB', beside: largest.title }));
+    rows.push(atMost({ measure, value: count > 0 ? largest.size / 1e6 : Number.NaN, goal, unit: 'MB', beside: largest.title }));
   }
   return rows;
 }
