@@ -197,7 +197,7 @@ test('proveRange reports a campaign that gives a discount for the same answers a
   };
   const spring = campaign('var', 'from: 2026-03-01\n  to: 2026-05-31', 'ko');
   expect(await overlapsOf(spring, campaign('maj', 'from: 2026-05-31\n  to: 2026-06-30', 'ko'))).toEqual([
-    'Kampanjen ”maj” gäller samtidigt som ”var” och kräver samma svar. Rabatterna läggs ihop; låt den ena sluta innan den andra börjar, eller ta bort en.',
+    'Kampanjen ”maj” gäller samtidigt som ”var” och har samma villkor. Rabatterna läggs ihop; låt den ena sluta innan den andra börjar, eller ta bort en.',
   ]);
   expect(await overlapsOf(spring, campaign('juni', 'from: 2026-06-01\n  to: 2026-06-30', 'ko'))).toEqual([]);
   expect(await overlapsOf(spring, campaign('maj', 'from: 2026-05-31\n  to: 2026-06-30', 'rak'))).toEqual([]);

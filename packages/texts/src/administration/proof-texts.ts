@@ -45,6 +45,6 @@ export const proofTexts = {
     deadLevel: 'Kampanjen ”{campaign}” har en nivå som ingen kan nå: tillval för {level}. Sänk nivån, eller ta bort den.',
     nothingLeft: 'Kampanjerna kan ta hela priset på {house}. Sänk en rabatt.',
     sameOffer:
-      'Kampanjen ”{campaign}” gäller samtidigt som ”{other}” och kräver samma svar. Rabatterna läggs ihop; låt den ena sluta innan den andra börjar, eller ta bort en.',
+      'Kampanjen ”{campaign}” gäller samtidigt som ”{other}” och har samma villkor. Rabatterna läggs ihop; låt den ena sluta innan den andra börjar, eller ta bort en.',
   },
 } as const;
