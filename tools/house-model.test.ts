@@ -10,7 +10,7 @@ import {
   type Side,
   sides,
 } from '@gavel/core/plan';
-import { type HouseSolids, modelHouse, type Part } from '@gavel/house-model';
+import { createModeller, type HouseSolids, modelHouse, type Part } from '@gavel/house-model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Vector } from '../packages/house-model/src/geometry/vector.ts';
@@ -144,7 +144,7 @@ test.each(houses)('$key: eaves, ridge and pitch of the model equal those of the 
       expect(over(x, z), told).toBeCloseTo(-front.eaves / 1000, 2);
       if (isLeanTo) expect(over(0.5, 0.001), told).toBeCloseTo(-front.ridge / 1000, 2);
       const pitches = cover
-        .flatMap(({ normals }) => normals.filter((_, at) => at % 3 === 1))
+        .flatMap(({ normals }) => [...normals].filter((_, at) => at % 3 === 1))
         .map((up) => (Math.acos(up) * 180) / Math.PI);
       const chosen = Number(front.parts.get('pitch')?.value ?? house.building.roofPitch);
       for (const pitch of new Set(pitches.map((one) => one.toFixed(3)))) expect(Number(pitch), told).toBeCloseTo(chosen, 1);
@@ -159,14 +159,32 @@ function roofOf({ parts }: Facade): string {
   return parts.get('roofing')?.answer ?? 'roofing';
 }
 
+test.each(houses)('$key: a model after others of the same house equals a new model', ({ plan, building }) => {
+  const keys = Object.values(plan.questions);
+  const changes = fc.array(fc.tuple(fc.nat(keys.length - 1), fc.nat(30)), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(throws, changes, (thrown, changed) => {
+      const modeller = createModeller(plan, building);
+      const picks = keys.map((_, at) => thrown[at % thrown.length] ?? 0);
+      for (const [at, pick] of [[0, picks[0] ?? 0] as const, ...changed]) {
+        picks[at] = pick;
+        const answers = keys.map((own, index) => own[(picks[index] ?? 0) % own.length] ?? '').filter(Boolean);
+        const view = { kind: 'outside' } as const;
+        expect(modeller(answers, view)).toEqual(modelHouse(plan, building, answers, view));
+      }
+    }),
+    RUNS,
+  );
+});
+
 test.each(houses)('$key: every solid is closed, its surfaces face outwards, and it does not have too many triangles', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model } = built(house, thrown);
       for (const [name, meshes] of solidsOf(model)) expect(openEdges(meshes), `${name}, with ${answers}`).toEqual([]);
       const { positions, normals } = {
-        positions: model.parts.flatMap(({ mesh }) => mesh.positions),
-        normals: model.parts.flatMap(({ mesh }) => mesh.normals),
+        positions: model.parts.flatMap(({ mesh }) => [...mesh.positions]),
+        normals: model.parts.flatMap(({ mesh }) => [...mesh.normals]),
       };
       expect(positions.every(Number.isFinite)).toBe(true);
       expect(normals).toHaveLength(positions.length);

@@ -50,7 +50,7 @@ test.each(houses)('$key: its shadow in a situation plan is that of its 3D model'
           .parts.filter((part) => BODY.includes(part.name) && !isLeftOut(part))
           .flatMap(({ mesh: { positions } }) =>
             Array.from({ length: positions.length / 3 }, (_, at) => {
-              const [x = 0, y = 0, z = 0] = positions.slice(at * 3, at * 3 + 3);
+              const [x = 0, y = 0, z = 0] = [positions[at * 3], positions[at * 3 + 1], positions[at * 3 + 2]];
               const [east, north] = place(x - plan.length / 2000, z - plan.depth / 2000);
               const shade = Math.max(0, y) * long;
               return { isOnGround: y < ON_GROUND, at: [east + toEast * shade, north + toNorth * shade] as const };

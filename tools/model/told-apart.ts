@@ -72,7 +72,7 @@ function lookAt(
 function lookOf({ parts, materials }: HouseSolids): string {
   return parts
     .map(({ name, material, mesh }) => {
-      const sum = mesh.positions.reduce((total, value, at) => total + value * ((at % 97) + 1), 0);
+      const sum = [...mesh.positions].reduce((total, value, at) => total + value * ((at % 97) + 1), 0);
       return `${name} ${mesh.positions.length} ${sum.toFixed(4)} ${JSON.stringify(materials.get(material))}`;
     })
     .join('\n');

@@ -1,4 +1,4 @@
 export type { HouseSolids, HouseView, Look, Material, MaterialKey, Measures, Part, PartName } from './house-model.ts';
-export { modelHouse } from './model-house.ts';
+export { createModeller, modelHouse } from './model-house.ts';
 export { placeShrubs } from './shrubs.ts';
 export { type WalkRoom, type WalkSpace, walkSpaceOf } from './walk-space.ts';

@@ -4,6 +4,9 @@ import type { Material, MaterialKey } from './house-model.ts';
 
 const WHITE = '#f3f2ee';
 
+/** The parts that change only materials. Every other part may change the shape of a house. */
+export const SURFACE_PARTS: ReadonlySet<string> = new Set(['paint', 'boarding', 'doorPaint', 'frames', 'glass', 'decking']);
+
 /**
  * Returns the appearance of each surface in the chosen colours. Rooms are darker when the house is closed, since little of a room shows
  * through a window.

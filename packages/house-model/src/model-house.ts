@@ -5,7 +5,7 @@ import { buildCarport } from './carport.ts';
 import { buildDormers } from './dormers.ts';
 import { buildEntrance } from './entrance.ts';
 import { type Form, formOf } from './form.ts';
-import type { HouseSolids, HouseView, Part } from './house-model.ts';
+import type { HouseSolids, HouseView, Measures, Part } from './house-model.ts';
 import { buildInside } from './inside.ts';
 import { materialsOf } from './materials.ts';
 import { isWithin, openWalls, standingIn } from './open-storey.ts';
@@ -13,6 +13,7 @@ import { buildOpenings } from './openings.ts';
 import { buildRoof } from './roof.ts';
 import { buildRoofFittings } from './roof-fittings.ts';
 import { buildRooms, seenFromInside } from './rooms.ts';
+import { type Modelled, shapeOf, withSources } from './same-shape.ts';
 import { buildTerrace } from './terrace.ts';
 import { buildPlinth, buildWalls } from './walls.ts';
 
@@ -26,17 +27,40 @@ export function modelHouse(
   answers: readonly string[],
   view: HouseView = { kind: 'outside' },
 ): HouseSolids {
-  const form = formOf(plan, building, answers);
-  const { length, depth, floor, eaves, ridge } = form;
-  const { door, gates } = form.facades.front;
-  const entrance = door === null ? null : door / 1000;
-  const metres = gates.map(([at, width]) => [at / 1000, (at + width) / 1000] as const);
-  // A building without outer walls has no rooms to show.
-  const shown: HouseView = plan.open ? { kind: 'outside' } : view;
+  return createModeller(plan, building)(answers, view);
+}
+
+/** Returns a house with the chosen answers as solids, as `modelHouse` does. */
+export type Modeller = (answers: readonly string[], view: HouseView) => HouseSolids;
+
+/**
+ * Returns a function that models one house. It keeps the last model: when other answers change only colours, its next model has the same
+ * meshes.
+ */
+export function createModeller(plan: HousePlan, building: FacadeBuilding): Modeller {
+  let last: Modelled | null = null;
+  return (answers, wished) => {
+    const form = formOf(plan, building, answers);
+    // A building without outer walls has no rooms to show.
+    const view: HouseView = plan.open ? { kind: 'outside' } : wished;
+    const shape = shapeOf(form, view);
+    const kept = last?.shape === shape ? withSources(last, form) : null;
+    const parts = kept ?? partsOf(form, view).filter(({ mesh }) => mesh.positions.length > 0);
+    last = { shape, form, parts };
+    return { parts, materials: materialsOf(form, view.kind !== 'outside'), measures: measuresOf(form) };
+  };
+}
+
+function measuresOf({ length, depth, floor, eaves, ridge, facades }: Form): Measures {
+  const { door, gates } = facades.front;
   return {
-    parts: partsOf(form, shown).filter(({ mesh }) => mesh.positions.length > 0),
-    materials: materialsOf(form, shown.kind !== 'outside'),
-    measures: { length, depth, floor, eaves, ridge, entrance, gates: metres },
+    length,
+    depth,
+    floor,
+    eaves,
+    ridge,
+    entrance: door === null ? null : door / 1000,
+    gates: gates.map(([at, width]) => [at / 1000, (at + width) / 1000] as const),
   };
 }
 

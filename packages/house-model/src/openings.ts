@@ -4,8 +4,8 @@ import { type Form, underRoof } from './form.ts';
 import { buildGate } from './gates.ts';
 import { at, type Frame } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
-import { box, surround } from './geometry/solids.ts';
-import type { Flat } from './geometry/vector.ts';
+import { box, prism, surround } from './geometry/solids.ts';
+import { type Flat, scale } from './geometry/vector.ts';
 import { type Hole, holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
@@ -167,15 +167,22 @@ function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source
   ];
 }
 
+/** How many folds a curtain has, how deep they are, and the thickness of the cloth, m. */
+const FOLDS = 5;
+const CLOTH = { deep: 0.03, thick: 0.004 } as const;
+
 /** Builds open curtains in folds, which are visible behind a pane. */
-function curtains(frame: Frame, { width, height }: Hole, source: string): readonly Part[] {
+function curtains({ origin, along, up, out }: Frame, { width, height }: Hole, source: string): readonly Part[] {
   const wide = Math.min(0.45, width * 0.2);
-  const folds = 8;
-  const fold = (side: number, index: number) => {
-    const from = side === 0 ? -0.06 + (wide * index) / folds : width + 0.06 - (wide * (index + 1)) / folds;
-    const out = -0.27 + (index % 2 === 0 ? 0 : 0.03);
-    return box(frame, [from, from + wide / folds], [-0.05, height + 0.08], [out - 0.004, out]);
-  };
-  const meshes = [0, 1].flatMap((side) => Array.from({ length: folds }, (_, index) => fold(side, index)));
+  // The folds, seen from above.
+  const above: Frame = { origin, along, up: scale(out, -1), out: up };
+  const meshes = [-0.06, width + 0.06 - wide].map((from) => {
+    const inner = Array.from(
+      { length: FOLDS + 1 },
+      (_, index): Flat => [from + (wide * index) / FOLDS, 0.274 - (index % 2) * CLOTH.deep],
+    );
+    const outer = inner.map(([x, y]): Flat => [x, y - CLOTH.thick]);
+    return prism(above, [...outer, ...inner.toReversed()], -0.05, height + 0.08);
+  });
   return [part('curtain', 'curtain', source, meshes)];
 }

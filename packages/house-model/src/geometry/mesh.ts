@@ -1,33 +1,37 @@
-import { cross, subtract, unit, type Vector } from './vector.ts';
+import { subtract, type Vector } from './vector.ts';
+
+/** Numbers in a row: an array or a typed array. */
+type Numbers = ArrayLike<number> & Iterable<number>;
 
 /** Triangles, each with its own three corners. A corner has three numbers for position, three for the normal, two for the texture. */
 export interface Mesh {
-  readonly positions: readonly number[];
+  readonly positions: Numbers;
   /** The normals: they point out of the solid and have length 1. */
-  readonly normals: readonly number[];
+  readonly normals: Numbers;
   /** The texture coordinates, in metres along the surface. */
-  readonly coordinates: readonly number[];
+  readonly coordinates: Numbers;
 }
 
 export type Spot = readonly [u: number, v: number];
 
-/** Collects triangles. Their corners are counter-clockwise, seen from outside. */
+/**
+ * Collects triangles. Their corners are counter-clockwise, seen from outside. A model has tens of thousands of triangles, and a visitor
+ * waits for it after each choice, so this code creates no arrays for each corner.
+ */
 export class MeshBuilder implements Mesh {
   readonly positions: number[] = [];
   readonly normals: number[] = [];
   readonly coordinates: number[] = [];
 
-  triangle(corners: readonly [Vector, Vector, Vector], spots: readonly [Spot, Spot, Spot], normals?: readonly Vector[]): void {
-    const [a, b, c] = corners;
-    const flat = normals ? null : unit(cross(subtract(b, a), subtract(c, a)));
-    for (let index = 0; index < 3; index++) {
-      const [x, y, z] = corners[index] ?? a;
-      const [i, j, k] = flat ?? normals?.[index] ?? a;
-      const [u, v] = spots[index] ?? [0, 0];
-      this.positions.push(x, y, z);
-      this.normals.push(i, j, k);
-      this.coordinates.push(u, v);
-    }
+  triangle(
+    [a, b, c]: readonly [Vector, Vector, Vector],
+    [p, q, r]: readonly [Spot, Spot, Spot],
+    normals?: readonly Vector[],
+  ): void {
+    this.positions.push(a[0], a[1], a[2], b[0], b[1], b[2], c[0], c[1], c[2]);
+    this.coordinates.push(p[0], p[1], q[0], q[1], r[0], r[1]);
+    if (!normals) this.flat(a, b, c);
+    else for (const [x, y, z] of normals) this.normals.push(x, y, z);
   }
 
   /** Adds a face with four corners. Without `spots`, the texture runs along its first side. */
@@ -43,17 +47,35 @@ export class MeshBuilder implements Mesh {
     this.triangle([a, c, d], [p, r, s], k && m && n && [k, m, n]);
   }
 
-  append(other: Mesh): void {
-    for (const value of other.positions) this.positions.push(value);
-    for (const value of other.normals) this.normals.push(value);
-    for (const value of other.coordinates) this.coordinates.push(value);
+  /** Gives the three corners of a triangle the normal of its plane. */
+  private flat(a: Vector, b: Vector, c: Vector): void {
+    const [bx, by, bz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+    const [cx, cy, cz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+    const [x, y, z] = [by * cz - bz * cy, bz * cx - bx * cz, bx * cy - by * cx];
+    const length = Math.sqrt(x * x + y * y + z * z);
+    const [i, j, k] = length < 1e-9 ? [0, 1, 0] : [x / length, y / length, z / length];
+    this.normals.push(i, j, k, i, j, k, i, j, k);
   }
 }
 
+/** Returns the triangles of several meshes as one mesh. */
 export function joined(meshes: readonly Mesh[]): Mesh {
-  const all = new MeshBuilder();
-  for (const mesh of meshes) all.append(mesh);
-  return all;
+  const [only] = meshes;
+  if (only && meshes.length === 1) return only;
+  const rowOf = (numbers: (mesh: Mesh) => Numbers) => {
+    const row = new Float64Array(meshes.reduce((sum, mesh) => sum + numbers(mesh).length, 0));
+    let at = 0;
+    for (const mesh of meshes) {
+      row.set(numbers(mesh), at);
+      at += numbers(mesh).length;
+    }
+    return row;
+  };
+  return {
+    positions: rowOf(({ positions }) => positions),
+    normals: rowOf(({ normals }) => normals),
+    coordinates: rowOf(({ coordinates }) => coordinates),
+  };
 }
 
 function spread(a: Vector, b: Vector, d: Vector): readonly [Spot, Spot, Spot, Spot] {

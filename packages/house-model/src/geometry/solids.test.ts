@@ -92,9 +92,10 @@ test('the upper face of a sheet and its rest form a closed solid', () => {
 
 test('the texture coordinates of a box measure the same lengths as its surface', () => {
   const { positions, coordinates } = box(wall, [1, 3], [0, 2], [-0.5, 0]);
-  for (let corner = 0; corner < positions.length / 9; corner++) {
-    const place = (index: number) => positions.slice(corner * 9 + index * 3, corner * 9 + index * 3 + 3);
-    const spot = (index: number) => coordinates.slice(corner * 6 + index * 2, corner * 6 + index * 2 + 2);
+  const [places, spots] = [[...positions], [...coordinates]];
+  for (let corner = 0; corner < places.length / 9; corner++) {
+    const place = (index: number) => places.slice(corner * 9 + index * 3, corner * 9 + index * 3 + 3);
+    const spot = (index: number) => spots.slice(corner * 6 + index * 2, corner * 6 + index * 2 + 2);
     const between = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((value, axis) => value - (b[axis] ?? 0)));
     expect(between(spot(0), spot(1))).toBeCloseTo(between(place(0), place(1)), 6);
     expect(between(spot(1), spot(2))).toBeCloseTo(between(place(1), place(2)), 6);

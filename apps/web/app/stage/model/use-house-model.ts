@@ -1,5 +1,5 @@
 import { chosenAnswers, type DrawnQuestions, drawingKeys } from '@gavel/core';
-import { type HouseSolids, type HouseView, modelHouse, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
+import { createModeller, type HouseSolids, type HouseView, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
 import { useCallback, useMemo } from 'react';
 import { type Progress, useLoaded } from '../../ui/use-loaded.ts';
 import { loadDescribedHouse } from '../../visit/load-described-house.ts';
@@ -29,19 +29,19 @@ export function useHouseModel(shown: HouseView): ModelOfVisit {
   const { houseDynamicImageKey } = configuration;
   const { progress } = useLoaded(useCallback(() => loadDescribedHouse(houseDynamicImageKey), [houseDynamicImageKey]));
   const described = progress.kind === 'loaded' ? progress.value : null;
+  const modeller = useMemo(() => described && createModeller(described.plan, described.building), [described]);
   const chosen = useMemo(() => {
     const keys = drawingKeys(configuration, compiled, visit);
     return described && keys && chosenAnswers(described.plan, keys).join(' ');
   }, [described, configuration, compiled, visit]);
   const { model, space } = useMemo(() => {
-    if (!described || chosen === null) return { model: null, space: null };
-    const { plan, building } = described;
+    if (!described || !modeller || chosen === null) return { model: null, space: null };
     const answers = chosen.split(' ');
     return {
-      model: modelHouse(plan, building, answers, shown),
-      space: shown.kind === 'inside' ? walkSpaceOf(plan, answers, shown.storey) : null,
+      model: modeller(answers, shown),
+      space: shown.kind === 'inside' ? walkSpaceOf(described.plan, answers, shown.storey) : null,
     };
-  }, [described, chosen, shown]);
+  }, [described, modeller, chosen, shown]);
   const storeys = described && !described.plan.open ? described.plan.storeys.map(({ name }) => name) : [];
   const choices = useMemo(
     () => (described && chosen !== null ? { questions: described.plan.questions, answers: chosen.split(' ') } : null),

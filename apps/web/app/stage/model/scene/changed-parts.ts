@@ -66,13 +66,18 @@ export function createChangedParts(add: (group: Group) => void): ChangedParts {
 function lookOf({ name, material, mesh: { positions } }: Part, { materials }: HouseSolids): string {
   const surface = materials.get(material);
   let sum = 0;
-  for (const [index, place] of positions.entries()) sum += place * ((index % 97) + 1);
+  for (let index = 0; index < positions.length; index++) sum += (positions[index] ?? 0) * ((index % 97) + 1);
   return [name, surface?.look, surface?.form, surface?.colour, positions.length, sum.toFixed(3)].join(' ');
 }
 
 function geometryOf(parts: readonly Part[]): BufferGeometry {
+  const positions = new Float32Array(parts.reduce((sum, { mesh }) => sum + mesh.positions.length, 0));
+  let from = 0;
+  for (const { mesh } of parts) {
+    positions.set(mesh.positions, from);
+    from += mesh.positions.length;
+  }
   const geometry = new BufferGeometry();
-  const positions = parts.flatMap(({ mesh }) => [...mesh.positions]);
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
   return geometry;
 }

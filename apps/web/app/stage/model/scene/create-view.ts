@@ -86,9 +86,10 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     renderer.render(scene, isInside ? walk.camera : camera);
   }
 
-  function light(): void {
+  /** Lights the scene. @param isOther whether the shadows have changed */
+  function light(isOther = true): void {
     surroundings.light(direction, walk.isInside());
-    renderer.shadowMap.needsUpdate = true;
+    renderer.shadowMap.needsUpdate ||= isOther;
     frames.ask();
   }
 
@@ -99,12 +100,12 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     orbit,
     walk,
     show(model, view, space) {
-      objects.build(model, view);
+      const isReshaped = objects.build(model, view);
       orbit.surround(model.measures);
       orbit.allow(space === null);
       if (space) walk.enter(space, model.measures);
       else walk.leave();
-      light();
+      light(isReshaped);
     },
     bound(corners) {
       objects.bound(corners);

@@ -1,33 +1,96 @@
-import type { HouseSolids, Material, Measures, Part } from '@gavel/house-model';
-import { BufferAttribute, BufferGeometry, Color, Group, Mesh } from 'three';
+import type { HouseSolids, HouseView, Measures, Part, PartName } from '@gavel/house-model';
+import { Group, Mesh } from 'three';
+import { createHouseGeometry, type HouseGeometry, type Surfaced, trianglesOf } from './house-geometry.ts';
 import { type Surfaces, surfaceOf } from './surfaces.ts';
 
 /** A house as three.js renders it. It has one mesh for each kind of surface, which keeps the number of draw calls small. */
 export interface HouseObject {
   readonly group: Group;
+  /**
+   * Shows this house in this view. Builds only the surfaces whose triangles are different from before.
+   * @returns whether the shape has changed, and not only colours
+   */
+  show(house: HouseSolids, view: HouseView): boolean;
   dispose(): void;
 }
 
-export function createHouseObject({ parts, materials, measures }: HouseSolids, surfaces: Surfaces): HouseObject {
+export function createHouseObject(surfaces: Surfaces): HouseObject {
   const group = new Group();
-  const geometries: BufferGeometry[] = [];
-  for (const own of bySurface(parts, materials).values()) {
-    const [{ material }] = own;
-    const geometry = geometryOf(own);
-    geometries.push(geometry);
-    const mesh = new Mesh(geometry, surfaces.of(material));
-    mesh.name = surfaceOf(material);
-    mesh.castShadow = material.look !== 'glass';
-    mesh.receiveShadow = true;
-    group.add(mesh);
-  }
-  centre(group, measures);
+  let shown = new Map<string, ShownSurface>();
   return {
     group,
+    show({ parts, materials, measures }, view) {
+      const before = shown;
+      shown = new Map();
+      for (const [key, own] of bySurface(parts, materials)) {
+        const casting = own.filter(({ part }) => view.kind !== 'outside' || castsOutside(part));
+        const ordered = [...casting, ...own.filter((one) => !casting.includes(one))];
+        const known = before.get(key);
+        if (known && hasMeshes(known, ordered, casting.length)) {
+          known.geometry.paint(ordered);
+          shown.set(key, known);
+        } else shown.set(key, createSurface(key, ordered, casting, surfaces));
+      }
+      const [gone, added] = [notIn(before, shown), notIn(shown, before)];
+      for (const { mesh, geometry } of gone) {
+        group.remove(mesh);
+        geometry.geometry.dispose();
+      }
+      group.add(...added.map(({ mesh }) => mesh));
+      centre(group, measures);
+      return gone.length + added.length > 0;
+    },
     dispose() {
-      for (const geometry of geometries) geometry.dispose();
+      for (const { geometry } of shown.values()) geometry.geometry.dispose();
     },
   };
+}
+
+/** The mesh of all parts with the same kind of surface. */
+interface ShownSurface {
+  readonly mesh: Mesh;
+  readonly geometry: HouseGeometry;
+  readonly parts: readonly Surfaced[];
+  /** The number of parts that cast a shadow; they are the first ones. */
+  readonly casting: number;
+}
+
+function createSurface(key: string, parts: readonly Surfaced[], casting: readonly Surfaced[], surfaces: Surfaces): ShownSurface {
+  const [first] = parts;
+  if (!first) throw new Error(`no part has the surface ${key}`);
+  const geometry = createHouseGeometry(parts);
+  const mesh = new Mesh(geometry.geometry, surfaces.of(first.material));
+  mesh.name = key;
+  mesh.castShadow = first.material.look !== 'glass' && casting.length > 0;
+  mesh.receiveShadow = true;
+  castOnly(mesh, trianglesOf(casting));
+  return { mesh, geometry, parts, casting: casting.length };
+}
+
+function hasMeshes(surface: ShownSurface, parts: readonly Surfaced[], casting: number): boolean {
+  return (
+    surface.casting === casting &&
+    surface.parts.length === parts.length &&
+    parts.every(({ part }, index) => part.mesh === surface.parts[index]?.part.mesh)
+  );
+}
+
+function notIn(some: ReadonlyMap<string, ShownSurface>, others: ReadonlyMap<string, ShownSurface>): readonly ShownSurface[] {
+  return [...some].flatMap(([key, surface]) => (others.get(key) === surface ? [] : [surface]));
+}
+
+/** The parts of an opening that are too small to cast a visible shadow. */
+const FINE: ReadonlySet<PartName> = new Set(['frame', 'sash', 'pane', 'curtain', 'handle']);
+
+/** Returns whether a part of a closed house casts a shadow: not what is inside, and no fine part. */
+function castsOutside({ name, storey }: Part): boolean {
+  return storey === null && !FINE.has(name);
+}
+
+/** Lets only the first triangles of a mesh cast a shadow. */
+function castOnly(mesh: Mesh, triangles: number): void {
+  mesh.onBeforeShadow = () => mesh.geometry.setDrawRange(0, triangles * 3);
+  mesh.onAfterShadow = () => mesh.geometry.setDrawRange(0, Number.POSITIVE_INFINITY);
 }
 
 /** Moves a house so that its middle is the middle of the scene. */
@@ -35,45 +98,17 @@ export function centre(group: Group, { length, depth }: Measures): void {
   group.position.set(-length / 2, 0, -depth / 2);
 }
 
-interface Surfaced {
-  readonly mesh: Part['mesh'];
-  readonly material: Material;
-}
-
 function bySurface(
   parts: readonly Part[],
   materials: HouseSolids['materials'],
 ): ReadonlyMap<string, readonly [Surfaced, ...Surfaced[]]> {
   const groups = new Map<string, [Surfaced, ...Surfaced[]]>();
-  for (const { mesh, material: key } of parts) {
-    const material = materials.get(key);
+  for (const part of parts) {
+    const material = materials.get(part.material);
     if (!material) continue;
     const group = groups.get(surfaceOf(material));
-    if (group) group.push({ mesh, material });
-    else groups.set(surfaceOf(material), [{ mesh, material }]);
+    if (group) group.push({ part, material });
+    else groups.set(surfaceOf(material), [{ part, material }]);
   }
   return groups;
-}
-
-function geometryOf(parts: readonly Surfaced[]): BufferGeometry {
-  const corners = parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0);
-  const positions = new Float32Array(corners * 3);
-  const normals = new Float32Array(corners * 3);
-  const colours = new Float32Array(corners * 3);
-  const coordinates = new Float32Array(corners * 2);
-  let from = 0;
-  for (const { mesh, material } of parts) {
-    positions.set(mesh.positions, from * 3);
-    normals.set(mesh.normals, from * 3);
-    coordinates.set(mesh.coordinates, from * 2);
-    const { r, g, b } = new Color(material.colour);
-    const to = from + mesh.positions.length / 3;
-    for (; from < to; from++) colours.set([r, g, b], from * 3);
-  }
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(positions, 3));
-  geometry.setAttribute('normal', new BufferAttribute(normals, 3));
-  geometry.setAttribute('color', new BufferAttribute(colours, 3));
-  geometry.setAttribute('uv', new BufferAttribute(coordinates, 2));
-  return geometry;
 }

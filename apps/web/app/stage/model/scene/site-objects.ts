@@ -1,15 +1,18 @@
 import type { HouseSolids, HouseView } from '@gavel/house-model';
-import type { Scene } from 'three';
+import type { Group, Scene } from 'three';
 import { type Border, type BorderCorner, createBorder } from './border.ts';
 import { createChangedParts } from './changed-parts.ts';
 import { createGarden, type Garden } from './garden.ts';
-import { createHouseObject, type HouseObject } from './house-object.ts';
+import { createHouseObject } from './house-object.ts';
 import type { Surfaces } from './surfaces.ts';
 
 /** What changes with the visitor's choices: the house, its garden, and the border of its plot. */
 export interface SiteObjects {
-  /** Shows a house. If it was shown from the same view before, the parts that have changed are lit for a moment. */
-  build(model: HouseSolids, view: HouseView): void;
+  /**
+   * Shows a house. If it was shown from the same view before, the parts that have changed are lit for a moment.
+   * @returns whether the shape of the house has changed, and not only its colours
+   */
+  build(model: HouseSolids, view: HouseView): boolean;
   /** Shows the border of a plot by its corners, or no border if there are none. */
   bound(corners: readonly BorderCorner[]): void;
   /** Moves the light on by one frame. Returns whether it is still visible. */
@@ -20,7 +23,8 @@ export interface SiteObjects {
 }
 
 export function createSiteObjects(scene: Scene, surfaces: Surfaces): SiteObjects {
-  let house: HouseObject | null = null;
+  const house = createHouseObject(surfaces);
+  scene.add(house.group);
   let garden: Garden | null = null;
   let border: Border | null = null;
   let shown: { readonly model: HouseSolids; readonly view: HouseView } | null = null;
@@ -29,8 +33,9 @@ export function createSiteObjects(scene: Scene, surfaces: Surfaces): SiteObjects
     build(model, view) {
       if (shown?.view === view) changed.light(shown.model, model);
       shown = { model, view };
-      house = replaced(scene, house, createHouseObject(model, surfaces));
+      const isReshaped = house.show(model, view);
       if (!garden?.isFor(model.measures)) garden = replaced(scene, garden, createGarden(model.measures, surfaces));
+      return isReshaped;
     },
     bound(corners) {
       border = replaced(scene, border, corners.length > 0 ? createBorder(corners) : null);
@@ -39,17 +44,23 @@ export function createSiteObjects(scene: Scene, surfaces: Surfaces): SiteObjects
     settle: changed.end,
     dispose() {
       changed.dispose();
-      house?.dispose();
+      house.dispose();
       garden?.dispose();
       border?.dispose();
     },
   };
 }
 
+/** An object of the scene that can be replaced by another. */
+interface Replaceable {
+  readonly group: Group;
+  dispose(): void;
+}
+
 /** Removes an object from the scene, adds the next one, and returns it. */
-function replaced<Some extends HouseObject>(scene: Scene, before: Some | null, next: Some): Some;
-function replaced<Some extends HouseObject>(scene: Scene, before: Some | null, next: Some | null): Some | null;
-function replaced<Some extends HouseObject>(scene: Scene, before: Some | null, next: Some | null): Some | null {
+function replaced<Some extends Replaceable>(scene: Scene, before: Some | null, next: Some): Some;
+function replaced<Some extends Replaceable>(scene: Scene, before: Some | null, next: Some | null): Some | null;
+function replaced<Some extends Replaceable>(scene: Scene, before: Some | null, next: Some | null): Some | null {
   if (before) {
     scene.remove(before.group);
     before.dispose();
