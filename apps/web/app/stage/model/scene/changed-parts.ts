@@ -29,11 +29,11 @@ export function createChangedParts(add: (group: Group) => void): ChangedParts {
     polygonOffsetFactor: -2,
     polygonOffsetUnits: -2,
   });
-  const mesh = new Mesh(new BufferGeometry(), material);
+  const mesh = new Mesh(geometryOf([]), material);
   group.add(mesh);
-  group.visible = false;
   add(group);
   let start = 0;
+  let isCompiled = false;
   return {
     light(before, model) {
       const known = new Set(before.parts.map((part) => lookOf(part, before)));
@@ -47,6 +47,11 @@ export function createChangedParts(add: (group: Group) => void): ChangedParts {
     },
     fade(now) {
       if (!group.visible) return false;
+      // Visible in the first frame, without an area: its shader is compiled then, and not when the visitor waits for a choice.
+      if (!isCompiled) {
+        isCompiled = true;
+        return true;
+      }
       const left = 1 - (now - start) / LASTS_MS;
       group.visible = left > 0;
       material.opacity = STRENGTH * Math.max(0, left);
@@ -70,8 +75,14 @@ function lookOf({ name, material, mesh: { positions } }: Part, { materials }: Ho
   return [name, surface?.look, surface?.form, surface?.colour, positions.length, sum.toFixed(3)].join(' ');
 }
 
+/** Returns the triangles of parts; without parts one triangle without an area. */
 function geometryOf(parts: readonly Part[]): BufferGeometry {
-  const positions = new Float32Array(parts.reduce((sum, { mesh }) => sum + mesh.positions.length, 0));
+  const positions = new Float32Array(
+    Math.max(
+      9,
+      parts.reduce((sum, { mesh }) => sum + mesh.positions.length, 0),
+    ),
+  );
   let from = 0;
   for (const { mesh } of parts) {
     positions.set(mesh.positions, from);
