@@ -4,6 +4,7 @@ import type { BorderCorner } from './border.ts';
 import { createRenderer } from './create-renderer.ts';
 import { createFrames } from './frames.ts';
 import type { FreeBox } from './house-fit.ts';
+import { createOcclusion } from './occlusion.ts';
 import { createOrbit, type Orbit } from './orbit.ts';
 import { createSiteObjects } from './site-objects.ts';
 import { FIRST_SUN, type SunDirection } from './sunlight.ts';
@@ -61,7 +62,8 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   const created = createRenderer(canvas);
   if (!created) return null;
   const { renderer, isQuick } = created;
-  const surfaces = createSurfaces();
+  const occlusion = createOcclusion();
+  const surfaces = createSurfaces(occlusion);
   const surroundings = createSurroundings(surfaces, isQuick ? 2048 : 1024);
   const { scene } = surroundings;
   const objects = createSiteObjects(scene, surfaces);
@@ -101,6 +103,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     walk,
     show(model, view, space) {
       const isReshaped = objects.build(model, view);
+      if (isReshaped) occlusion.fit(model, view);
       orbit.surround(model.measures);
       orbit.allow(space === null);
       if (space) walk.enter(space, model.measures);
@@ -133,7 +136,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     cost: () => ({ triangles: renderer.info.render.triangles, calls: renderer.info.render.calls }),
     dispose() {
       stopListening();
-      for (const made of [frames, orbit, walk, objects, surfaces, surroundings, renderer]) made.dispose();
+      for (const made of [frames, orbit, walk, objects, surfaces, occlusion, surroundings, renderer]) made.dispose();
     },
   };
 }

@@ -36,7 +36,7 @@ export function createHouseObject(surfaces: Surfaces): HouseObject {
         group.remove(mesh);
         geometry.geometry.dispose();
       }
-      group.add(...added.map(({ mesh }) => mesh));
+      for (const { mesh } of added) group.add(mesh);
       centre(group, measures);
       return gone.length + added.length > 0;
     },

@@ -51,11 +51,11 @@ interface Lit {
 
 /**
  * The colours of the light from the sky and of its reflection from below, outside and inside. In a room, walls, floor and ceiling reflect
- * each other’s light, so the two differ less and are warmer.
+ * each other’s light, so the two differ less, are warmer, and together are stronger. Panes reflect less of the sky.
  */
 const DAYLIGHT = {
-  outside: { sky: new Color('#d3e3f5'), ground: new Color('#8f8d7c'), share: 1, fill: 0 },
-  inside: { sky: new Color('#f6f1e8'), ground: new Color('#e8e0d3'), share: 0.98, fill: 1.1 },
+  outside: { sky: new Color('#d3e3f5'), ground: new Color('#8f8d7c'), share: 1, fill: 0, reflected: 1 },
+  inside: { sky: new Color('#f6f1e8'), ground: new Color('#e8e0d3'), share: 1.2, fill: 1.15, reflected: 0.98 },
 } as const;
 
 /** Creates a weak light from behind the house. It makes the walls of a room differ in tone, and casts no shadow. */
@@ -78,7 +78,7 @@ export function lightFrom(direction: SunDirection, { scene, sun, daylight, fill,
   daylight.groundColor.copy(around.ground);
   daylight.intensity = CLEAR.sky * day * around.share;
   fill.intensity = day * around.fill;
-  surfaces.reflect(day * around.share);
+  surfaces.reflect(day * around.reflected);
   trees.light(lightOnGround(sun, height, day));
   scene.fog?.color.copy(HORIZON).multiplyScalar(day);
   sky.show(towards(direction).toArray(), day);

@@ -7,7 +7,9 @@ import {
   MeshLambertMaterial,
   MeshPhongMaterial,
   MixOperation,
+  type WebGLProgramParametersWithUniforms,
 } from 'three';
+import type { Occlusion } from './occlusion.ts';
 import { paintReflectedSky } from './reflected-sky.ts';
 import { type SurfaceTextures, texturesOf } from './surface-textures.ts';
 
@@ -23,7 +25,7 @@ export interface Surfaces {
   dispose(): void;
 }
 
-export function createSurfaces(): Surfaces {
+export function createSurfaces(occlusion: Pick<Occlusion, 'darken'>): Surfaces {
   const textures = new Map<string, SurfaceTextures | null>();
   const materials = new Map<string, SurfaceMaterial>();
   const sky = paintReflectedSky();
@@ -42,6 +44,7 @@ export function createSurfaces(): Surfaces {
       const known = materials.get(key);
       if (known) return known;
       const made = materialOf(described, texturesFor(described), sky);
+      occlusion.darken(made, made.envMap ? 'reflecting' : 'dull', made.envMap ? reflectAlong : undefined);
       if (made.envMap) made.reflectivity = REFLECTED * share;
       materials.set(key, made);
       return made;
@@ -98,9 +101,6 @@ function reflecting({ look, form }: Described, material: MeshPhongMaterial, sky:
   material.combine = MixOperation;
   material.specular = new Color('#555555');
   material.shininess = 180;
-  material.onBeforeCompile = (shader) => {
-    shader.fragmentShader = shader.fragmentShader.replace('#include <envmap_fragment>', FRESNEL);
-  };
   if (look === 'glass') {
     // A pane shows a room behind it that is darker than the day.
     material.transparent = true;
@@ -108,6 +108,11 @@ function reflecting({ look, form }: Described, material: MeshPhongMaterial, sky:
     material.opacity = form === 'clear' ? 0.22 : 0.62;
   }
   return material;
+}
+
+/** Makes a material reflect the sky as glass does. */
+function reflectAlong(shader: WebGLProgramParametersWithUniforms): void {
+  shader.fragmentShader = shader.fragmentShader.replace('#include <envmap_fragment>', FRESNEL);
 }
 
 /** A surface reflects little where it is seen straight on, and almost everything along it. */
