@@ -7,7 +7,7 @@ interface NotInModel {
 }
 
 const INSIDE =
-  'rooms of an open storey have one floor, one colour of walls and plain furniture; materials of rooms are not modelled';
+  'rooms show floors, walls, ceilings, doors, stairs, kitchen fronts and worktops as chosen; other fittings are plain';
 const APPLIANCES = 'fittings have one plain form; which kind stands there is a symbol in the plan';
 const IN_WALLS = 'it is within floors and walls, where only the section drawing looks';
 const TECHNIQUE = 'a symbol in the plan: pipes, ducts and cabinets are not modelled';
@@ -25,7 +25,6 @@ export const notInModel: readonly NotInModel[] = [
   },
   { question: 'radonskydd', because: IN_WALLS },
   { question: 'sido-grund', answers: ['sido-platta', 'sido-platta-isolerad', 'sido-grund-befintlig'], because: IN_WALLS },
-  { question: 'attefall-golv', because: INSIDE },
   { question: 'attefall-varme', because: TECHNIQUE },
   { question: 'sido-el', answers: ['sido-el-ingen'], because: TECHNIQUE },
   { question: 'sido-golv', because: INSIDE },
@@ -36,12 +35,9 @@ export const notInModel: readonly NotInModel[] = [
     answers: ['glas-energi', 'glas-ljud', 'glas-sakerhet'],
     because: 'clear glass of every kind looks the same; elevations name it',
   },
-  { question: 'koksluckor', because: INSIDE },
-  { question: 'bankskiva', because: INSIDE },
   { question: 'handtag', because: INSIDE },
   { question: 'stankskydd', because: INSIDE },
   { question: 'diskho', because: INSIDE },
-  { question: 'koksgolv', because: INSIDE },
   { question: 'vitvarukulor', because: INSIDE },
   { question: 'flakt', because: INSIDE },
   { question: 'hall', answers: ['hall-flakt', 'hall-stadsgas', 'hall-zonfri'], because: APPLIANCES },
@@ -53,16 +49,11 @@ export const notInModel: readonly NotInModel[] = [
     because: 'the colour of taps and frames: fittings have one',
   },
   { question: 'badrumskakel', because: INSIDE },
-  { question: 'badrumsgolv', because: INSIDE },
-  { question: 'badrumsmobler', because: INSIDE },
-  { question: 'golv-vardagsrum', because: INSIDE },
-  { question: 'golv-sovrum', because: INSIDE },
-  { question: 'golv-hall', because: INSIDE },
-  { question: 'golv-overvaning', because: INSIDE },
-  { question: 'vaggkulor', because: INSIDE },
-  { question: 'innertak', because: INSIDE },
-  { question: 'innerdorrar', because: INSIDE },
-  { question: 'trappmaterial', because: INSIDE },
+  {
+    question: 'innerdorrar',
+    answers: ['innerdorr-spegel-val', 'innerdorr-glas-val'],
+    because: 'leaves of doors in rooms are smooth, and these two have one colour',
+  },
   { question: 'trappracke', because: 'stairs of an open storey are steps alone' },
   { question: 'eldstad', answers: ['eldstad-braskamin', 'eldstad-kakelugn'], because: APPLIANCES },
   { question: 'ventilation', because: TECHNIQUE },

@@ -1,4 +1,4 @@
-import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
+import type { FacadeBuilding, HousePlan, RoomSurface, SurfaceLook } from '@gavel/core/plan';
 import { type HouseSolids, modelHouse } from '@gavel/house-model';
 
 /** The description of a house from which its model is built. */
@@ -66,6 +66,37 @@ function lookAt(
       if (isTold) left.delete(answer);
     }
   }
+}
+
+/**
+ * Returns, for each question about a surface of rooms, the answers whose rooms look the same as with an earlier answer, in every
+ * house.
+ */
+export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<string, readonly string[]> {
+  const left = new Map<string, Set<string>>();
+  for (const { plan, building, surfaces } of houses)
+    for (const { surface, question, looks } of surfaces) {
+      const open = left.get(question) ?? new Set(Object.keys(looks));
+      left.set(question, open);
+      const answers = Object.keys(looks);
+      const seen = answers.map((answer) =>
+        plan.storeys
+          .map((_, storey) => lookOf(modelHouse(plan, building, [], { kind: 'inside', storey }, { [surface]: looks[answer] })))
+          .join(),
+      );
+      for (const [at, answer] of answers.entries())
+        if (seen.every((look, other) => other === at || look !== seen[at])) open.delete(answer);
+    }
+  return new Map([...left].flatMap(([question, open]) => (open.size > 0 ? [[question, [...open]]] : [])));
+}
+
+/** A house with its questions about surfaces. Questions and answers have their keys instead of ids. */
+export interface SurfacedHouse extends DescribedHouse {
+  readonly surfaces: readonly {
+    readonly surface: RoomSurface;
+    readonly question: string;
+    readonly looks: Readonly<Record<string, SurfaceLook>>;
+  }[];
 }
 
 /** Returns a text that is equal for two models that look the same. */

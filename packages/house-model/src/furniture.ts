@@ -61,8 +61,8 @@ const bed: readonly Block[] = [
   ['cloth', [0, 1], [0.35, 1.005], [0.5, 0.55]],
 ];
 const bench: readonly Block[] = [
-  ['white', whole, [0, 0.95], [0.1, 0.86]],
-  ['stone', whole, whole, [0.86, 0.9]],
+  ['kitchenFronts', whole, [0, 0.95], [0.1, 0.86]],
+  ['worktop', whole, whole, [0.86, 0.9]],
 ];
 
 const blocks: Readonly<Partial<Record<PieceKind, readonly Block[]>>> = {
@@ -109,7 +109,7 @@ const blocks: Readonly<Partial<Record<PieceKind, readonly Block[]>>> = {
   island: bench,
   bench,
   pentry: bench,
-  tall: [['white', whole, whole, [0, 2.1]]],
+  tall: [['kitchenFronts', whole, whole, [0, 2.1]]],
   sink: [['metal', [0.12, 0.88], [0.15, 0.75], [0.9, 0.908]]],
   hob: [['metal', [0.04, 0.96], [0.1, 0.9], [0.9, 0.912]]],
   stove: [
@@ -124,7 +124,7 @@ const blocks: Readonly<Partial<Record<PieceKind, readonly Block[]>>> = {
     ['white', [0.12, 0.88], [0.25, 1], [0.05, 0.42]],
   ],
   basin: [
-    ['larch', whole, [0, 0.9], [0.3, 0.78]],
+    ['bathFurniture', whole, [0, 0.9], [0.3, 0.78]],
     ['white', whole, whole, [0.78, 0.88]],
   ],
   shower: [

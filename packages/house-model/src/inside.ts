@@ -8,6 +8,7 @@ import { box, prism } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { alongOf, DOOR, doorLeaf, innerWall, inWalls, upOf } from './inner-wall.ts';
+import { floorMaterial } from './room-materials.ts';
 import { ground } from './walls.ts';
 
 /** The thickness of the lowest floor in the model, m. */
@@ -24,10 +25,9 @@ export function buildInside(form: Form): readonly Part[] {
     const [floor, ceiling] = [-level.floor / 1000, -level.ceiling / 1000];
     const under = storey.at === 0 ? FLOOR : JOISTS / 1000;
     const source = `storey ${storey.at + 1}`;
-    const floors = floorsOf(storey).map((part) => box(ground, alongOf(part), upOf(part), [floor - under, floor]));
     const walls = storey.walls.inner.map((wall) => solidOf(innerWall(form, wall, { floor, ceiling })));
     return [
-      { name: 'floor', material: 'floor', source, storey: storey.at, mesh: joined(floors) },
+      ...buildFloors(storey, source, [floor - under, floor]),
       {
         name: 'partition',
         material: 'lining',
@@ -42,12 +42,31 @@ export function buildInside(form: Form): readonly Part[] {
   });
 }
 
+/** Builds the floors of rooms. Those below inner walls and doors belong to the living room. */
+function buildFloors(storey: Storey, source: string, between: Flat): readonly Part[] {
+  const isUpper = storey.at > 0;
+  const rooms = storey.rooms.map(({ kind, parts }) => [floorMaterial(kind, isUpper), parts] as const);
+  const others = [isUpper ? 'upperFloor' : 'livingFloor', betweenRooms(storey)] as const;
+  return [...Map.groupBy([...rooms, others], ([material]) => material)].map(([material, laid]) => ({
+    name: 'floor',
+    material,
+    source,
+    storey: storey.at,
+    mesh: joined(laid.flatMap(([, rects]) => rects.map((rect) => box(ground, alongOf(rect), upOf(rect), between)))),
+  }));
+}
+
 /** Returns the rectangles of a floor, including those below inner walls and doors. */
-export function floorsOf({ rooms, walls, ways }: Storey): readonly Rect[] {
-  const between = ways
+export function floorsOf(storey: Storey): readonly Rect[] {
+  return [...storey.rooms.flatMap(({ parts }) => parts), ...betweenRooms(storey)];
+}
+
+/** Returns the rectangles below inner walls, and in doors and passages. */
+function betweenRooms({ walls, ways }: Storey): readonly Rect[] {
+  const gaps = ways
     .filter(({ kind, rooms: [from, to] }) => kind !== 'entrance' && from !== '' && to !== '')
     .map(({ gap }) => gap);
-  return [...rooms.flatMap(({ parts }) => parts), ...walls.inner, ...between];
+  return [...walls.inner, ...gaps];
 }
 
 function lintels(storey: Storey, floor: number, ceiling: number): readonly Mesh[] {
@@ -58,7 +77,7 @@ function lintels(storey: Storey, floor: number, ceiling: number): readonly Mesh[
 /** Builds closed door leaves, each in the middle of its wall. */
 function doors(form: Form, storey: Storey, floor: number): readonly Part[] {
   const meshes = inWalls(storey).flatMap((way) => doorLeaf(form, way, floor) ?? []);
-  return [{ name: 'door', material: 'white', source: `storey ${storey.at + 1}`, storey: storey.at, mesh: joined(meshes) }];
+  return [{ name: 'door', material: 'innerDoors', source: `storey ${storey.at + 1}`, storey: storey.at, mesh: joined(meshes) }];
 }
 
 /** Builds the stairs of all storeys. */
@@ -83,5 +102,5 @@ function stairs({ stairs: laid, at: storey }: Storey, from: number, to: number):
     const top = from + rise * (index + 1);
     return prism(ground, hullOf([a, b, c, d].map(spot)), top - 0.04, top);
   });
-  return [{ name: 'stairs', material: 'larch', source: `storey ${storey + 1}`, storey, mesh: joined(meshes) }];
+  return [{ name: 'stairs', material: 'stairs', source: `storey ${storey + 1}`, storey, mesh: joined(meshes) }];
 }

@@ -1,6 +1,7 @@
-import { colourOf } from '@gavel/core/plan';
+import { colourOf, type SurfaceLooks } from '@gavel/core/plan';
 import type { Form } from './form.ts';
 import type { Material, MaterialKey } from './house-model.ts';
+import { roomMaterials } from './room-materials.ts';
 
 const WHITE = '#f3f2ee';
 
@@ -11,7 +12,11 @@ export const SURFACE_PARTS: ReadonlySet<string> = new Set(['paint', 'boarding', 
  * Returns the appearance of each surface in the chosen colours. Rooms are darker when the house is closed, since little of a room shows
  * through a window.
  */
-export function materialsOf({ facades: { front, back } }: Form, isOpen: boolean): ReadonlyMap<MaterialKey, Material> {
+export function materialsOf(
+  { facades: { front, back } }: Form,
+  isOpen: boolean,
+  looks: SurfaceLooks,
+): ReadonlyMap<MaterialKey, Material> {
   const { parts, wall, trim } = front;
   const form = (part: Parameters<typeof parts.get>[0], usual: string) => String(parts.get(part)?.value ?? usual);
   const colour = (part: Parameters<typeof parts.get>[0], usual: string) => colourOf(parts.get(part), usual);
@@ -26,9 +31,8 @@ export function materialsOf({ facades: { front, back } }: Form, isOpen: boolean)
     ['trim', paint(trim)],
     ['frame', { look: frames?.value === 'metal' ? 'metal' : 'paint', form: 'painted', colour: colourOf(frames, WHITE) }],
     ['glass', { look: 'glass', form: parts.get('glass') ? 'tinted' : '', colour: colour('glass', '#5b6b73') }],
-    ['lining', paint(isOpen ? '#ebe6dc' : '#8f8a80')],
+    ...roomMaterials(looks, isOpen),
     ['floor', { look: 'decking', form: '', colour: isOpen ? '#b3936b' : '#6d5338' }],
-    ['ceiling', paint('#f7f5f0')],
     ['cloth', { look: 'cloth', form: '', colour: '#7d8a8c' }],
     ['curtain', { look: 'cloth', form: '', colour: '#f4f1ea' }],
     ['door', { look: form('doorPaint', '') === 'oak' ? 'decking' : 'paint', form: form('doorPaint', ''), colour: door }],

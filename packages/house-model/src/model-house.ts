@@ -1,4 +1,4 @@
-import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
+import type { FacadeBuilding, HousePlan, SurfaceLooks } from '@gavel/core/plan';
 import { buildBalcony } from './balcony.ts';
 import { buildBeside, buildLamps } from './beside.ts';
 import { buildCarport } from './carport.ts';
@@ -18,7 +18,7 @@ import { buildTerrace } from './terrace.ts';
 import { buildPlinth, buildWalls } from './walls.ts';
 
 /**
- * Returns a house with the chosen answers as solids in metres. Equal descriptions and answers give equal models. All parts are at the
+ * Returns a house with the chosen answers as solids in metres, and with the chosen surfaces of rooms. Equal descriptions and answers give equal models. All parts are at the
  * places where the drawings of `@gavel/drawings` have them.
  */
 export function modelHouse(
@@ -26,12 +26,13 @@ export function modelHouse(
   building: FacadeBuilding,
   answers: readonly string[],
   view: HouseView = { kind: 'outside' },
+  looks: SurfaceLooks = {},
 ): HouseSolids {
-  return createModeller(plan, building)(answers, view);
+  return createModeller(plan, building)(answers, view, looks);
 }
 
 /** Returns a house with the chosen answers as solids, as `modelHouse` does. */
-export type Modeller = (answers: readonly string[], view: HouseView) => HouseSolids;
+export type Modeller = (answers: readonly string[], view: HouseView, looks?: SurfaceLooks) => HouseSolids;
 
 /**
  * Returns a function that models one house. It keeps the last model: when other answers change only colours, its next model has the same
@@ -39,7 +40,7 @@ export type Modeller = (answers: readonly string[], view: HouseView) => HouseSol
  */
 export function createModeller(plan: HousePlan, building: FacadeBuilding): Modeller {
   let last: Modelled | null = null;
-  return (answers, wished) => {
+  return (answers, wished, looks = {}) => {
     const form = formOf(plan, building, answers);
     // A building without outer walls has no rooms to show.
     const view: HouseView = plan.open ? { kind: 'outside' } : wished;
@@ -47,7 +48,7 @@ export function createModeller(plan: HousePlan, building: FacadeBuilding): Model
     const kept = last?.shape === shape ? withSources(last, form) : null;
     const parts = kept ?? partsOf(form, view).filter(({ mesh }) => mesh.positions.length > 0);
     last = { shape, form, parts };
-    return { parts, materials: materialsOf(form, view.kind !== 'outside'), measures: measuresOf(form) };
+    return { parts, materials: materialsOf(form, view.kind !== 'outside', looks), measures: measuresOf(form) };
   };
 }
 

@@ -25,7 +25,7 @@ export function buildRooms(form: Form, storey: number): readonly Part[] {
   return [
     ...kept,
     { name: 'ceiling', material: 'ceiling', source, storey, mesh: ceilingOf(form, laid, ceiling) },
-    { name: 'door', material: 'white', source, storey, mesh: joined(openDoors(form, laid, floor)) },
+    { name: 'door', material: 'innerDoors', source, storey, mesh: joined(openDoors(form, laid, floor)) },
   ];
 }
 

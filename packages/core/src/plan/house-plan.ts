@@ -1,3 +1,5 @@
+import type { SurfaceQuestion } from './room-surfaces.ts';
+
 /**
  * The rooms of a house as its builder describes them. Whole millimetres from the back left corner. The front is at the bottom, as in the
  * printed floor plan.
@@ -30,6 +32,8 @@ export interface HousePlan {
   readonly looks: Readonly<Record<string, Look>>;
   /** Question key → the keys of its answers, the usual answer first. Requests for a floor plan name answers by these keys. */
   readonly questions: Readonly<Record<string, readonly string[]>>;
+  /** The questions about surfaces of rooms. Absent: the range has none, or is older than these questions. */
+  readonly surfaces?: readonly SurfaceQuestion[] | undefined;
 }
 
 /** The builder's title for an answer, and the colours of its sample. */

@@ -20,4 +20,5 @@ export { GOING, type Stairs } from './place-stairs.ts';
 export { terraceDoorWidths, UPPER_FLOOR } from './place-windows.ts';
 export * from './plan-faults.ts';
 export { overlap, type Rect } from './rect.ts';
+export * from './room-surfaces.ts';
 export type { PlanFault, Room, Storey, Swing, Way, Window } from './storey.ts';

@@ -52,7 +52,7 @@ export class IfcSheet {
     const { model, body } = bodyContext(this.file);
     this.model = model;
     this.#body = body;
-    this.#looks = materialsOf(form, true);
+    this.#looks = materialsOf(form, true, {});
   }
 
   /** Adds an entity that has a GUID. */

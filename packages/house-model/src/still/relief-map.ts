@@ -1,5 +1,5 @@
 import { paintRelief } from '../surfaces/paint-relief.ts';
-import type { Relief } from '../surfaces/reliefs.ts';
+import type { Relief } from '../surfaces/relief.ts';
 import { linear } from './colour.ts';
 
 /** A relief at several sizes, each half as large as the previous one, so that far surfaces neither flicker nor take more time. */

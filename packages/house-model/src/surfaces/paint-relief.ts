@@ -1,4 +1,4 @@
-import type { Relief } from './reliefs.ts';
+import type { Relief } from './relief.ts';
 
 /** A relief in pixels, row by row from its lower edge. */
 export interface PaintedRelief {

@@ -1,12 +1,7 @@
+import { flooring } from './floor-reliefs.ts';
 import { hash, noise } from './noise.ts';
-
-/** A surface that repeats: its size in metres and in pixels, and for each place its height (m) and its brightness (0–1). */
-export interface Relief {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: number;
-  at(x: number, y: number): readonly [rise: number, light: number];
-}
+import type { Relief } from './relief.ts';
+import { ramp, wood } from './wood.ts';
 
 /** Returns the relief of a surface; null: the surface is smooth. */
 export function reliefOf(look: string, form: string): Relief | null {
@@ -17,6 +12,8 @@ export function reliefOf(look: string, form: string): Relief | null {
       return roofing(form);
     case 'decking':
       return planks;
+    case 'flooring':
+      return flooring(form);
     case 'brick':
       return bricks;
     case 'stone':
@@ -24,21 +21,6 @@ export function reliefOf(look: string, form: string): Relief | null {
     default:
       return null;
   }
-}
-
-/**
- * Returns the brightness of wood: streaks along the grain, and a tone for each board. `across` and `along` are fractions of the whole
- * tile, so that it repeats.
- */
-function wood(board: number, across: number, along: number): number {
-  const tone = (hash(board, 3) - 0.5) * 0.07;
-  return tone + (noise(across * 120, along * 3, 120, 3) - 0.5) * 0.06 + (noise(across * 40, along * 2, 40, 2) - 0.5) * 0.05;
-}
-
-/** Returns how far x is between two places, from 0 to 1. */
-function ramp(from: number, to: number, x: number): number {
-  const share = Math.min(1, Math.max(0, (x - from) / (to - from)));
-  return share * share * (3 - 2 * share);
 }
 
 function boards(form: string): Relief {

@@ -12,6 +12,7 @@ import { buildPictureKeys, buildPlanKeys } from './build-picture-keys.ts';
 import { buildPlan, PLAN } from './build-plan.ts';
 import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';
 import { buildSections } from './build-sections.ts';
+import { buildSurfaces } from './build-surfaces.ts';
 import type { Ids } from './ids.ts';
 import { isFor, type Offer } from './offer.ts';
 import { cardReference, houseAddress, houseReferences, pictureReference } from './picture-references.ts';
@@ -39,7 +40,7 @@ export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf:
     images: houseReferences(house).map(addressOf),
     webConfiguration: buildWebConfiguration(index, offer, ids, now, plan),
     drawing: buildDrawing(house),
-    plan,
+    plan: plan && { ...plan, ...buildSurfaces(offer, ids) },
   };
 }
 

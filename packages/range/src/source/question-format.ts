@@ -1,3 +1,4 @@
+import { roomSurfaces } from '@gavel/core/plan';
 import { z } from 'zod';
 import { answerSample, houses, html, imageKey, price, rule } from './format-parts.ts';
 import { key } from './key.ts';
@@ -59,6 +60,10 @@ export const questionFile = z.array(
       .union([key, z.array(z.strictObject({ camera: key, houses })).min(1)])
       .optional()
       .describe('The first camera that the question shows; in a list, the first entry for the house applies'),
+    surface: z
+      .enum(roomSurfaces)
+      .optional()
+      .describe('The surface of rooms that the 3D model shows with the samples of these answers'),
     unseen: unseen.optional().describe('The reason for all answers without a reason of their own'),
     houses,
     answers: z.array(answer).min(1),

@@ -3,6 +3,7 @@ import {
   featureForms,
   type HousePlan,
   roomKinds,
+  roomSurfaces,
   type StoreyChange,
   type StoreyPlan,
   sides,
@@ -87,4 +88,14 @@ export const storedPlan: z.ZodType<HousePlan> = z.strictObject({
   features: z.record(text, features),
   looks: z.record(text, z.strictObject({ title: text, colour: text, accent: text.nullable() })),
   questions: z.record(text, z.array(text)),
+  // A plan without surfaces looks as it did before they existed, so the format number did not change.
+  surfaces: z
+    .array(
+      z.strictObject({
+        surface: z.enum(roomSurfaces),
+        question: figure,
+        looks: z.record(text, z.strictObject({ pattern: text, colour: text })),
+      }),
+    )
+    .optional(),
 });

@@ -1,9 +1,11 @@
 import { chosenAnswers, type DrawnQuestions, drawingKeys } from '@gavel/core';
+import type { SurfaceLooks } from '@gavel/core/plan';
 import { createModeller, type HouseSolids, type HouseView, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
 import { useCallback, useMemo } from 'react';
 import { type Progress, useLoaded } from '../../ui/use-loaded.ts';
 import { loadDescribedHouse } from '../../visit/load-described-house.ts';
 import { useConfigurator } from '../../visit/use-configurator.tsx';
+import { chosenLooks } from './chosen-looks.ts';
 
 export interface ModelOfVisit {
   readonly progress: Progress<unknown>['kind'];
@@ -34,14 +36,16 @@ export function useHouseModel(shown: HouseView): ModelOfVisit {
     const keys = drawingKeys(configuration, compiled, visit);
     return described && keys && chosenAnswers(described.plan, keys).join(' ');
   }, [described, configuration, compiled, visit]);
+  const surfaces = described ? JSON.stringify(chosenLooks(described.plan, compiled, visit)) : '{}';
+  const looks = useMemo((): SurfaceLooks => JSON.parse(surfaces), [surfaces]);
   const { model, space } = useMemo(() => {
     if (!described || !modeller || chosen === null) return { model: null, space: null };
     const answers = chosen.split(' ');
     return {
-      model: modeller(answers, shown),
+      model: modeller(answers, shown, looks),
       space: shown.kind === 'inside' ? walkSpaceOf(described.plan, answers, shown.storey) : null,
     };
-  }, [described, modeller, chosen, shown]);
+  }, [described, modeller, chosen, shown, looks]);
   const storeys = described && !described.plan.open ? described.plan.storeys.map(({ name }) => name) : [];
   const choices = useMemo(
     () => (described && chosen !== null ? { questions: described.plan.questions, answers: chosen.split(' ') } : null),

@@ -104,7 +104,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     show(model, view, space) {
       const isReshaped = objects.build(model, view);
       if (isReshaped) occlusion.fit(model, view);
-      orbit.surround(model.measures);
+      orbit.surround(view.kind === 'open' ? { ...model.measures, ridge: topOf(view.storey) } : model.measures);
       orbit.allow(space === null);
       if (space) walk.enter(space, model.measures);
       else walk.leave();
@@ -139,6 +139,11 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
       for (const made of [frames, orbit, walk, objects, surfaces, occlusion, surroundings, renderer]) made.dispose();
     },
   };
+}
+
+/** Returns the approximate height of the walls of an open storey over the ground, m. */
+function topOf(storey: number): number {
+  return 2.8 * (storey + 1);
 }
 
 /** Calls a function when the browser takes the WebGL context away. Returns the function that stops this. */

@@ -63,6 +63,8 @@ interface Options {
 export const FIRST = { azimuth: 326, height: 3.5 } as const;
 /** The lowest and the highest viewpoint, in degrees over the ground. */
 const HEIGHTS = { least: 0.5, most: 75 } as const;
+/** A storey that is opened or closed changes the height by more than this, and most choices by less, m. */
+const OTHER_HEIGHT = 1.2;
 const FIRST_PLACE = { turn: MathUtils.degToRad(FIRST.azimuth), height: MathUtils.degToRad(FIRST.height) };
 
 export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement, { isStill, ask, onMove }: Options): Orbit {
@@ -73,6 +75,8 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     onMove((MathUtils.radToDeg(controls.getAzimuthalAngle()) + 360) % 360);
   });
   let isPlaced = false;
+  /** The height of what is shown, m. */
+  let height = 0;
   const viewpoint = viewpointOf(camera, controls);
   const glide = createGlide(viewpoint, isStill);
   const go = (change: (from: Place) => Place) => {
@@ -102,11 +106,14 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     face: (degrees) =>
       go(({ turn }) => fitted({ turn: turn + shortest(turn, MathUtils.degToRad(degrees)), height: FIRST_PLACE.height })),
     surround(measures) {
-      fit.surround(measures);
       const { length, depth, ridge } = measures;
+      const isOther = Math.abs(ridge - height) > OTHER_HEIGHT;
+      height = ridge;
+      fit.surround(measures);
       controls.target.set(0, ridge * 0.42, 0);
       controls.minDistance = Math.hypot(length, depth) / 2 + 2.5;
       limit();
+      if (isPlaced && isOther) go(fitted);
       if (isPlaced) return;
       isPlaced = true;
       place(FIRST_PLACE);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { reliefOf } from './reliefs.ts';
+
+const FORMS = ['parquet', 'planks', 'herringbone', 'tiles', 'slabs', 'terrazzo'] as const;
+
+test.each(FORMS)('%s repeats without a seam, and is neither black nor white', (form) => {
+  const relief = reliefOf('flooring', form);
+  if (!relief) throw new Error('the floor is smooth');
+  const { width, height, at } = relief;
+  for (let index = 0; index < 400; index++) {
+    // No place is on an edge, where rounding decides.
+    const [x, y] = [(((index * 37) % 211) + 0.37) / 211, (((index * 53) % 197) + 0.41) / 197];
+    const [here, beside, above] = [at(x * width, y * height), at((x + 1) * width, y * height), at(x * width, (y + 1) * height)];
+    for (const place of [beside, above]) for (const one of [0, 1] as const) expect(place[one]).toBeCloseTo(here[one], 5);
+    expect(here[1]).toBeGreaterThan(0.5);
+    expect(here[1]).toBeLessThan(1.2);
+  }
+});
+
+test('each pattern differs from the others', () => {
+  const looks = FORMS.map((form) => {
+    const relief = reliefOf('flooring', form);
+    return Array.from({ length: 200 }, (_, index) => relief?.at(index * 0.013, index * 0.007)[1].toFixed(2)).join();
+  });
+  expect(new Set(looks).size).toBe(FORMS.length);
+});
