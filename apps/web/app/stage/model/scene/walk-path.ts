@@ -17,7 +17,7 @@ export type Place = Pick<Viewpoint, 'x' | 'z'>;
 /** The distance in m after which a walking person is checked against the walls. */
 const STRIDE = 0.08;
 /** How far a person looks through a room at most, and how far they step back to see more of the room; both in m. */
-const FAR = 12;
+const FAR = 6;
 const BACK = 4;
 
 /**
@@ -36,13 +36,19 @@ export function walked(space: WalkSpace, from: Viewpoint, right: number, down: n
   return { ...from, x, z };
 }
 
-/** Returns a viewpoint at one end of a room, in the direction in which a person sees furthest. */
+/** The directions, in degrees from straight on, in which a person must see far to see much of a room. */
+const FIELD = [-34, -17, 0, 17, 34] as const;
+
+/** Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. */
 export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   const place = freeIn(space, room);
-  const views = Array.from({ length: 16 }, (_, index): Viewpoint => ({ ...place, turn: index * 22.5, look: 0 }));
-  const far = (view: Viewpoint) => distance(view, straightOn(space, room, view, FAR));
-  const [longest] = views.toSorted((one, other) => far(other) - far(one));
-  return longest ? straightOn(space, room, longest, -BACK) : { ...place, turn: 0, look: 0 };
+  const views = Array.from({ length: 16 }, (_, index) =>
+    straightOn(space, room, { ...place, turn: index * 22.5, look: 0 }, -BACK),
+  );
+  const seen = (view: Viewpoint) =>
+    FIELD.reduce((sum, aside) => sum + distance(view, straightOn(space, room, { ...view, turn: view.turn + aside }, FAR)), 0);
+  const [widest] = views.map((view) => ({ view, seen: seen(view) })).toSorted((one, other) => other.seen - one.seen);
+  return widest?.view ?? { ...place, turn: 0, look: 0 };
 }
 
 export function distance(from: Place, to: Place): number {

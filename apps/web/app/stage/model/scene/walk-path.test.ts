@@ -1,0 +1,26 @@
+import type { WalkRoom, WalkSpace } from '@gavel/house-model';
+import { expect, test } from 'vitest';
+import { viewOf, walked } from './walk-path.ts';
+
+const room: WalkRoom = { name: 'Kök', middle: [3, 2], parts: [] };
+
+/** A storey with one room of 6 × 4 m. */
+const space: WalkSpace = {
+  floor: 0,
+  rooms: [room],
+  start: room,
+  isFree: (x, z) => x > 0.2 && x < 5.8 && z > 0.2 && z < 3.8,
+  roomAt: (x, z) => (x > 0 && x < 6 && z > 0 && z < 4 ? room : null),
+};
+
+test('a visit of a room begins at one of its short ends, and looks towards the other', () => {
+  const { x, turn } = viewOf(space, room);
+  expect(Math.min(x, 6 - x)).toBeLessThan(0.4);
+  expect(Math.sin((turn * Math.PI) / 180) * (x < 3 ? 1 : -1)).toBeGreaterThan(0.9);
+});
+
+test('walls stop a person, who slides along them', () => {
+  const after = walked(space, { x: 3, z: 3, turn: 0, look: 0 }, 1, 3);
+  expect(after.z).toBeLessThanOrEqual(3.8);
+  expect(after.x).toBeCloseTo(4, 0);
+});
