@@ -60,6 +60,19 @@ const bed: readonly Block[] = [
   ['white', [0.54, 0.92], [0.05, 0.2], [0.52, 0.62]],
   ['cloth', [0, 1], [0.35, 1.005], [0.5, 0.55]],
 ];
+
+/** Returns a chair at a table: where it begins along the table and across it, and the side of its back. */
+function chair(along: number, across: number, side: 'back' | 'front'): readonly Block[] {
+  const [wide, deep] = [0.26, 0.2];
+  const back = side === 'back' ? across : across + deep - 0.02;
+  return [
+    ['white', [along, along + wide], [across, across + deep], [0.42, 0.46]],
+    ['white', [along, along + wide], [back, back + 0.02], [0.46, 0.84]],
+    ['metal', [along + 0.01, along + 0.03], [across + 0.02, across + deep - 0.02], [0, 0.42]],
+    ['metal', [along + wide - 0.03, along + wide - 0.01], [across + 0.02, across + deep - 0.02], [0, 0.42]],
+  ];
+}
+
 const bench: readonly Block[] = [
   ['kitchenFronts', whole, [0, 0.95], [0.1, 0.86]],
   ['worktop', whole, whole, [0.86, 0.9]],
@@ -100,10 +113,7 @@ const blocks: Readonly<Partial<Record<PieceKind, readonly Block[]>>> = {
     ['larch', [0.9, 0.94], [0.24, 0.28], [0, 0.71]],
     ['larch', [0.06, 0.1], [0.72, 0.76], [0, 0.71]],
     ['larch', [0.9, 0.94], [0.72, 0.76], [0, 0.71]],
-    ['white', [0.12, 0.38], [0.02, 0.22], [0.42, 0.46]],
-    ['white', [0.6, 0.86], [0.02, 0.22], [0.42, 0.46]],
-    ['white', [0.12, 0.38], [0.78, 0.98], [0.42, 0.46]],
-    ['white', [0.6, 0.86], [0.78, 0.98], [0.42, 0.46]],
+    ...[0.12, 0.6].flatMap((from) => [...chair(from, 0.02, 'back'), ...chair(from, 0.78, 'front')]),
   ],
   counter: bench,
   island: bench,

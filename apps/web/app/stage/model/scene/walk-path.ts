@@ -37,7 +37,7 @@ export function walked(space: WalkSpace, from: Viewpoint, right: number, down: n
 }
 
 /** The directions, in degrees from straight on, in which a person must see far to see much of a room. */
-const FIELD = [-34, -17, 0, 17, 34] as const;
+const FIELD: readonly number[] = [-34, -17, 0, 17, 34];
 
 /** Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. */
 export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
