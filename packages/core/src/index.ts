@@ -28,6 +28,7 @@ export * from './pictures/chosen-answers.ts';
 export * from './pictures/drawing-keys.ts';
 export * from './pictures/house-drawing.ts';
 export * from './pictures/is-described.ts';
+export * from './pictures/model-answers.ts';
 export * from './pictures/picture.ts';
 export * from './pictures/picture-keys.ts';
 export * from './pictures/picture-layers.ts';

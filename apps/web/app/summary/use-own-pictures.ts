@@ -1,4 +1,4 @@
-import { chosenAnswers, drawingKeys } from '@gavel/core';
+import { modelAnswers } from '@gavel/core';
 import { useEffect, useMemo, useState } from 'react';
 import { readBootstrap } from '../stored/bootstrap-storage.ts';
 import { forgetPicture, type KeptPicture, readPictures } from '../stored/kept-pictures.ts';
@@ -49,6 +49,5 @@ function isOutdated(
   { configuration, compiled, visit }: Pick<ConfiguratorState, 'configuration' | 'compiled' | 'visit'>,
 ): boolean {
   if (house !== configuration.houseDynamicImageKey) return true;
-  const keys = drawingKeys(configuration, compiled, visit) ?? new Map<string, string>();
-  return chosenAnswers({ questions }, keys).join(' ') !== answers.join(' ');
+  return modelAnswers(questions, configuration, compiled, visit).join(' ') !== answers.join(' ');
 }

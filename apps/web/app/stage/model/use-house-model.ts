@@ -1,4 +1,4 @@
-import { chosenAnswers, type DrawnQuestions, drawingKeys } from '@gavel/core';
+import { chosenAnswers, type DrawnQuestions, drawingKeys, modelAnswers, surfaceQuestions } from '@gavel/core';
 import type { SurfaceLooks } from '@gavel/core/plan';
 import { createModeller, type HouseSolids, type HouseView, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
 import { useCallback, useMemo } from 'react';
@@ -47,9 +47,12 @@ export function useHouseModel(shown: HouseView): ModelOfVisit {
     };
   }, [described, modeller, chosen, shown, looks]);
   const storeys = described && !described.plan.open ? described.plan.storeys.map(({ name }) => name) : [];
-  const choices = useMemo(
-    () => (described && chosen !== null ? { questions: described.plan.questions, answers: chosen.split(' ') } : null),
-    [described, chosen],
-  );
+  const choices = useMemo(() => {
+    if (!described) return null;
+    // From outside, the surfaces of rooms are not visible.
+    const inside = shown.kind === 'outside' ? {} : surfaceQuestions(described.plan.surfaces);
+    const questions = { ...described.plan.questions, ...inside };
+    return { questions, answers: modelAnswers(questions, configuration, compiled, visit) };
+  }, [described, shown, configuration, compiled, visit]);
   return { progress: progress.kind, model, space, storeys, choices };
 }

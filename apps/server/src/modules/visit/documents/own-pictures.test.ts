@@ -152,17 +152,30 @@ test('if a picture shows other choices or another house, its caption says that t
   const opened = { configuration, compiled, visit: startVisit(compiled, configuration.selections).visit };
   const jpeg = (await aJpeg(30, 20)).toString('base64');
   const picture = { jpeg, words: 'Huset', caption: 'Huset', takenAt: Date.parse('2026-11-19T12:00:00Z'), house: 'sjovik' };
-  const printed = async (questions: Readonly<Record<string, readonly string[]>> | null) => {
+  const printed = async (plan: Parameters<typeof ownPictures>[1]['plan'], ...more: readonly (readonly string[])[]) => {
     const all = [
       { ...picture, answers: ['tegel'] },
       { ...picture, answers: ['plat'] },
       { ...picture, answers: ['tegel'], house: 'ekvik' },
+      ...more.map((answers) => ({ ...picture, answers })),
     ];
-    const { printed: shown } = await ownPictures(all, { questions, opened, sizes: sizesOf('light'), texts: createTexts() });
+    const { printed: shown } = await ownPictures(all, { plan, opened, sizes: sizesOf('light'), texts: createTexts() });
     return shown.map(({ note }) => note);
   };
   const outdated = 'Bilden visar huset som det var 19 november 2026. Sedan dess har valen ändrats.';
-  expect(await printed({ tak: ['plat', 'tegel'] })).toEqual(['Bilden togs 19 november 2026.', outdated, outdated]);
+  const current = 'Bilden togs 19 november 2026.';
+  const questions = { tak: ['plat', 'tegel'] };
+  expect(await printed({ questions })).toEqual([current, outdated, outdated]);
+  // A picture from inside also shows the chosen surfaces of rooms, here those of answers 111 and 112.
+  const look = { pattern: 'plank', colour: '#b68b54' };
+  const surfaces = [{ surface: 'livingFloor', question: 11, looks: { 111: look, 112: look } }] as const;
+  expect(await printed({ questions, surfaces }, ['tegel', 'livingFloor:112'], ['tegel', 'livingFloor:111'])).toEqual([
+    current,
+    outdated,
+    outdated,
+    current,
+    outdated,
+  ]);
   // The builder has removed the 3D model of the house since then.
   expect(await printed(null)).toEqual([outdated, outdated, outdated]);
 });

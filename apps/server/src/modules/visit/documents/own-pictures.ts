@@ -1,5 +1,6 @@
 import { largestOwnPicture, type OwnPicture } from '@gavel/contract/own-pictures';
-import { chosenAnswers, type DrawnQuestions, drawingKeys, formatDay } from '@gavel/core';
+import { type DrawnQuestions, formatDay, isSurfaceAnswer, modelAnswers, surfaceQuestions } from '@gavel/core';
+import type { HousePlan } from '@gavel/core/plan';
 import { documentTexts, type Texts } from '@gavel/texts';
 import { cleanJpeg } from '../../../adapters/media/clean-jpeg.ts';
 import { BrokenPictureError } from '../../../adapters/media/encode-picture.ts';
@@ -27,21 +28,23 @@ const CROPPED = 0.04;
  * Returns the pictures of the 3D model that a visitor sent for a document. Each picture is encoded again. If a picture shows
  * other choices than the document, its caption says so. Throws `picture-refused` with the field of a picture that is too large,
  * broken or not a JPEG.
- * @param questions the questions whose answers the 3D model shows; null: the house has no 3D model
+ * @param plan the rooms of the house; null: the house has no 3D model
  */
 export async function ownPictures(
   sent: readonly OwnPicture[],
-  { questions, opened, sizes, texts }: OfDocument,
+  { plan, opened, sizes, texts }: OfDocument,
 ): Promise<PrintedOwnPictures> {
   const files = new Map<string, Uint8Array>();
   const printed: PrintedOwnPicture[] = [];
   const t = texts.of(documentTexts);
-  const shown = questions && answersOf(opened, questions);
+  const outside = plan && answersOf(opened, plan.questions);
+  const inside = plan && answersOf(opened, { ...plan.questions, ...surfaceQuestions(plan.surfaces) });
   // Handle one picture after another, so that a request needs the memory of only one decoded picture.
   for (const [at, { jpeg, words, caption, takenAt, house, answers }] of sent.entries()) {
     const { bytes, width, height } = await cleaned(jpeg, at, sizes);
     const file = `own-${at}.jpg`;
     files.set(file, bytes);
+    const shown = answers.some(isSurfaceAnswer) ? inside : outside;
     const isCurrent = house === opened.configuration.houseDynamicImageKey && shown?.join(' ') === answers.join(' ');
     printed.push({
       picture: { file, alt: words },
@@ -54,7 +57,7 @@ export async function ownPictures(
 }
 
 interface OfDocument {
-  readonly questions: DrawnQuestions | null;
+  readonly plan: Pick<HousePlan, 'questions' | 'surfaces'> | null;
   /** The house as the document shows it. */
   readonly opened: Pick<OpenedVisit, 'configuration' | 'compiled' | 'visit'>;
   readonly sizes: PictureSizes;
@@ -62,7 +65,7 @@ interface OfDocument {
 }
 
 function answersOf({ configuration, compiled, visit }: OfDocument['opened'], questions: DrawnQuestions): readonly string[] {
-  return chosenAnswers({ questions }, drawingKeys(configuration, compiled, visit) ?? new Map());
+  return modelAnswers(questions, configuration, compiled, visit);
 }
 
 async function cleaned(jpeg: string, at: number, { copy }: PictureSizes) {

@@ -158,7 +158,7 @@ export async function printVisit(
   const prepare = async () => {
     const house = range.houses.find(({ key }) => key === opened.configuration.houseDynamicImageKey);
     // Read the visitor's pictures first, because the server may refuse them.
-    const own = await ownPictures(sent, { questions: house?.plan?.questions ?? null, opened, sizes, texts });
+    const own = await ownPictures(sent, { plan: house?.plan ?? null, opened, sizes, texts });
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
     mailPicture = pictures.letter;
     const placed = situation && printedSituation(situation, texts);
