@@ -1,6 +1,6 @@
 import type { HouseView } from '@gavel/house-model';
 import { modelTexts } from '@gavel/texts';
-import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Image, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, DoorOpen, Image, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,6 +30,8 @@ interface ModelBarProps {
   /** More tools for the model. */
   readonly children: ReactNode;
   onView(view: HouseView): void;
+  /** Leads into a storey, and moves the focus to the model, because the button disappears. */
+  onEnter(storey: number): void;
   onKeyDown(event: KeyboardEvent): void;
   onClose(): void;
 }
@@ -62,7 +64,7 @@ const TOOLS_INSIDE = [
 ] as const;
 
 /** The buttons that turn the model, zoom or walk, choose what it shows, and return to the picture. */
-export function ModelBar({ acts, view, storeys, places, children, onView, onKeyDown, onClose }: ModelBarProps) {
+export function ModelBar({ acts, view, storeys, places, children, onView, onEnter, onKeyDown, onClose }: ModelBarProps) {
   const t = useTexts(modelTexts);
   return (
     <fieldset className={`camera-bar model-bar is-${view.kind} sheet`} aria-label={t('tools')} onKeyDown={onKeyDown}>
@@ -76,6 +78,7 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
         </button>
       ))}
       {children}
+      {view.kind !== 'inside' && storeys.length > 0 && <EnterButton view={view} storeys={storeys} onEnter={onEnter} />}
       {storeys.length > 0 && <ViewList view={view} storeys={storeys} onView={onView} />}
       <div className="camera-list model-places">
         <select aria-label={places.label} value={places.at} onChange={({ target }) => places.go(Number(target.value))}>
@@ -88,6 +91,25 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
         <Icon icon={ChevronDown} small />
       </div>
     </fieldset>
+  );
+}
+
+/** Leads into the house: to the storey that is open, or else to the lowest. Not shown where the bar has no space; the list leads in too. */
+function EnterButton({ view, storeys, onEnter }: Pick<ModelBarProps, 'view' | 'storeys' | 'onEnter'>) {
+  const t = useTexts(modelTexts);
+  const storey = view.kind === 'open' ? view.storey : 0;
+  const label = storeys.length > 1 ? t('goInStorey', { storey: storeys[storey] ?? '' }) : t('goIn');
+  return (
+    <button
+      type="button"
+      className="tool model-extra model-enter"
+      aria-label={label}
+      title={label}
+      onClick={() => onEnter(storey)}
+    >
+      <Icon icon={DoorOpen} />
+      <span className="tool-word is-short">{t('goIn')}</span>
+    </button>
   );
 }
 
