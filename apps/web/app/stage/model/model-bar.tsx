@@ -30,8 +30,6 @@ interface ModelBarProps {
   /** More tools for the model. */
   readonly children: ReactNode;
   onView(view: HouseView): void;
-  /** Leads into a storey, and moves the focus to the model, because the button disappears. */
-  onEnter(storey: number): void;
   onKeyDown(event: KeyboardEvent): void;
   onClose(): void;
 }
@@ -64,7 +62,7 @@ const TOOLS_INSIDE = [
 ] as const;
 
 /** The buttons that turn the model, zoom or walk, choose what it shows, and return to the picture. */
-export function ModelBar({ acts, view, storeys, places, children, onView, onEnter, onKeyDown, onClose }: ModelBarProps) {
+export function ModelBar({ acts, view, storeys, places, children, onView, onKeyDown, onClose }: ModelBarProps) {
   const t = useTexts(modelTexts);
   return (
     <fieldset className={`camera-bar model-bar is-${view.kind} sheet`} aria-label={t('tools')} onKeyDown={onKeyDown}>
@@ -78,7 +76,7 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onEnte
         </button>
       ))}
       {children}
-      {view.kind !== 'inside' && storeys.length > 0 && <EnterButton view={view} storeys={storeys} onEnter={onEnter} />}
+      {view.kind !== 'inside' && storeys.length > 0 && <EnterButton view={view} storeys={storeys} onView={onView} />}
       {storeys.length > 0 && <ViewList view={view} storeys={storeys} onView={onView} />}
       <div className="camera-list model-places">
         <select aria-label={places.label} value={places.at} onChange={({ target }) => places.go(Number(target.value))}>
@@ -95,18 +93,17 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onEnte
 }
 
 /** Leads into the house: to the storey that is open, or else to the lowest. Not shown where the bar has no space; the list leads in too. */
-function EnterButton({ view, storeys, onEnter }: Pick<ModelBarProps, 'view' | 'storeys' | 'onEnter'>) {
+function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'storeys' | 'onView'>) {
   const t = useTexts(modelTexts);
   const storey = view.kind === 'open' ? view.storey : 0;
   const label = storeys.length > 1 ? t('goInStorey', { storey: storeys[storey] ?? '' }) : t('goIn');
+  const enter = () => {
+    onView({ kind: 'inside', storey });
+    // The button disappears, and the focus with it.
+    document.querySelector<HTMLElement>('.model-stage canvas')?.focus({ preventScroll: true });
+  };
   return (
-    <button
-      type="button"
-      className="tool model-extra model-enter"
-      aria-label={label}
-      title={label}
-      onClick={() => onEnter(storey)}
-    >
+    <button type="button" className="tool model-extra model-enter" aria-label={label} title={label} onClick={enter}>
       <Icon icon={DoorOpen} />
       <span className="tool-word is-short">{t('goIn')}</span>
     </button>

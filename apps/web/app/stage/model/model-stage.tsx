@@ -56,10 +56,6 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
     setShown(next);
     if (next.kind !== 'inside') view?.orbit.stand(next.kind === 'outside' ? FIRST.height : FROM_ABOVE);
   };
-  const enter = (storey: number) => {
-    show({ kind: 'inside', storey });
-    canvas.current?.focus({ preventScroll: true });
-  };
   const close = () => {
     onClose();
     // Return the focus to the button that opened the model, once that button is rendered again.
@@ -87,7 +83,7 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
       </div>
       {isThere && <ModelPanels view={view} panel={panel} onPanel={setPanel} />}
       {isThere && (
-        <ModelBar {...{ acts, storeys, places }} view={shown} onView={show} onEnter={enter} onKeyDown={pressed} onClose={close}>
+        <ModelBar acts={acts} view={shown} storeys={storeys} places={places} onView={show} onKeyDown={pressed} onClose={close}>
           <ModelTools view={view} panel={panel} onPanel={setPanel}>
             <ModelCamera view={view} words={words} choices={choices} />
           </ModelTools>
