@@ -6,12 +6,16 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
 }) => {
   const configurator = await begin({ at: '/configuration/new/1/1' });
   await page.getByRole('button', { name: 'Rum och ytor' }).click();
-  const rooms = page.getByRole('region', { name: 'Rum och ytor' });
+  const rooms = page.getByRole('dialog', { name: 'Rum och ytor' });
   await expect(rooms.getByRole('row', { name: /^Vardagsrum 23,5 m²/ })).toBeVisible();
   await expect(rooms.getByRole('rowheader', { name: 'Övervåning' })).toBeVisible();
   await expect(rooms.getByText('Förut')).toHaveCount(0);
   await rooms.getByRole('button', { name: 'Stäng' }).click();
   await expect(rooms).toBeHidden();
+  await page.getByRole('button', { name: 'Rum och ytor' }).click();
+  await page.goBack();
+  await expect(rooms).toBeHidden();
+  await expect(page).toHaveURL(/1\/1$/);
 
   await configurator.samples.getByRole('radio', { name: 'Avskilt kök' }).click();
   await page.getByRole('button', { name: 'Rum och ytor' }).click();
@@ -80,5 +84,12 @@ test.describe('real drawings', () => {
     await page.getByRole('button', { name: 'Rum och ytor' }).click();
     await page.getByRole('button', { name: 'Kök', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Zooma' }).getByRole('status')).toHaveText(/^[2-6]\d\d %$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/view=/);
+
+    await page.getByRole('button', { name: 'Rum och ytor' }).click();
+    await page.getByRole('button', { name: 'Sovrum 2', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Zooma' }).getByRole('status')).toHaveText(/^[2-6]\d\d %$/);
+    await expect(shown.locator('img')).toHaveAttribute('src', /camera=storey-2/);
   });
 });

@@ -1,14 +1,14 @@
+import { createTexts, generalTexts, navigationTexts, partsTexts } from '@gavel/texts';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { MY_HOUSES } from './addresses.ts';
 import { lightDocument } from './document/light-document.ts';
 import { signalUntilDone } from './document/signal-until-done.ts';
 import { RELOADED } from './document/tab-keys.ts';
-import { BEGUN, type Begins } from './document/wait-to-begin.ts';
+import { BEGUN, type Begins, LATER } from './document/wait-to-begin.ts';
 import { type WatchSettings, watchFirstScripts } from './document/watch-first-scripts.ts';
 import { fetcherContext, nonceContext, readStyleContext, wholeContext } from './page-context.ts';
-
-const watched: WatchSettings = { begun: BEGUN, reloaded: RELOADED };
 
 /** Renders a document. Crawlers and caches get the complete document, browsers get it as a stream. */
 export default async function handleRequest(
@@ -26,7 +26,7 @@ export default async function handleRequest(
   const left = signalUntilDone(request.signal);
   const rendered = renderToReadableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
     nonce,
-    bootstrapScriptContent: `(${watchFirstScripts})(${JSON.stringify(watched)})`,
+    bootstrapScriptContent: `(${watchFirstScripts})(${JSON.stringify(watched(entryContext))})`,
     signal: left.signal,
     onError(error) {
       if (request.signal.aborted) return;
@@ -49,6 +49,20 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { readonly request: Request }): void {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!isTheirs && !request.signal.aborted) console.error(error);
+}
+
+/** Returns what the script that watches the first scripts needs, with the builder’s own texts. */
+function watched({ staticHandlerContext }: EntryContext): WatchSettings {
+  const { of } = createTexts(staticHandlerContext.loaderData.root?.brand.texts);
+  const [parts, general] = [of(partsTexts), of(generalTexts)];
+  const texts = {
+    missing: parts('outdated'),
+    unreachable: parts('unreachable'),
+    slow: parts('slow'),
+    retry: general('retry'),
+    ownHouses: of(navigationTexts)('myHouses'),
+  };
+  return { begun: BEGUN, later: LATER, reloaded: RELOADED, texts, ownHouses: MY_HOUSES };
 }
 
 /** Returns when the scripts of a page begin. A page that works without scripts has `begins: 'sign'` in its `handle`. */

@@ -16,6 +16,7 @@ import { firstSign } from '../ui/first-sign.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
 import { lazyPart, whenLoaded } from '../ui/when-loaded.ts';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
+import { useLayer } from '../visit/use-layer.ts';
 import { useNotedEntry } from '../visit/use-noted-entry.ts';
 import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
@@ -74,8 +75,7 @@ function Frame({ startedAt }: { startedAt: number }) {
   const { view } = useView();
   const overview = useOverview();
   const [sheet, setSheet] = useState<SheetHeight>('half');
-  // Null: the stage shows the picture; false: the 3D model is loading; true: the stage shows the 3D model.
-  const [model, setModel] = useState<boolean | null>(null);
+  const { model, setShown, openModel, closeModel } = useModel();
   const picture = usePictureView(step);
   const isSheet = useIsSheet();
   const isNarrow = useIsNarrow();
@@ -104,7 +104,7 @@ function Frame({ startedAt }: { startedAt: number }) {
             {!model && <Stage step={step} view={picture} />}
             {model !== null && (
               <Suspense>
-                <ModelStage step={step} onShown={setModel} onClose={() => setModel(null)} />
+                <ModelStage step={step} onShown={setShown} onClose={closeModel} />
               </Suspense>
             )}
             <aside className="configurator-side sheet">
@@ -116,7 +116,7 @@ function Frame({ startedAt }: { startedAt: number }) {
               <TitleBlock />
               {isSheet && <ConsequenceNotice />}
             </div>
-            {!model && <PictureBar step={step} picture={picture} onModel={() => setModel(false)} />}
+            {!model && <PictureBar step={step} picture={picture} onModel={openModel} />}
             {isNarrow && <TitleHistory />}
             <Outlet context={frame} />
           </>
@@ -130,6 +130,13 @@ function Frame({ startedAt }: { startedAt: number }) {
       </main>
     </SaverContext>
   );
+}
+
+/** Returns whether the 3D model replaces the picture: null if it does not, false while it is loading, true while it is shown. */
+function useModel() {
+  const { isOpen, open: openModel, close: closeModel } = useLayer('model');
+  const [isShown, setShown] = useState(false);
+  return { model: isOpen ? isShown : null, setShown, openModel, closeModel };
 }
 
 interface PictureBarProps {
@@ -156,7 +163,7 @@ function PictureBar({ step, picture, onModel }: PictureBarProps) {
     >
       {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
         <Suspense fallback={<span className="plan-rooms-open" />}>
-          <PlanRooms picture={picture.picture} cameras={picture.cameras} />
+          <PlanRooms picture={picture.picture} cameras={picture.cameras} onCamera={picture.choose} />
         </Suspense>
       )}
       <DownloadPicture step={step} camera={picture.camera} />

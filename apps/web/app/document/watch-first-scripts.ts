@@ -1,34 +1,49 @@
-import type { BEGUN } from './wait-to-begin.ts';
+import type { BEGUN, LATER } from './wait-to-begin.ts';
 
 export interface WatchSettings {
   readonly begun: typeof BEGUN;
+  readonly later: typeof LATER;
   /** The key in the tab’s `sessionStorage` under which `parts/reload-page.ts` records the last reload that the page made by itself. */
   readonly reloaded: string;
+  readonly texts: {
+    /** The scripts are missing, also after a reload. */
+    readonly missing: string;
+    readonly unreachable: string;
+    readonly slow: string;
+    readonly retry: string;
+    readonly ownHouses: string;
+  };
+  /** The address of the visitor’s own houses. */
+  readonly ownHouses: string;
 }
 
 /**
  * Reloads a page whose first scripts failed to load, because without them no button works. It waits until the server responds. It reloads
- * at most once a minute, and stops when the scripts have started.
+ * at most once a minute, and stops when the scripts have started. A notice says if the reload did not help, if the server does not
+ * respond, and if the scripts take very long. It looks like that of `parts/part-notice.tsx`.
  *
  * The page contains this function as text, so it must not refer to anything outside itself.
  */
-export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
+export function watchFirstScripts({ begun, later, reloaded, texts, ownHouses }: WatchSettings): void {
   const REASON = 'first scripts';
   const ASK_EVERY_MS = 2000;
   const NOT_AGAIN_WITHIN_MS = 60_000;
+  const SLOW_AFTER_MS = 30_000;
   const watch = new AbortController();
   const { signal } = watch;
   let isLeft = false;
+  const place = document.createElement('div');
+  place.className = 'part-notice-place';
   const loadAnew = () => {
     if (signal.aborted) return;
     watch.abort();
     try {
       const { reason, at } = JSON.parse(sessionStorage.getItem(reloaded) ?? '{}');
-      if (reason === REASON && Date.now() - at < NOT_AGAIN_WITHIN_MS) return;
+      if (reason === REASON && Date.now() - at < NOT_AGAIN_WITHIN_MS) return say(texts.missing);
       // The visitor has not used the page yet, so the reload needs no notice.
       sessionStorage.setItem(reloaded, JSON.stringify({ at: Date.now(), reason: REASON, isTold: true, hadPassword: false }));
     } catch {
-      return;
+      return say(texts.missing);
     }
     const ask = () =>
       fetch('/healthz', { cache: 'no-store' })
@@ -42,15 +57,49 @@ export function watchFirstScripts({ begun, reloaded }: WatchSettings): void {
         ),
       );
     const askLater = () => {
+      if (!place.isConnected) say(texts.unreachable);
       setTimeout(ask, ASK_EVERY_MS);
     };
     ask();
   };
+  const saySlow = () => {
+    if (signal.aborted) return;
+    // The scripts of some pages wait for the visitor.
+    if (document.getElementById(later.scripts)) setTimeout(saySlow, SLOW_AFTER_MS);
+    else say(texts.slow);
+  };
+  setTimeout(saySlow, SLOW_AFTER_MS);
   // The visitor has followed a link, which works without scripts. A reload would cancel it.
   addEventListener('beforeunload', () => {
     isLeft = true;
   });
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && loadAnew(), { capture: true, signal });
   addEventListener('unhandledrejection', ({ reason }) => /module/i.test(String(reason)) && loadAnew(), { signal });
-  addEventListener(begun, () => watch.abort(), { signal });
+  addEventListener(
+    begun,
+    () => {
+      watch.abort();
+      place.remove();
+    },
+    { once: true },
+  );
+
+  function say(text: string): void {
+    const notice = document.createElement('div');
+    notice.className = 'part-notice';
+    notice.role = 'alert';
+    const words = document.createElement('p');
+    words.append(text);
+    // Links work without scripts. An empty address is that of the page itself.
+    notice.append(words, link(texts.retry, ''), link(texts.ownHouses, ownHouses));
+    place.replaceChildren(notice);
+    document.body.append(place);
+  }
+
+  function link(text: string, to: string): HTMLAnchorElement {
+    const made = document.createElement('a');
+    made.append(text);
+    made.setAttribute('href', to);
+    return made;
+  }
 }

@@ -51,9 +51,9 @@ export async function fetchOwn(address: string, init?: RequestInit): Promise<Res
  * Like `fetchOwn`, for a request that the service worker may answer from its cache. Records only a failure, because a response may not be
  * from the server.
  */
-export async function fetchKept(address: string): Promise<Response> {
+export async function fetchKept(address: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(ownAddress(address));
+    return await fetch(ownAddress(address), init);
   } catch (fault) {
     reachability.unanswered();
     throw fault;

@@ -130,6 +130,8 @@ test.each([
   await undo.click();
   await expect.poll(total).toBe(totals[1]);
   for (const way of [undo, redo]) expectInside(way.element(), one('.notice'));
+  const [undoFirst, redoSecond] = [undo, redo].map((way) => way.element().getBoundingClientRect().left);
+  expect(undoFirst).toBeLessThan(redoSecond ?? 0);
   await undo.click();
   await expect.poll(total).toBe(totals[0]);
   await expect.element(undo).toHaveAttribute('aria-disabled', 'true');

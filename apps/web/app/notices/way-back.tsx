@@ -11,21 +11,22 @@ export function WayBack({ act }: { act: Consequence['act'] }) {
   const t = useTexts(titleBlockTexts);
   const { undo, redo, past, future } = useConfigurator((state) => state);
   const isUndone = act === 'undone';
-  return (
-    <>
-      <button type="button" className="text-link" onClick={isUndone ? redo : undo}>
-        {t(isUndone ? 'redo' : 'undo')}
-      </button>
-      {(isUndone || act === 'redone') && (
-        <button
-          type="button"
-          className="text-link notice-further"
-          aria-disabled={(isUndone ? past : future).length === 0}
-          onClick={isUndone ? undo : redo}
-        >
-          {t(isUndone ? 'undo' : 'redo')}
-        </button>
-      )}
-    </>
+  const way = (
+    <button key="way" type="button" className="text-link" onClick={isUndone ? redo : undo}>
+      {t(isUndone ? 'redo' : 'undo')}
+    </button>
   );
+  const opposite = (isUndone || act === 'redone') && (
+    <button
+      key="opposite"
+      type="button"
+      className="text-link notice-further"
+      aria-disabled={(isUndone ? past : future).length === 0}
+      onClick={isUndone ? undo : redo}
+    >
+      {t(isUndone ? 'undo' : 'redo')}
+    </button>
+  );
+  // Undo always comes first. Because of the keys, the pressed button keeps the focus when it becomes the opposite.
+  return isUndone ? [opposite, way] : [way, opposite];
 }

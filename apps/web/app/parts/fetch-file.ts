@@ -38,12 +38,26 @@ async function fetchAnew(address: string): Promise<void> {
 /** Fetches a file. If the request fails although the server is reachable, tries once more, and reports only the second failure. */
 async function fetchTwice(address: string): Promise<Response> {
   try {
-    return await fetchKept(address);
+    return await fetchAnswered(address);
   } catch (fault) {
-    if (await reachability.verdict()) return fetchKept(address);
+    if (await reachability.verdict()) return fetchAnswered(address);
     throw fault;
   }
 }
+
+/** Fetches a file. Gives up if no response begins, because the visitor would wait without knowing why. */
+async function fetchAnswered(address: string): Promise<Response> {
+  const silence = new AbortController();
+  const waiting = setTimeout(() => silence.abort(), SILENT_MS);
+  try {
+    return await fetchKept(address, { signal: silence.signal });
+  } finally {
+    clearTimeout(waiting);
+  }
+}
+
+/** How long to wait for the first byte of a file, in ms. It is long, because on a slow network a file waits for those before it. */
+const SILENT_MS = 45_000;
 
 function faultOf({ status, headers }: Response): PartFault | null {
   if (status === 429 || status >= 500) return 'busy';

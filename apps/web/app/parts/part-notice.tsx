@@ -1,6 +1,8 @@
-import { generalTexts, partsTexts } from '@gavel/texts';
+import { generalTexts, navigationTexts, partsTexts } from '@gavel/texts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { MY_HOUSES, opensHouse } from '../addresses.ts';
+import { withoutPreview } from '../preview/own-address.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { takeReloadNotice } from './reload-page.ts';
 import { restoreTyped } from './typed-fields.ts';
@@ -15,6 +17,7 @@ export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);
   const t = useTexts(partsTexts);
   const general = useTexts(generalTexts);
+  const navigation = useTexts(navigationTexts);
   const { state } = useNavigation();
   const here = useLocation();
   const navigate = useNavigate();
@@ -35,6 +38,8 @@ export function PartNotice() {
           <button type="button" onClick={stay}>
             {state === 'idle' ? general('close') : t('stay')}
           </button>
+          {/* A house that does not load has no other way out. */}
+          {state === 'idle' && opensHouse(withoutPreview(here.pathname)) && <Link to={MY_HOUSES}>{navigation('myHouses')}</Link>}
         </div>
       )}
       {!fault && reload && (

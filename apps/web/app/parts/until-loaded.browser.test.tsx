@@ -83,3 +83,19 @@ test.each([
   await fetchFile(address);
   expect(there).toHaveBeenCalledTimes(1);
 });
+
+test('if no response to the request for a file begins, fetchFile gives up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(reachability, 'unanswered').mockReturnValue();
+  vi.spyOn(reachability, 'verdict').mockResolvedValue(false);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const file = expect(fetchFile('/assets/silent.js')).rejects.toMatchObject({ fault: 'unreachable' });
+  vi.advanceTimersByTime(46_000);
+  await file;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

@@ -1,11 +1,12 @@
 import type { SubmissionType } from '@gavel/contract';
-import { requestTexts } from '@gavel/texts';
+import { navigationTexts, requestTexts } from '@gavel/texts';
 import { useCallback, useState } from 'react';
 import { loadTerms } from '../account/load-registration.ts';
 import { hasEntered, useAccount } from '../account/use-account.ts';
+import { MY_HOUSES } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
 import { useRequest } from '../visit/use-request.ts';
@@ -38,6 +39,7 @@ function VisitorForm({ type }: { type: SubmissionType }) {
 
 function Sent({ type, to, onClose }: { type: SubmissionType; to: string; onClose(): void }) {
   const t = useTexts(requestTexts);
+  const navigation = useTexts(navigationTexts);
   return (
     <section className="request-sent" role="status">
       <p>{t(`sent${type}`, { email: to })}</p>
@@ -45,6 +47,8 @@ function Sent({ type, to, onClose }: { type: SubmissionType; to: string; onClose
         <Button kind="primary" onClick={onClose}>
           {t('done')}
         </Button>
+        {/* The text of a quote request names this page. */}
+        {type === 'Quote' && <ButtonLink to={MY_HOUSES}>{navigation('myHouses')}</ButtonLink>}
       </div>
     </section>
   );

@@ -369,6 +369,7 @@ test('a quote request after a login saves the house, locks the fields of the acc
   await sendQuote.click();
   const sentPanel = page.getByRole('dialog', { name: 'Tack, din offertförfrågan är skickad' });
   const done = sentPanel.getByRole('heading', { name: 'Tack, din offertförfrågan är skickad', level: 2 });
+  await expect.element(sentPanel.getByRole('link', { name: 'Mina hus' })).toHaveAttribute('href', '/my-projects');
   await expect.element(done).toHaveFocus();
   await expect.element(sentPanel.getByRole('button', { name: 'Klar' })).toBeInViewport();
   await expect.poll(() => document.title).toMatch(/^Tack, din offertförfrågan är skickad – /);

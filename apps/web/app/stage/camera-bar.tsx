@@ -34,8 +34,9 @@ export function CameraBar({ view, note, children }: CameraBarProps) {
   };
   const pressed = (event: KeyboardEvent) => {
     const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-    // In the list of cameras, the arrow keys move through the list instead.
-    if (!several || steps === null || event.target instanceof HTMLSelectElement) return;
+    // In the list of cameras, the arrow keys move through the list instead. A sheet that a tool has opened is not in the bar.
+    const isOther = event.target instanceof HTMLSelectElement || !event.currentTarget.contains(event.target as Node);
+    if (!several || steps === null || isOther) return;
     event.preventDefault();
     turn(steps);
   };

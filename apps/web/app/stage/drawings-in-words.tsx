@@ -27,10 +27,8 @@ interface DrawnHouse {
 
 interface InWordsProps {
   readonly drawings: readonly (PlannedStorey | DrawnHouse)[];
-  /** The index of the drawing that is shown. */
-  readonly at: number;
-  /** Zooms in on a room of the floor plan. Rooms are counted from 1. */
-  onRoom(room: number): void;
+  /** Zooms in on a room of a storey, which is the index of its drawing. Rooms are counted from 1. */
+  onRoom(storey: number, room: number): void;
 }
 
 /** Shows the rooms of all storeys, or the measures of one drawing. */
@@ -81,7 +79,7 @@ function Measures({ house: { measures, parts } }: { house: DrawnHouse }) {
   );
 }
 
-function Rooms({ storeys, at, onRoom }: Omit<InWordsProps, 'drawings'> & { storeys: readonly PlannedStorey[] }) {
+function Rooms({ storeys, onRoom }: Omit<InWordsProps, 'drawings'> & { storeys: readonly PlannedStorey[] }) {
   const t = useTexts(drawingsInWordsTexts);
   return (
     <table>
@@ -101,13 +99,9 @@ function Rooms({ storeys, at, onRoom }: Omit<InWordsProps, 'drawings'> & { store
           {rooms.map((room, index) => (
             <tr key={room.name} className={room.change && 'is-changed'}>
               <th scope="row">
-                {storey === at ? (
-                  <button type="button" className="text-link" onClick={() => onRoom(index + 1)}>
-                    {room.name}
-                  </button>
-                ) : (
-                  room.name
-                )}
+                <button type="button" className="text-link" onClick={() => onRoom(storey, index + 1)}>
+                  {room.name}
+                </button>
                 {room.change && <span>{changeIn(room.change, room.name)}</span>}
               </th>
               <td>{t('squareMetres', { area: tenths(room.area) })}</td>

@@ -1,42 +1,35 @@
-import { type Camera, type DrawnPicture, drawnAddress } from '@gavel/core';
+import type { Camera, DrawnPicture } from '@gavel/core';
 import { planRoomsTexts } from '@gavel/texts';
 import { Table2 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { useLingering } from '../ui/use-lingering.ts';
+import { lazyPart } from '../ui/when-loaded.ts';
+import { useLayer } from '../visit/use-layer.ts';
 import { useView } from '../visit/use-view.ts';
-import './plan-rooms.css';
 
-const ID = 'plan-rooms';
+const PlanRoomsFlyout = lazyPart(async () => (await import('./plan-rooms-flyout.tsx')).PlanRoomsFlyout);
 
-/**
- * Describes the drawing of the house in words. For a floor plan: the rooms of every storey with their areas, and how the answers of the
- * question change them. For an elevation or a section drawing: its measures, and all chosen parts that it shows.
- */
-export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras: readonly Camera[] }) {
+interface PlanRoomsProps {
+  readonly picture: DrawnPicture;
+  readonly cameras: readonly Camera[];
+  /** Shows the drawing of another camera. */
+  onCamera(cameraId: string): void;
+}
+
+/** The button that describes the drawing of the house in words, and the sheet with these words. */
+export function PlanRooms({ picture, cameras, onCamera }: PlanRoomsProps) {
   const t = useTexts(planRoomsTexts);
-  const panel = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // If the visitor pressed the button before the scripts had loaded, the browser itself has opened the panel.
-  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
-  const isStorey = (camera: Camera) => camera.id.startsWith('storey-');
+  const { isOpen, open, close } = useLayer('rooms');
+  const { open: openView } = useView();
   const isPlan = isStorey(picture.camera);
-  const { open } = useView();
-  const drawn = isPlan ? cameras.filter(isStorey) : [picture.camera];
-  const at = drawn.findIndex(({ id }) => id === picture.camera.id);
-  const addresses = drawn.map((camera) => drawnAddress({ ...picture, camera })).join(' ');
-  const load = useCallback(async () => {
-    const { InWords, wordsOf } = await import('./drawings-in-words.tsx');
-    const drawings = await Promise.all(addresses.split(' ').map(wordsOf));
-    const onRoom = (room: number) => {
-      panel.current?.hidePopover();
-      open('picture', { room });
-    };
-    return <InWords drawings={drawings} at={at} onRoom={onRoom} />;
-  }, [addresses, at, open]);
-  const { progress } = useLoaded(load, isOpen);
-  const heading = t(isPlan ? 'heading' : 'drawingHeading');
+  const isThere = useLingering(isOpen, SLIDES_AWAY_MS);
+  const zoomOnto = async (camera: Camera, room: number) => {
+    await close();
+    if (camera.id !== picture.camera.id) onCamera(camera.id);
+    openView('picture', { room });
+  };
   return (
     <>
       <button
@@ -44,25 +37,30 @@ export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras
         className="tool plan-rooms-open"
         aria-label={t(isPlan ? 'button' : 'drawingButton')}
         title={t(isPlan ? 'button' : 'drawingButton')}
-        popoverTarget={ID}
+        onClick={open}
       >
         <Icon icon={Table2} />
         <span className="tool-word">{t(isPlan ? 'buttonWord' : 'drawingButtonWord')}</span>
       </button>
-      <section
-        ref={panel}
-        id={ID}
-        className="plan-rooms"
-        popover="auto"
-        aria-label={heading}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        <h2>{heading}</h2>
-        {progress.kind === 'loaded' ? progress.value : <p role="status">{t(progress.kind)}</p>}
-        <button type="button" className="plan-rooms-close" popoverTarget={ID} popoverTargetAction="hide">
-          {t('close')}
-        </button>
-      </section>
+      {isThere && (
+        <Suspense>
+          <PlanRoomsFlyout
+            open={isOpen}
+            title={t(isPlan ? 'heading' : 'drawingHeading')}
+            picture={picture}
+            cameras={isPlan ? cameras.filter(isStorey) : [picture.camera]}
+            onRoom={zoomOnto}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
+
+function isStorey(camera: Camera): boolean {
+  return camera.id.startsWith('storey-');
+}
+
+/** How long after it has closed the sheet may still be visible, in ms. */
+const SLIDES_AWAY_MS = 1000;

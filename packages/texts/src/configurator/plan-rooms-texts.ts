@@ -7,7 +7,6 @@ export const planRoomsTexts = {
     heading: 'Rum och ytor',
     loading: 'Hämtas',
     failed: 'Rummen gick inte att hämta. Stäng och öppna igen.',
-    close: 'Stäng',
     drawingButton: 'Mått och delar',
     drawingButtonWord: 'Mått',
     drawingHeading: 'Mått och delar i ritningen',

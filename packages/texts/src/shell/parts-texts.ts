@@ -5,6 +5,7 @@ export const partsTexts = {
     unreachable: 'Vi får ingen kontakt med servern. Vi fortsätter så snart den svarar.',
     busy: 'Servern har mycket att göra just nu. Vi försöker igen om en liten stund.',
     outdated: 'En del av sidan gick inte att hämta. Dina val är kvar.',
+    slow: 'Det tar ovanligt lång tid att hämta sidan.',
     stay: 'Stanna kvar',
     updated: 'Vi har uppdaterat sidan. Det du har valt och skrivit är kvar.',
     passwordAgain: 'Lösenordet behöver du skriva igen.',

@@ -1,6 +1,6 @@
 import type { HouseView } from '@gavel/house-model';
 import { modelTexts } from '@gavel/texts';
-import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Image, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, DoorOpen, Image, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -76,6 +76,7 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
         </button>
       ))}
       {children}
+      {view.kind !== 'inside' && storeys.length > 0 && <EnterButton view={view} storeys={storeys} onView={onView} />}
       {storeys.length > 0 && <ViewList view={view} storeys={storeys} onView={onView} />}
       <div className="camera-list model-places">
         <select aria-label={places.label} value={places.at} onChange={({ target }) => places.go(Number(target.value))}>
@@ -88,6 +89,24 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
         <Icon icon={ChevronDown} small />
       </div>
     </fieldset>
+  );
+}
+
+/** Leads into the house: to the storey that is open, or else to the lowest. Not shown where the bar has no space; the list leads in too. */
+function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'storeys' | 'onView'>) {
+  const t = useTexts(modelTexts);
+  const storey = view.kind === 'open' ? view.storey : 0;
+  const label = storeys.length > 1 ? t('goInStorey', { storey: storeys[storey] ?? '' }) : t('goIn');
+  const enter = () => {
+    onView({ kind: 'inside', storey });
+    // The button disappears, and the focus with it.
+    document.querySelector<HTMLElement>('.model-stage canvas')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="tool model-extra model-enter" aria-label={label} title={label} onClick={enter}>
+      <Icon icon={DoorOpen} />
+      <span className="tool-word is-short">{t('goIn')}</span>
+    </button>
   );
 }
 

@@ -4,15 +4,17 @@ import { aDescribedHouse } from '../../../testing/a-described-house.ts';
 import { begin } from '../../../testing/begin.ts';
 import { withElevation } from '../../../testing/begin-with-model.ts';
 import { button, gone, one, sample, sizes } from '../../../testing/look.ts';
+import type { OpenedApp } from '../../../testing/open-app.tsx';
 
 const model = page.getByRole('img', { name: /^3D-modell av Björkliden 142/ });
 const picture = page.getByRole('main').getByRole('img', { name: /^Bild på Björkliden 142/ });
 const open = button('Visa huset i 3D');
 
 /** Opens the question about the colour of the façade, for a house that has a description. */
-async function beginAtColour(): Promise<void> {
-  await begin({ at: '/configuration/new/3/3', change: withElevation });
+async function beginAtColour(): Promise<OpenedApp> {
+  const app = await begin({ at: '/configuration/new/3/3', change: withElevation });
   await userEvent.hover(page.getByRole('main'));
+  return app;
 }
 
 /** Makes the server answer requests for the description of the house with this response. */
@@ -28,10 +30,11 @@ beforeEach(() => page.viewport(720, 520));
 beforeEach(() => describe(() => Response.json(aDescribedHouse)));
 afterEach(() => vi.restoreAllMocks());
 
-async function openModel(): Promise<void> {
-  await beginAtColour();
+async function openModel(): Promise<OpenedApp> {
+  const app = await beginAtColour();
   await open.click();
   await expect.element(model).toBeVisible();
+  return app;
 }
 
 test.each(sizes)('at $size the model replaces the picture, and a button brings the picture back', async ({ width, height }) => {
@@ -65,6 +68,36 @@ test('a choice changes the model, and the model stays open at the next step', as
   await expect.element(model).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
   await button('Nästa').click();
   await expect.element(model).toBeVisible();
+});
+
+test('Back closes the sheet over the model, then the model, and Forward opens the model again', async () => {
+  const app = await openModel();
+  const address = app.address();
+  await button('Se huset på tomten').click();
+  const plot = page.getByRole('dialog', { name: 'Se huset på tomten' });
+  await expect.element(plot).toBeVisible();
+  await app.back();
+  await gone(plot);
+  await expect.element(model).toBeVisible();
+  await app.back();
+  await gone(model);
+  await expect.element(picture).toBeVisible();
+  expect(app.address()).toBe(address);
+  await app.forward();
+  await expect.element(model).toBeVisible();
+});
+
+test('closing the model leaves its history entry, so that the next Back leads to the previous question', async () => {
+  const app = await beginAtColour();
+  const address = app.address();
+  await button('Nästa').click();
+  await expect.poll(app.address).not.toBe(address);
+  await open.click();
+  await expect.element(model).toBeVisible();
+  await button('Tillbaka till bilden').click();
+  await gone(model);
+  await app.back();
+  await expect.poll(app.address).toBe(address);
 });
 
 test('opening a storey changes the accessible name, and choosing the outside closes the house again', async () => {

@@ -4,6 +4,7 @@ import { modelTexts } from '@gavel/texts';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { useLayer } from '../../visit/use-layer.ts';
 import { useStageBoxes } from '../picture/use-stage-boxes.ts';
 import { actsOf, onModelKey } from './model-acts.ts';
 import { ModelBar } from './model-bar.tsx';
@@ -41,7 +42,7 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   const [azimuth, setAzimuth] = useState<number>(FIRST.azimuth);
   const [standing, setStanding] = useState<Standing | null>(null);
   const [shown, setShown] = useState<HouseView>({ kind: 'outside' });
-  const [panel, setPanel] = useState<ModelPanel>(null);
+  const [panel, setPanel] = useModelPanel();
   const visited = useHouseModel(shown);
   const { model, space, storeys, progress, choices } = visited;
   const { view, fault } = useView3d({ canvas, boxes, model, shown, space, isStill, onMove: setAzimuth, onStand: setStanding });
@@ -92,6 +93,19 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   );
 }
 
+/** Returns the panel that is open beside the model, and a function that opens another one. */
+function useModelPanel() {
+  const [isSunOpen, setSunOpen] = useState(false);
+  const plot = useLayer('plot');
+  const setPanel = (next: ModelPanel) => {
+    setSunOpen(next === 'sun');
+    if (next === 'plot') plot.open();
+    else if (plot.isOpen) plot.close();
+  };
+  const panel: ModelPanel = plot.isOpen ? 'plot' : isSunOpen ? 'sun' : null;
+  return [panel, setPanel] as const;
+}
+
 /** Says when the model appears or disappears, and gives it the focus when it appears. */
 function useShown(canvas: RefObject<HTMLCanvasElement | null>, isThere: boolean, onShown: (isShown: boolean) => void): void {
   const tellShown = useEffectEvent(onShown);
@@ -99,6 +113,7 @@ function useShown(canvas: RefObject<HTMLCanvasElement | null>, isThere: boolean,
     tellShown(isThere);
     // The button that opened the model disappears with the picture, and the focus with it.
     if (isThere) canvas.current?.focus({ preventScroll: true });
+    return () => tellShown(false);
   }, [canvas, isThere]);
 }
 

@@ -58,3 +58,11 @@ test('a press on the floor walks there, and choosing the outside leaves the hous
   await shown.selectOptions('Utsida');
   await expect.element(model).toHaveAccessibleName(/^3D-modell av Björkliden 142, sedd/);
 });
+
+test('on a phone a button leads into the house, and the model gets the focus', async () => {
+  await page.viewport(390, 844);
+  await beginWithModel();
+  await button('Gå in, Entréplan').click();
+  await expect.element(model).toHaveAccessibleName(/inifrån\. Entréplan/);
+  await expect.element(model).toHaveFocus();
+});

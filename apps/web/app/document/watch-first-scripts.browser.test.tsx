@@ -1,0 +1,59 @@
+import { partsTexts } from '@gavel/texts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { BEGUN, LATER } from './wait-to-begin.ts';
+import { watchFirstScripts } from './watch-first-scripts.ts';
+
+const RELOADED = 'gavel.test.reloaded';
+const { outdated: missing, unreachable, slow } = partsTexts.messages;
+
+const notice = page.getByRole('alert');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  const texts = { missing, unreachable, slow, retry: 'Försök igen', ownHouses: 'Mina hus' };
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  watchFirstScripts({ begun: BEGUN, later: LATER, reloaded: RELOADED, texts, ownHouses: '/my-projects' });
+});
+
+afterEach(() => {
+  dispatchEvent(new Event(BEGUN));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+  sessionStorage.clear();
+});
+
+/** Simulates that a first script of the page could not be loaded. */
+function fail(): void {
+  const script = document.createElement('script');
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
+test('if the first scripts are still missing after a reload, a notice offers to retry and to go to the own houses', async () => {
+  sessionStorage.setItem(RELOADED, JSON.stringify({ reason: 'first scripts', at: Date.now() }));
+  fail();
+  await expect.element(notice.getByText(missing)).toBeInTheDocument();
+  await expect.element(notice.getByRole('link', { name: 'Försök igen' })).toHaveAttribute('href', '');
+  await expect.element(notice.getByRole('link', { name: 'Mina hus' })).toHaveAttribute('href', '/my-projects');
+});
+
+test('while the server does not respond, a notice says so', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  fail();
+  await expect.element(notice.getByText(unreachable)).toBeInTheDocument();
+});
+
+test('first scripts that take long lead to a notice, which disappears when they start', async () => {
+  vi.advanceTimersByTime(31_000);
+  await expect.element(notice.getByText(slow)).toBeInTheDocument();
+  dispatchEvent(new Event(BEGUN));
+  expect(notice.query()).toBeNull();
+});
+
+test('scripts that wait for the visitor do not count as slow', () => {
+  document.body.innerHTML = `<template id="${LATER.scripts}"></template>`;
+  vi.advanceTimersByTime(31_000);
+  expect(notice.query()).toBeNull();
+});
