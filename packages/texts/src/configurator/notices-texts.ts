@@ -9,7 +9,7 @@ export const noticesTexts = {
     /** The visitor has returned to an answer, but what leaving it replaced stays. */
     stays: '{to} är kvar i stället för {from}',
     added: 'Nytt att välja: {questions}',
-    discountReached: 'Du har nått {after} i rabatt.',
+    discountReached: 'Du får {after} i rabatt.',
     discountLower: 'Rabatten har sjunkit från {before} till {after}.',
     discountLost: 'Du får inte längre {before} i rabatt.',
     named: '{question}:',
