@@ -32,7 +32,7 @@ export const noticesTexts = {
     notSoldThere:
       'Huset säljs inte längre i kommunen som du flyttade det till. Det visas i {municipality}, där det är sparat, med dina val så långt de finns där.',
     repriced: 'Priset har ändrats sedan sist, från {from} till {to}.',
-    offline: 'Du är offline. Bygg vidare: dina val finns kvar i den här webbläsaren. Länkar skapas när nätet är tillbaka.',
+    offline: 'Du är offline. Bygg vidare: dina val finns kvar i den här webbläsaren. Delningslänkar får vänta på nätet.',
     storageFails: 'Webbläsaren tillåter inte att vi sparar här. Du kan bygga vidare, men huset försvinner när du stänger sidan.',
   },
 } as const;
