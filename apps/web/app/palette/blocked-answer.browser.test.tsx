@@ -28,6 +28,8 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(await total()).toBe(before);
 
     await open.click();
+    const foot = page.elementLocator(one('.way-total'));
+    await expect.element(foot, { message: 'the new total is in view without scrolling' }).toBeInViewport({ ratio: 1 });
     const promised = krOf(await textOf(preview.getByText(/^\d[\d\s]+kr$/).last()));
     const rows = [...one('.way-changes').querySelectorAll('.num')].map((row) => krOf(row.textContent));
     expect(promised - before).toBe(rows.reduce((sum, amount) => sum + amount, 0));
@@ -41,6 +43,18 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(sample('Falu rödfärg'), { message: 'one step' }).toBeChecked();
     expect(await total()).toBe(before);
   });
+});
+
+test('on a phone, the target of the button to choose a blocked answer is at least 44 px high and wide', async () => {
+  await page.viewport(390, 844);
+  await begin({ at: '/configuration/new/3/3' });
+  const open = button('Välj ändå: Skogsgrön').element();
+  const { left, bottom } = open.getBoundingClientRect();
+  for (const [x, y] of [
+    [1, 1],
+    [43, 43],
+  ] as const)
+    expect(document.elementFromPoint(left + x, bottom - y)).toBe(open);
 });
 
 test('if no other choice makes an answer possible, the page shows only the reason why it is blocked', async () => {
