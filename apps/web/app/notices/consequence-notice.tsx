@@ -94,7 +94,7 @@ function ConsequenceText({ wordings, ...consequence }: Consequence & Wordings) {
         {added.length > 0 && <p>{t('added', { questions: added.map((id) => questions.get(id)?.title ?? '').join(', ') })}</p>}
       </section>
       <p className="notice-actions">
-        {!isAllSaid && <span className="num">{altogether(consequence)}</span>}
+        {!isAllSaid && <span className="notice-altogether">{altogether(consequence)}</span>}
         <WayBack act={act} />
       </p>
     </>

@@ -1,4 +1,4 @@
-import { type AlertMessage, type AnswerId, formatDifference, type Ore, stepOf } from '@gavel/core';
+import { type AlertMessage, formatDifference, type Ore, stepOf } from '@gavel/core';
 import { noticesTexts, summaryTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
@@ -44,16 +44,15 @@ export function StayingReplacements({ stays }: { stays: readonly Replacement[] }
   const addresses = useAddresses();
   const { configuration, compiled } = useConfigurator((state) => state);
   const { questions, answers } = guideOf(configuration);
-  const title = (id: AnswerId | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
   if (stays.length === 0) return null;
   return (
     <ul>
-      {stays.map(({ questionId, from, to, priceDifference }) => {
+      {stays.map(({ questionId, to, priceDifference }) => {
         const question = questions.get(questionId)?.title ?? '';
         const step = compiled.questions.find((one) => one.question.id === questionId);
         return (
           <li key={questionId}>
-            <strong>{t('named', { question })}</strong> {t('stays', { to: title(to), from: title(from) })}{' '}
+            <strong>{t('named', { question })}</strong> {t('stays', { to: answers.get(to)?.title ?? '' })}{' '}
             <span className="notice-price num">{priceEffect(priceDifference)}</span>{' '}
             {step && (
               <TextLink to={addresses.step(stepOf(step))} aria-label={summary('changeQuestion', { question })}>

@@ -7,7 +7,7 @@ export const noticesTexts = {
     replaced: '{from} har ersatts med {to}',
     filled: '{to} följer med',
     /** The visitor has returned to an answer, but what leaving it replaced stays. */
-    stays: '{to} är kvar i stället för {from}',
+    stays: '{to} är kvar',
     added: 'Nytt att välja: {questions}',
     discountReached: 'Du får {after} i rabatt.',
     discountLower: 'Rabatten har sjunkit från {before} till {after}.',
