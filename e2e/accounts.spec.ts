@@ -42,7 +42,7 @@ test('a customer creates an account, logs out and in, changes the password, and 
   await expect(main.getByText('Vad vi sparar')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Jag ger mitt samtycke till användarvillkoren' }).check();
   await main.getByRole('button', { name: 'Skapa konto' }).click();
-  await expect(main.getByText('Lösenordet är lätt att gissa. Välj ett annat.')).toBeVisible();
+  await expect(main.getByText('Lösenordet är för vanligt. Välj ett annat.')).toBeVisible();
   await page.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Bekräfta lösenord').fill(PASSWORD);
   const sent = page.waitForRequest('**/api/account/register');

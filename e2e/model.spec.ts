@@ -47,9 +47,9 @@ test('the visitor opens the 3D model, turns it with keys, sees a new façade col
 
   const shown = page.getByRole('combobox', { name: 'Visa' });
   await shown.selectOption('Gå in, Entréplan');
-  await expect(model(page)).toHaveAccessibleName(/inifrån\. Entréplan: du står i Entré och hall/);
+  await expect(model(page)).toHaveAccessibleName(/inifrån\. Entréplan: du står i rummet Entré och hall/);
   await page.getByRole('combobox', { name: 'Gå till' }).selectOption('Vardagsrum');
-  await expect(model(page)).toHaveAccessibleName(/du står i Vardagsrum/);
+  await expect(model(page)).toHaveAccessibleName(/du står i rummet Vardagsrum/);
   await shown.selectOption('Utsida');
   await expect(model(page)).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
 

@@ -5,7 +5,8 @@ import { z } from './zod.ts';
 export const problems = {
   'malformed-body': { status: 400, title: 'The body does not have the expected shape' },
   'malformed-query': { status: 400, title: 'The address does not have the expected shape' },
-  'common-password': { status: 400, title: 'The password is easy to guess' },
+  'common-password': { status: 400, title: 'The password is in a list of common passwords' },
+  'own-words-password': { status: 400, title: 'The password consists of words of this site and its user' },
   'outdated-consent': { status: 400, title: 'The consent is not the current version' },
   'picture-refused': { status: 400, title: 'A picture is too large, broken or not a JPEG' },
   'wrong-api-key': { status: 401, title: 'The Authorization header has no valid API key' },

@@ -99,6 +99,14 @@ describe('a visitor can create an account in the configurator', () => {
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const place = dialog.getByRole('combobox', { name: 'Var ska du bygga?' });
   const create = dialog.getByRole('button', { name: 'Skapa konto' });
+  const person = [
+    ['Förnamn', 'Anna'],
+    ['Efternamn', 'Ek'],
+    ['E-postadress', 'anna@example.se'],
+    ['Mobiltelefon', '070-123 45 67'],
+    ['Lösenord', 'granbarr i snö'],
+    ['Bekräfta lösenord', 'granbarr i snö'],
+  ] as const;
 
   test('the form for a new account suggests the municipality of the open house, and the user can change it', async () => {
     const sent: unknown[] = [];
@@ -109,15 +117,7 @@ describe('a visitor can create an account in the configurator', () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     await expect.element(dialog.getByText('Byggs i Malmö')).toBeVisible();
     await expect.element(place).not.toBeInTheDocument();
-    for (const [name, text] of [
-      ['Förnamn', 'Anna'],
-      ['Efternamn', 'Ek'],
-      ['E-postadress', 'anna@example.se'],
-      ['Mobiltelefon', '070-123 45 67'],
-      ['Lösenord', 'granbarr i snö'],
-      ['Bekräfta lösenord', 'granbarr i snö'],
-    ] as const)
-      await field(name).fill(text);
+    for (const [name, text] of person) await field(name).fill(text);
     await dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
     await create.click();
     await expect.poll(() => sent).toEqual([expect.objectContaining({ MunicipalityId: MALMO })]);
@@ -155,6 +155,22 @@ describe('a visitor can create an account in the configurator', () => {
     await expect.element(status).toHaveTextContent('5 fält behöver fyllas i. Ett fält behöver rättas.');
   });
 
+  test.each([
+    ['common-password', 'Lösenordet är för vanligt. Välj ett annat.'],
+    ['own-words-password', 'Lösenordet består av ditt namn, din e-postadress eller ord från vår webbplats. Välj ett annat.'],
+  ])('a refused password says why: %s', async (code, text) => {
+    const problem = { type: 'about:blank', title: 'No', status: 400, requestId: 'r' };
+    intercept(/\/account\/register$/, () => Response.json({ ...problem, code }, { status: 400 }));
+    await begin({ at: '/configuration/new/3/1?view=login&create=1' });
+    await expect
+      .element(field('Lösenord'))
+      .toHaveAccessibleDescription('Minst 8 tecken. Inget vanligt lösenord, och inte bara ditt namn eller din e-postadress.');
+    for (const [name, value] of person) await field(name).fill(value);
+    await dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
+    await create.click();
+    await expect.element(field('Lösenord')).toHaveAccessibleDescription(text);
+  });
+
   test('the user can show and hide the password', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     const fields = [field('Lösenord'), field('Bekräfta lösenord')];
@@ -175,10 +191,12 @@ describe('a visitor can create an account in the configurator', () => {
     await dialog.getByRole('button', { name: 'Visa lösenord' }).click();
     await expect.element(again).toHaveValue('granbarr i snö');
     await expect.element(again, { message: 'the error disappears' }).toHaveAccessibleDescription(/^Ifyllt åt dig/);
+    await expect.element(again, { message: 'the user need not fill it in' }).not.toBeRequired();
     await password.fill('granbarr i snön');
     await expect.element(again).toHaveValue('granbarr i snön');
 
     await dialog.getByRole('button', { name: 'Dölj lösenord' }).click();
+    await expect.element(again).toBeRequired();
     await password.fill('granbarr');
     await expect.element(again, { message: 'a hidden password has to be typed twice' }).toHaveValue('granbarr i snön');
   });

@@ -49,6 +49,7 @@ export function ChosenPassword({ password, again, errors, repeat }: ChosenPasswo
         hint={t(isShown ? 'confirmFilled' : 'confirmHint')}
         autoComplete="new-password"
         {...again}
+        required={!isShown}
         shown={isShown}
         error={errors.confirmPassword?.message}
       />

@@ -46,6 +46,7 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
     } catch (error) {
       const problem = problemOf(error);
       if (problem === 'common-password') setError('newPassword', { message: t('common') }, { shouldFocus: true });
+      else if (problem === 'own-words-password') setError('newPassword', { message: t('ownWords') }, { shouldFocus: true });
       else setFailure(t(problem === 'too-many-requests' || problem === 'busy' ? 'tooMany' : 'changeFailed'));
     }
   });

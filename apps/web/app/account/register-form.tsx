@@ -57,6 +57,7 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
     } catch (error) {
       const problem = problemOf(error);
       if (problem === 'common-password') setError('password', { message: t('commonPassword') }, { shouldFocus: true });
+      else if (problem === 'own-words-password') setError('password', { message: t('ownWordsPassword') }, { shouldFocus: true });
       else if (problem === 'outdated-consent') setFailure(t('outdatedConsent'));
       else setFailure(t(problem === 'too-many-requests' || problem === 'busy' ? 'tooMany' : 'failed'));
     }

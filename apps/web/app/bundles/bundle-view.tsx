@@ -11,7 +11,7 @@ import {
 } from '@gavel/core';
 import { bundlesTexts, paletteTexts } from '@gavel/texts';
 import { composedAddress } from '../kept-house/composed-address.ts';
-import { ChangesPreview } from '../palette/way-preview.tsx';
+import { ChangesPreview, WayTotal } from '../palette/way-preview.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
@@ -80,6 +80,7 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
         <ChangesPreview heading={t('changes')} changes={besides} parts={parts} transition={transition} />
       )}
       <div className="flyout-actions">
+        {transition && !isSelected && <WayTotal transition={transition} />}
         {transition && !isSelected && (
           <Button
             kind="primary"

@@ -15,8 +15,8 @@ describe.each(sizes)('on $size', ({ width, height }) => {
       .element(notice)
       .toMatchTextContent('Fasadkulör: Falu rödfärg fäster inte på hyvlad panel. Vi har bytt till linoljevit');
     const after = await total();
-    const altogether = await textOf(notice.getByText(/^Hela ändringen/));
-    expect(krOf(altogether.replace('Hela ändringen ', ''))).toBe(after - before);
+    const altogether = await textOf(notice.getByText(/^Hyvlad: hela ändringen/));
+    expect(krOf(altogether.replace('Hyvlad: hela ändringen ', ''))).toBe(after - before);
 
     await notice.getByRole('button', { name: 'Ångra' }).click();
     await expect.element(notice).toMatchTextContent('Ångrat.');
@@ -29,6 +29,22 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await gone(notice);
     await expect.element(sample('Hyvlad'), { message: 'focus is where one chooses' }).toHaveFocus();
   });
+});
+
+test('what a choice replaced elsewhere stays after the return to the former answer, and a notice names it with its price', async () => {
+  await page.viewport(390, 844);
+  await begin({ at: '/configuration/new/3/2' });
+  const before = await total();
+  await sample('Hyvlad').click();
+  await sample('Finsågad').click();
+  const notice = page.getByRole('status').filter({ has: button('Stäng') });
+  await expect.element(notice).toMatchTextContent(/Fasadkulör: Linoljevit är kvar \+[\d\s]+kr/);
+  expect(krOf(await textOf(page.elementLocator(one('.notice-price'))))).toBe((await total()) - before);
+  const [text, altogether] = ['.notice-text', '.notice-actions'].map((part) => one(part));
+  expect(text?.scrollHeight, 'no text is cut off').toBeLessThanOrEqual(text?.clientHeight ?? 0);
+  expect(altogether?.scrollWidth).toBeLessThanOrEqual(altogether?.clientWidth ?? 0);
+  await notice.getByRole('link', { name: 'Ändra Fasadkulör' }).click();
+  await expect.element(page.getByRole('radiogroup', { name: 'Fasadkulör' })).toBeVisible();
 });
 
 test.each([
@@ -82,7 +98,7 @@ test.each([
   const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
 
   await button('Nästa').click();
-  const line = button(/^\d+ val byttes, [+−]/);
+  const line = button(/^Hyvlad: \d+ val till byttes, [+−]/);
   await expect.element(line).toBeVisible();
   expect(await textOf(line)).toContain(priceEffect);
   expectInside(undo.element(), one('.notice'));
@@ -102,14 +118,14 @@ test('at the next step, the folded notice has the only undo button; at the step 
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
   await button('Nästa').click();
-  await expect.element(button(/^\d+ val byttes, [+−]/)).toBeVisible();
+  await expect.element(button(/^Hyvlad: \d+ val till byttes, [+−]/)).toBeVisible();
   expect(
     button('Ångra')
       .elements()
       .filter((element) => element.checkVisibility({ visibilityProperty: true })),
   ).toHaveLength(1);
   await button('Nästa').click();
-  await gone(button(/^\d+ val byttes, [+−]/));
+  await gone(button(/^Hyvlad: \d+ val till byttes, [+−]/));
   await expect.element(button('Ångra'), { message: 'the choice can still be undone' }).toHaveAttribute('aria-disabled', 'false');
 });
 

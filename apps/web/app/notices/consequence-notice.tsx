@@ -1,4 +1,4 @@
-import { type AlertMessage, type AnswerId, formatDifference, formatKr, type Ore } from '@gavel/core';
+import { type AnswerId, formatKr } from '@gavel/core';
 import { bootstrapTexts, generalTexts, noticesTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -9,10 +9,11 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import type { Remark } from '../visit/configurator-state.ts';
-import type { CampaignChange, Consequence, Replacement } from '../visit/consequence.ts';
+import type { CampaignChange, Consequence } from '../visit/consequence.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useStep } from '../visit/use-step.ts';
+import { Replacements, StayingReplacements, usePriceEffect, type Wordings } from './replacements.tsx';
 import { useAlertMessages } from './use-alert-messages.ts';
 import { WayBack } from './way-back.tsx';
 import './consequence-notice.css';
@@ -66,18 +67,10 @@ export function ConsequenceNotice() {
   );
 }
 
-function ConsequenceText({
-  bundle,
-  replacements,
-  added,
-  others,
-  campaigns,
-  act,
-  priceDifference,
-  wordings,
-}: Consequence & Wordings) {
+function ConsequenceText({ wordings, ...consequence }: Consequence & Wordings) {
+  const { bundle, replacements, stays, added, others, campaigns, act, priceDifference } = consequence;
   const t = useTexts(noticesTexts);
-  const priceEffect = usePriceEffect();
+  const altogether = useAltogether();
   const configuration = useConfigurator((state) => state.configuration);
   const { questions } = guideOf(configuration);
   const named = bundle && configuration.bundles.find(({ id }) => id === bundle.bundleId);
@@ -89,7 +82,10 @@ function ConsequenceText({
       <section className="notice-text" aria-label={t('changes')} tabIndex={0}>
         {named && <p>{t(bundle.act === 'chosen' ? 'bundleChosen' : 'bundleLeft', { bundle: named.name })}</p>}
         {act === 'chosen' ? (
-          <Replacements replacements={replacements} wordings={wordings} />
+          <>
+            <Replacements replacements={replacements} wordings={wordings} />
+            <StayingReplacements stays={stays} />
+          </>
         ) : (
           <p>{act === 'moved' ? t(act, { municipality: configuration.municipalityName }) : t(act)}</p>
         )}
@@ -98,7 +94,7 @@ function ConsequenceText({
         {added.length > 0 && <p>{t('added', { questions: added.map((id) => questions.get(id)?.title ?? '').join(', ') })}</p>}
       </section>
       <p className="notice-actions">
-        {!isAllSaid && <span className="num">{t('altogether', { price: priceEffect(priceDifference) })}</span>}
+        {!isAllSaid && <span className="notice-altogether">{altogether(consequence)}</span>}
         <WayBack act={act} />
       </p>
     </>
@@ -106,12 +102,15 @@ function ConsequenceText({
 }
 
 /** A notice that is folded because the visitor went to the next step: the number of changes, the price difference, and undo. */
-function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: Consequence & { onUnfold(): void }) {
+function FoldedNotice({ onUnfold, ...consequence }: Consequence & { onUnfold(): void }) {
+  const { act, replacements, others, priceDifference } = consequence;
   const t = useTexts(noticesTexts);
   const price = usePriceEffect()(priceDifference);
   const count = replacements.length + others.length;
   const municipality = useConfigurator((state) => state.configuration.municipalityName);
-  const line = count > 0 ? t('folded', { count, price }) : t('altogether', { price });
+  const choice = useChoiceName()(consequence);
+  const altogether = useAltogether();
+  const line = count > 0 && choice ? t('folded', { choice, count, price }) : altogether(consequence);
   return (
     <>
       <button type="button" className="notice-fold" aria-expanded={false} onClick={onUnfold}>
@@ -120,6 +119,29 @@ function FoldedNotice({ act, replacements, others, priceDifference, onUnfold }: 
       <WayBack act={act} />
     </>
   );
+}
+
+/** Returns a function that writes how the whole action changed the price, with the name of what the visitor has chosen. */
+function useAltogether(): (consequence: Consequence) => string {
+  const t = useTexts(noticesTexts);
+  const priceEffect = usePriceEffect();
+  const choiceName = useChoiceName();
+  return (consequence) => {
+    const choice = choiceName(consequence);
+    const price = priceEffect(consequence.priceDifference);
+    return choice ? t('altogetherOf', { choice, price }) : t('altogether', { price });
+  };
+}
+
+/** Returns a function that names the answer or the bundle which the visitor has chosen; empty if the action was no such choice. */
+function useChoiceName(): (consequence: Consequence) => string {
+  const t = useTexts(noticesTexts);
+  const configuration = useConfigurator((state) => state.configuration);
+  return ({ bundle, chosen }) => {
+    const name = bundle && configuration.bundles.find(({ id }) => id === bundle.bundleId)?.name;
+    if (name) return t(bundle.act === 'chosen' ? 'withBundle' : 'withoutBundle', { bundle: name });
+    return (chosen && guideOf(configuration).answers.get(chosen)?.title) || '';
+  };
 }
 
 /**
@@ -141,35 +163,6 @@ function useFolding(told: Consequence | Opening | null, dismiss: () => void): { 
     if (isPast) dismiss();
   }, [isPast, dismiss]);
   return { isFolded, unfold };
-}
-
-interface Wordings {
-  readonly wordings: readonly AlertMessage[];
-}
-
-/** Describes each replacement in the builder’s own words if there are any, otherwise in a standard sentence with both answers. */
-function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
-  const t = useTexts(noticesTexts);
-  const priceEffect = usePriceEffect();
-  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
-  const text = ({ from, to }: Replacement) => {
-    if (from === null) return t('filled', { to: answers.get(to)?.title ?? '' });
-    return (
-      wordings.find(({ replacedFrom, replacedTo }) => replacedFrom.answerId === from && replacedTo.answerId === to)?.text ??
-      t('replaced', { from: answers.get(from)?.title ?? '', to: answers.get(to)?.title ?? '' })
-    );
-  };
-  if (replacements.length === 0) return null;
-  return (
-    <ul>
-      {replacements.map((replacement) => (
-        <li key={replacement.questionId}>
-          <strong>{t('named', { question: questions.get(replacement.questionId)?.title ?? '' })}</strong> {text(replacement)}{' '}
-          <span className="notice-price num">{priceEffect(replacement.priceDifference)}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Shows the campaigns whose discount began or ended. */
@@ -210,11 +203,6 @@ function OtherChanges({ changes, act }: { changes: Consequence['others']; act: C
       </ul>
     </details>
   );
-}
-
-function usePriceEffect(): (difference: Ore) => string {
-  const t = useTexts(noticesTexts);
-  return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));
 }
 
 function RemarkText({ remark }: { remark: Exclude<Remark, Opening> }) {

@@ -28,6 +28,8 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(await total()).toBe(before);
 
     await open.click();
+    const foot = page.elementLocator(one('.way-total'));
+    await expect.element(foot, { message: 'the new total is in view without scrolling' }).toBeInViewport({ ratio: 1 });
     const promised = krOf(await textOf(preview.getByText(/^\d[\d\s]+kr$/).last()));
     const rows = [...one('.way-changes').querySelectorAll('.num')].map((row) => krOf(row.textContent));
     expect(promised - before).toBe(rows.reduce((sum, amount) => sum + amount, 0));

@@ -9,7 +9,7 @@ import { useAsked } from '../visit/use-asked.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useReasonText } from '../visit/use-reason-text.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
-import { WayPreview } from './way-preview.tsx';
+import { WayPreview, WayTotal } from './way-preview.tsx';
 
 /**
  * The view to choose a blocked answer anyway ("Välj ändå"). Before anything changes, it shows which answers would be replaced, and the
@@ -67,6 +67,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
         <p className="way-reason">{t(reasons.some(isOfChoices) ? 'none' : 'noneHere')}</p>
       )}
       <div className="flyout-actions">
+        {way && <WayTotal transition={way.transition} />}
         {way && (
           <Button kind="primary" onClick={confirm}>
             {t('confirm', { answer: title })}

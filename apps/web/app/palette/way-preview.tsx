@@ -21,7 +21,7 @@ import { useSampleImage } from '../visit/use-sample-image.ts';
 import { wayChanges } from './way-changes.ts';
 import './way-preview.css';
 
-/** Shows every answer that would change, its price difference, and the price of the whole house after the change. */
+/** Shows every answer that would change, its price difference, and the price difference of the whole house. */
 export function WayPreview({ way, questionId }: { way: Way; questionId: QuestionId }) {
   const t = useTexts(wayTexts);
   const compiled = useConfigurator((state) => state.compiled);
@@ -37,7 +37,7 @@ interface ChangesPreviewProps {
   readonly transition: Transition;
 }
 
-/** Shows the changes of a choice row by row, and the price of the house after them. */
+/** Shows the changes of a choice row by row, and the price difference of the house. */
 export function ChangesPreview({ heading, changes, parts, transition }: ChangesPreviewProps) {
   const t = useTexts(wayTexts);
   const { total: before } = useTotals();
@@ -67,14 +67,22 @@ export function ChangesPreview({ heading, changes, parts, transition }: ChangesP
           <dt>{t('difference')}</dt>
           <dd className="num">{difference(ore(total - before))}</dd>
         </div>
-        <div>
-          <dt>{t('total')}</dt>
-          <dd className="num way-total" translate="no">
-            {formatKr(total)}
-          </dd>
-        </div>
       </dl>
     </section>
+  );
+}
+
+/** The price of the house after a choice. It is beside the buttons, which stay in view while the changes scroll. */
+export function WayTotal({ transition }: Pick<ChangesPreviewProps, 'transition'>) {
+  const t = useTexts(wayTexts);
+  const { total } = useTotals(transition.visit);
+  return (
+    <p className="way-total">
+      {t('total')}{' '}
+      <span className="num" translate="no">
+        {formatKr(total)}
+      </span>
+    </p>
   );
 }
 

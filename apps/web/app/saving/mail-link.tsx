@@ -7,8 +7,13 @@ import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 
+interface MailLinkProps {
+  /** The element that explains why the link cannot be e-mailed now; null: the network is there. */
+  readonly offlineId: string | null;
+}
+
 /** Lets a visitor without an account get the link to the current house by e-mail. If there is no link yet, the page makes one first. */
-export function MailLink() {
+export function MailLink({ offlineId }: MailLinkProps) {
   const t = useTexts(mailLinkTexts);
   const words = useTexts(logInTexts);
   const { mail } = useShareLink();
@@ -20,13 +25,14 @@ export function MailLink() {
   const { errors, isSubmitting } = formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const send = submit(async ({ email }) => {
+    if (offlineId) return;
     setOutcome(null);
     setOutcome({ kind: await mail(email), email });
   });
   return (
     <form className="mail-link" method="post" noValidate onSubmit={send}>
       <TextField label={t('email')} type="email" autoComplete="email" {...register('email')} error={errors.email?.message} />
-      <Button type="submit" disabled={isSubmitting}>
+      <Button type="submit" disabled={isSubmitting} aria-disabled={offlineId !== null} aria-describedby={offlineId ?? undefined}>
         {t('send')}
       </Button>
       {outcome && (

@@ -44,9 +44,17 @@ test('without a network, the panel says what has to wait for the network', async
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   await expect.element(notice).toBeVisible();
+  for (const name of ['Logga in eller skapa konto', 'Mejla länken']) {
+    const waiting = dialog.getByRole('button', { name });
+    await expect.element(waiting).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(waiting).toHaveAccessibleDescription(/^Du är offline\./);
+  }
+  await expect.element(dialog.getByRole('button', { name: 'Skapa länk' })).toBeEnabled();
   onLine.mockRestore();
   dispatchEvent(new Event('online'));
   await gone(notice);
+  await dialog.getByRole('button', { name: 'Logga in eller skapa konto' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Logga in eller skapa konto', level: 2 })).toBeVisible();
 });
 
 test('if the browser’s Forward opens the save panel again, it saves the latest choices', async () => {

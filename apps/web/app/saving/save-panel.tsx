@@ -19,6 +19,9 @@ import { MailLink } from './mail-link.tsx';
 import '../ui/dialog.css';
 import './save-panel.css';
 
+/** The message that says what has to wait for the network. It is also the reason why some buttons do nothing. */
+const OFFLINE_ID = 'save-offline';
+
 /**
  * Shows after a save where the house is stored. Asks a visitor to log in, so that the house is saved to an account. Also makes a link for
  * other people.
@@ -75,7 +78,7 @@ function OfflineMessage() {
   const isReachable = useIsReachable();
   return (
     !isReachable && (
-      <div className="save-offline">
+      <div id={OFFLINE_ID} className="save-offline">
         <Message>{t('offline')}</Message>
       </div>
     )
@@ -86,19 +89,25 @@ function OfflineMessage() {
 function KeepElsewhere({ onLogIn }: { readonly onLogIn: () => void }) {
   const t = useTexts(savePanelTexts);
   const mail = useTexts(mailLinkTexts);
+  const isReachable = useIsReachable();
   return (
     <>
       <section className="save-part">
         <h3>{t('accountHeading')}</h3>
         <p>{t('accountText')}</p>
-        <Button kind="primary" onClick={onLogIn}>
+        <Button
+          kind="primary"
+          aria-disabled={!isReachable}
+          aria-describedby={isReachable ? undefined : OFFLINE_ID}
+          onClick={() => isReachable && onLogIn()}
+        >
           {t('logIn')}
         </Button>
       </section>
       <section className="save-part">
         <h3>{mail('heading')}</h3>
         <p>{mail('text')}</p>
-        <MailLink />
+        <MailLink offlineId={isReachable ? null : OFFLINE_ID} />
       </section>
     </>
   );

@@ -120,7 +120,7 @@ describe('the PDF', () => {
     await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await gone(isSaved);
     await expect.element(save).toHaveAttribute('aria-busy', 'true');
-    await expect.element(told.filter({ hasText: 'Servern skapar PDF:en.' })).toBeInTheDocument();
+    await expect.element(told.filter({ hasText: 'Vi skapar PDF:en.' })).toBeInTheDocument();
     answer.resolve(
       new Response('%PDF-1.7', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''Bj%C3%B6rkliden%20142.pdf` } }),
     );

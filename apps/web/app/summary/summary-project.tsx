@@ -1,4 +1,4 @@
-import { formatKr, formatKrRange, type ProjectCost } from '@gavel/core';
+import { formatEstimate, formatKr, formatKrRange, type ProjectCost } from '@gavel/core';
 import { projectCostTexts } from '@gavel/texts';
 import { useId } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -32,7 +32,7 @@ function Project({ cost: { house, plot, others, total } }: { cost: ProjectCost }
         {others.map(({ title, from, to }) => (
           <Cost key={title} term={title} amount={formatKrRange(from, to)} />
         ))}
-        <Cost term={t(plot ? 'total' : 'totalWithoutPlot')} amount={formatKrRange(total.from, total.to)} />
+        <Cost term={t(plot ? 'total' : 'totalWithoutPlot')} amount={formatEstimate(total.from, total.to)} />
       </dl>
       <p className="summary-project-source">{t('source', { sources })}</p>
     </section>

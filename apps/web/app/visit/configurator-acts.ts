@@ -3,6 +3,7 @@ import { type Configuration, choose, compileModel, type Selections, selectionsOf
 import { serverNow } from '../network/server-time.ts';
 import type { ConfiguratorState, ConfiguratorStore, Moment, Place } from './configurator-state.ts';
 import { type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
+import { stillReplaced } from './still-replaced.ts';
 import type { VisitedStep } from './visited-step.ts';
 
 const UNDO_STEPS = 50;
@@ -13,14 +14,17 @@ export function choosing({ getState: get, setState: set }: ConfiguratorStore): A
   return {
     choose(picks, along = [], bundle) {
       const { compiled, visit, past, replaced } = get();
-      const transition = choose(compiled, visit, [...picks, ...along, ...(bundle?.returned ?? [])]);
+      const returned = bundle?.returned ?? [];
+      const transition = choose(compiled, visit, [...picks, ...along, ...returned]);
       if (!transition.accepted) return false;
       if (transition.changes.length === 0) return true;
       const about = bundle ? { bundleId: bundle.bundleId, act: bundle.act } : null;
-      const told = consequenceOfChoice(beginAct(get()), transition, along, about, bundle?.returned);
+      const moments = [...past, momentOf(get())];
+      const stays = bundle ? [] : picks.flatMap((pick) => stillReplaced(moments, transition.visit, pick));
+      const told = consequenceOfChoice(beginAct(get()), transition, { picks, along, bundle: about, returned, stays });
       set({
         visit: transition.visit,
-        past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+        past: moments.slice(-UNDO_STEPS),
         future: [],
         consequence: isTellingNothing(told) ? null : told,
         remark: null,

@@ -76,6 +76,25 @@ test('another pick that a choice needs is reported as a replacement, marked as c
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
+test('a replacement that stays after the return to the former answer is reported with its price, also after other choices', () => {
+  const store = aStore({ [PANEL]: lying, [COLOUR]: green });
+  const choose = (questionId: typeof PANEL, answerId: typeof lying) => store.getState().choose([{ questionId, answerId }]);
+  choose(PANEL, standing);
+  choose(PANEL, lying);
+  expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
+  expect(store.getState().consequence).toMatchObject({
+    chosen: lying,
+    replacements: [],
+    stays: [{ questionId: COLOUR, from: green, to: red, priceDifference: kr(-20_000) }],
+    priceDifference: kr(15_000),
+  });
+
+  choose(PANEL, standing);
+  choose(COLOUR, blue);
+  choose(PANEL, lying);
+  expect(store.getState().consequence, 'the visitor has decided the colour since').toBeNull();
+});
+
 test('a question that gets its first answer is reported with its price, or as a new question if it costs nothing', () => {
   const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
   const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];

@@ -23,8 +23,12 @@ export interface Consequence {
   readonly act: 'chosen' | 'undone' | 'redone' | 'restarted' | 'moved';
   /** The bundle that the visitor has chosen or left; null if the action did neither. */
   readonly bundle: BundleAct | null;
+  /** The answer that the visitor has chosen; null if the action was no choice, or a choice of several answers. */
+  readonly chosen: AnswerId | null;
   /** Answers that were replaced, and questions that got a first answer which costs something. Empty if the action was no choice. */
   readonly replacements: readonly Replacement[];
+  /** Replacements of a former choice that stay although the visitor has returned to the answer before it. */
+  readonly stays: readonly Replacement[];
   /** Questions that became steps and whose answer costs nothing. Empty if the action was no choice. */
   readonly added: readonly QuestionId[];
   /** All other changes of questions that are steps of the visit or were steps before. */
@@ -60,8 +64,8 @@ export interface CampaignChange {
 }
 
 /** Returns whether nothing has changed besides the visitor’s own choice. */
-export function isTellingNothing({ bundle, replacements, added, others, campaigns }: Consequence): boolean {
-  return bundle === null && replacements.length + added.length + others.length + campaigns.length === 0;
+export function isTellingNothing({ bundle, replacements, stays, added, others, campaigns }: Consequence): boolean {
+  return bundle === null && replacements.length + stays.length + added.length + others.length + campaigns.length === 0;
 }
 
 /** A visit, and the compiled model in which it was made. */
@@ -78,16 +82,22 @@ interface Act {
   readonly now: number;
 }
 
-/**
- * Returns what a choice has changed besides the choice itself: replacements, additional picks, and other changes among the steps.
- * @param returned the answers to which the questions of a left bundle return; they count as other changes
- */
+/** A choice, and what belongs to it. */
+interface Choice {
+  readonly picks: readonly QuestionAnswer[];
+  /** Other answers without which these cannot be chosen. */
+  readonly along: readonly QuestionAnswer[];
+  readonly bundle: BundleAct | null;
+  /** The answers to which the questions of a left bundle return; they count as other changes. */
+  readonly returned: readonly QuestionAnswer[];
+  readonly stays: readonly Replacement[];
+}
+
+/** Returns what a choice has changed besides the choice itself: replacements, additional picks, and other changes among the steps. */
 export function consequenceOfChoice(
   act: Act,
   transition: Transition,
-  along: readonly QuestionAnswer[],
-  bundle: BundleAct | null = null,
-  returned: readonly QuestionAnswer[] = [],
+  { picks, along, bundle, returned, stays }: Choice,
 ): Consequence {
   const { notices, changes } = transition;
   const after = { compiled: act.from.compiled, visit: transition.visit };
@@ -108,7 +118,9 @@ export function consequenceOfChoice(
     number: act.number,
     act: 'chosen',
     bundle,
+    chosen: picks.length === 1 ? (picks[0]?.answerId ?? null) : null,
     replacements,
+    stays,
     added: rest.filter((change) => isAdded(change) && !isAlong(change)).map(({ questionId }) => questionId),
     others: rest.filter((change) => change.wasListed || isAlong(change)),
     ...priceChange(act, after),
@@ -118,7 +130,8 @@ export function consequenceOfChoice(
 /** Returns what undo, redo, restart or another municipality has changed: every question that is a step now or was one before. */
 export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['act']): Consequence {
   const others = changesBetween(act.from, after);
-  return { number: act.number, act: kind, bundle: null, replacements: [], added: [], others, ...priceChange(act, after) };
+  const nothing = { bundle: null, chosen: null, replacements: [], stays: [], added: [] };
+  return { ...nothing, number: act.number, act: kind, others, ...priceChange(act, after) };
 }
 
 function priceChange({ from, now }: Act, after: Standing): Pick<Consequence, 'campaigns' | 'priceDifference'> {

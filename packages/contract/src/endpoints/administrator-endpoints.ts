@@ -116,7 +116,7 @@ export const administratorEndpoints = {
     parameters: none,
     request: staffWelcomeBody,
     response: null,
-    problems: ['unknown-invitation', 'common-password', 'busy'],
+    problems: ['unknown-invitation', 'common-password', 'own-words-password', 'busy'],
     access: 'anyone',
     limit: 'login',
   },

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatDifference,
+  formatEstimate,
   formatKr,
   formatKrRange,
   formatMetres,
@@ -82,6 +83,10 @@ test.each([
 test('formatKrRange writes the unit once', () => {
   expect(formatKrRange(kr(150_000), kr(450_000))).toBe('150\u00a0000–450\u00a0000\u00a0kr');
   expect(formatKrRange(kr(75_000), kr(75_000))).toBe('75\u00a0000\u00a0kr');
+});
+
+test('formatEstimate rounds both amounts to whole thousands', () => {
+  expect(formatEstimate(kr(3_256_908), kr(3_606_908))).toBe('3\u00a0257\u00a0000–3\u00a0607\u00a0000\u00a0kr');
 });
 
 test('formatTimeOfDay returns the time in Stockholm, with a dot', () => {

@@ -1,5 +1,5 @@
 import { stockholmDay } from '../campaigns/stockholm-time.ts';
-import { type Ore, ore, toKr } from '../model/money.ts';
+import { kr, type Ore, ore, toKr } from '../model/money.ts';
 
 const NO_BREAK = '\u00a0';
 const MINUS = '\u2212';
@@ -15,6 +15,12 @@ export function formatKr(amount: Ore): string {
 /** `150 000–450 000 kr`; equal amounts are written once. */
 export function formatKrRange(from: Ore, to: Ore): string {
   return from === to ? formatKr(to) : `${grouped(from)}–${formatKr(to)}`;
+}
+
+/** The range of an estimate, with both amounts rounded to whole thousands: `3 257 000–3 607 000 kr`. */
+export function formatEstimate(from: Ore, to: Ore): string {
+  const rounded = (amount: Ore) => kr(Math.round(toKr(amount) / 1000) * 1000);
+  return formatKrRange(rounded(from), rounded(to));
 }
 
 /** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens show "Ingår", which means included, or nothing). */

@@ -8,7 +8,7 @@ export const modelTexts = {
     of: '3D-modell av {house}, sedd {place}.',
     ofWith: '3D-modell av {house}, sedd {place}. {answers}.',
     ofStorey: '3D-modell av {house}. {storey} utan tak, sedd uppifrån och {place}.',
-    inside: '3D-modell av {house}, inifrån. {storey}: du står i {room} och ser mot {side}.',
+    inside: '3D-modell av {house}, inifrån. {storey}: du står i rummet {room} och ser mot {side}.',
     insideBetween: '3D-modell av {house}, inifrån. {storey}: du står i en öppning och ser mot {side}.',
     towardsFront: 'framsidan',
     towardsRight: 'höger gavel',

@@ -2,7 +2,7 @@
 export const pdfTexts = {
   name: 'pdf',
   messages: {
-    isMaking: 'Servern skapar PDF:en.',
+    isMaking: 'Vi skapar PDF:en.',
     isArriving: 'PDF:en laddas ner.',
     isArrivingOf: 'PDF:en laddas ner, {size}.',
     arrived: 'Laddar ner PDF:en: {arrived}',

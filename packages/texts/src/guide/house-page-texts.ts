@@ -8,7 +8,7 @@ export const housePageTexts = {
     begin: 'Börja bygga',
     beginNamed: 'Börja bygga {house}',
     quick: 'Snabbvägen: {count} frågor',
-    quickText: 'Snabbvägen tar upp det som formar huset. Resten får standard, och allt går att ändra efteråt.',
+    quickText: 'Snabbvägen tar upp det som formar huset. Resten blir standard, och allt går att ändra efteråt.',
     allText: 'Alla {count} frågor, i din egen takt. Du kan spara och fortsätta en annan dag.',
     front: '{house} framifrån',
     garden: '{house} från trädgården',

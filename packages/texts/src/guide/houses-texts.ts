@@ -60,7 +60,7 @@ export const housesTexts = {
     pricesAnywhere: 'Vad huset kostar beror på kommunen. Du ser de lägsta priserna.',
     pricesIn: 'Priserna gäller i {municipality}.',
     /** Why the house costs more in the chosen municipality than the lowest price of all. */
-    dearer: 'Prisområde {area}: {difference} över det billigaste',
+    dearer: 'Prisområde {area}: {difference} dyrare än i det billigaste',
     chooseMunicipality: 'Ange din kommun',
     changeMunicipality: 'Ändra kommun',
     municipalitiesFailed: 'Kommunerna kunde inte hämtas.',

@@ -19,7 +19,7 @@ export const refineTexts = {
     priceAtMost: 'Högst {price}',
     areaAtLeast: 'Minst {area}',
     roomsAtLeast: 'Minst {rooms} rum',
-    floorCount: '{count, plural, one {En våning} other {# våningar}}',
+    floorCount: '{count, plural, one {1 våning} other {# våningar}}',
     /** An option of a filter, and the number of houses that it keeps. */
     counted: '{text} ({count})',
     'order-pris': 'Lägst pris först',

@@ -21,7 +21,7 @@ export const requestTexts = {
     phoneInvalid: 'Fyll i giltigt telefonnummer. Numret ska starta med antingen +, 00, eller 0 (ex. +46, 0046, 07).',
     messageTooLong: 'Meddelandet får vara högst 10 000 tecken',
     consentRequired: 'Kryssa i ”Jag ger mitt samtycke till användarvillkoren” för att skicka.',
-    locked: 'Uppgifterna kommer från ditt konto. Vill du ändra dem hör du av dig till kundtjänst.',
+    locked: 'Uppgifterna kommer från ditt konto. Hör av dig till kundtjänst om du vill ändra dem.',
     actingFor: 'Skickas för {name}, med uppgifterna på kundens konto.',
     house: 'Ditt hus, {house} i {municipality}, följer med.',
     plots:

@@ -39,7 +39,8 @@ export default function Welcome() {
       location.assign(`/login?returnUrl=${encodeURIComponent(TODAY)}`);
     } catch (error) {
       const fault = (error instanceof ApiError && faults[error.code]) || 'welcomeFailed';
-      if (fault === 'tooShort' || fault === 'common') setError('password', { message: t(fault) }, { shouldFocus: true });
+      if (fault === 'tooShort' || fault === 'common' || fault === 'ownWords')
+        setError('password', { message: t(fault) }, { shouldFocus: true });
       else setFailure(t(fault));
     }
   });
@@ -74,9 +75,10 @@ export default function Welcome() {
   );
 }
 
-const faults: Readonly<Record<string, 'unknown' | 'common' | 'tooShort' | 'tooMany'>> = {
+const faults: Readonly<Record<string, 'unknown' | 'common' | 'ownWords' | 'tooShort' | 'tooMany'>> = {
   'unknown-invitation': 'unknown',
   'common-password': 'common',
+  'own-words-password': 'ownWords',
   'malformed-body': 'tooShort',
   'too-many-requests': 'tooMany',
   busy: 'tooMany',

@@ -32,9 +32,9 @@ test('keys turn the visitor and walk from one room into the next', async () => {
   await rooms.selectOptions('Kök');
   await expect
     .element(model)
-    .toHaveAccessibleName(/^3D-modell av Björkliden 142, inifrån\. Entréplan: du står i Kök och ser mot/);
+    .toHaveAccessibleName(/^3D-modell av Björkliden 142, inifrån\. Entréplan: du står i rummet Kök och ser mot/);
   await pressUntil('ArrowRight', /ser mot vänster gavel\.$/);
-  await pressUntil('ArrowUp', /du står i Vardagsrum/);
+  await pressUntil('ArrowUp', /du står i rummet Vardagsrum/);
   await expect.element(rooms).toHaveDisplayValue('Vardagsrum');
 });
 
@@ -44,7 +44,7 @@ test('walls stop the visitor', async () => {
   await pressUntil('ArrowRight', /ser mot höger gavel\.$/);
   await userEvent.keyboard('{ArrowUp>9/}');
   await button('Gå framåt').click();
-  await expect.element(model).toHaveAccessibleName(/du står i Kök och ser mot höger gavel\.$/);
+  await expect.element(model).toHaveAccessibleName(/du står i rummet Kök och ser mot höger gavel\.$/);
 });
 
 test('a press on the floor walks there, and choosing the outside leaves the house', async () => {
@@ -54,7 +54,7 @@ test('a press on the floor walks there, and choosing the outside leaves the hous
   await userEvent.keyboard('{PageDown}');
   const { width, height } = (await model.findElement()).getBoundingClientRect();
   for (let presses = 0; presses < 8; presses++) await model.click({ position: { x: width / 2, y: height * 0.45 } });
-  await expect.element(model).toHaveAccessibleName(/du står i Vardagsrum/);
+  await expect.element(model).toHaveAccessibleName(/du står i rummet Vardagsrum/);
   await shown.selectOptions('Utsida');
   await expect.element(model).toHaveAccessibleName(/^3D-modell av Björkliden 142, sedd/);
 });

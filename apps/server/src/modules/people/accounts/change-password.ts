@@ -4,7 +4,7 @@ import type { Member } from '../../../http/identity.ts';
 import { securityMail } from '../mail/security-mail.ts';
 import { choosePassword, findUser, hasOneTimePassword, hasOpened, readPasswordHash } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
-import { isGuessedPassword } from './common-passwords.ts';
+import { refuseGuessedPassword } from './common-passwords.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
@@ -12,7 +12,7 @@ import { userAgentOf } from './own-sessions.ts';
 /**
  * Changes the user’s password and e-mails them about it. Ends all sessions of the user, and returns the cookies of a new one. A
  * new password that equals the old one is refused: then `isOldPasswordValid` is true, and nothing changes. Throws
- * `common-password` and `busy`.
+ * `common-password`, `own-words-password` and `busy`.
  */
 export async function changePassword(
   dependencies: AccountsDependencies,
@@ -24,8 +24,7 @@ export async function changePassword(
   const { userId } = member;
   const user = await findUser(db, userId);
   if (!user) throw new AppError('not-logged-in');
-  if (isGuessedPassword(newPassword, await currentRange(), user))
-    throw new AppError('common-password', '', { field: 'NewPassword' });
+  refuseGuessedPassword(newPassword, 'NewPassword', await currentRange(), user);
   const isOldPasswordValid = await isOldPassword(dependencies, member, oldPassword);
   if (!isOldPasswordValid || isSame(oldPassword, newPassword)) return { isSuccessful: false, isOldPasswordValid, cookies: [] };
 

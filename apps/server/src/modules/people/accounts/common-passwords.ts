@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../../../http/app-error.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { User } from './accounts.repository.ts';
 
@@ -28,15 +29,18 @@ const common = new Set([...(dictionary['passwords-common'] as readonly string[])
 const OF_EVERY_SITE = ['gavel', 'admin', 'administrator', 'kund', 'säljare', 'salesman', 'lösenord', 'password', 'hus', 'och'];
 
 /**
- * Returns whether a password is easy to guess: it is in a list of common passwords, in upper or lower case. Or it consists only
- * of words of this site and this user, with digits and signs, such as `Björkvik2026!` (docs/reference/security.md).
+ * Refuses a password that is easy to guess. Throws `common-password` if it is in a list of common passwords, in upper or lower
+ * case. Throws `own-words-password` if it consists only of words of this site and this user, with digits and signs, such as
+ * `Björkvik2026!` (docs/reference/security.md).
+ * @param field the field of the request that has the password
  */
-export function isGuessedPassword(
+export function refuseGuessedPassword(
   password: string,
+  field: string,
   { brand, houses }: Pick<CurrentRange, 'brand' | 'houses'>,
   { email, firstName, lastName }: Pick<User, 'email' | 'firstName' | 'lastName'>,
-): boolean {
-  if (common.has(password.normalize('NFC').toLocaleLowerCase('sv'))) return true;
+): void {
+  if (common.has(password.normalize('NFC').toLocaleLowerCase('sv'))) throw new AppError('common-password', '', { field });
   const texts = [
     ...OF_EVERY_SITE,
     brand.name,
@@ -46,7 +50,7 @@ export function isGuessedPassword(
     firstName,
     lastName,
   ];
-  return isMadeOf(plainLetters(password), new Set(texts.flatMap(wordsOf)));
+  if (isMadeOf(plainLetters(password), new Set(texts.flatMap(wordsOf)))) throw new AppError('own-words-password', '', { field });
 }
 
 /** Returns the words of a text that have more than two letters, and the whole text as one word. */

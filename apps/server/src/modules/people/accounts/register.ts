@@ -1,7 +1,7 @@
 import type { Registration, RegistrationOutcome } from '@gavel/contract';
 import { AppError } from '../../../http/app-error.ts';
 import { type Agreement, insertUser } from './accounts.repository.ts';
-import { isGuessedPassword } from './common-passwords.ts';
+import { refuseGuessedPassword } from './common-passwords.ts';
 import { consentWithSlug, NEWSLETTER, TERMS } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { userAgentOf } from './own-sessions.ts';
@@ -13,8 +13,8 @@ export interface Registered extends RegistrationOutcome {
 }
 
 /**
- * Creates an account and logs its owner in. Throws `common-password`, `unknown-municipality`, and `outdated-consent` if the
- * user agreed to a version of the terms that is no longer current.
+ * Creates an account and logs its owner in. Throws `common-password`, `own-words-password`, `unknown-municipality`, and
+ * `outdated-consent` if the user agreed to a version of the terms that is no longer current.
  */
 export async function register(
   dependencies: AccountsDependencies,
@@ -25,7 +25,7 @@ export async function register(
   const { password, gdprConsentId, newsletter, emailTyped, ...written } = asked;
   const person = { ...written, emailTyped: typedEmail(asked.email, emailTyped), cellphone: shownPhone(asked.cellphone) };
   const range = await currentRange();
-  if (isGuessedPassword(password, range, person)) throw new AppError('common-password', '', { field: 'Password' });
+  refuseGuessedPassword(password, 'Password', range, person);
   if (!range.municipalities.some(({ id }) => id === person.municipalityId))
     throw new AppError('unknown-municipality', '', { field: 'MunicipalityId' });
   const terms = consentWithSlug(range, TERMS);

@@ -6,7 +6,7 @@ import type { ReadRange } from '../../range/current-range.ts';
 import { choosePassword, findUser, insertUser, type User } from '../accounts/accounts.repository.ts';
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import type { Auth } from '../accounts/auth.ts';
-import { isGuessedPassword } from '../accounts/common-passwords.ts';
+import { refuseGuessedPassword } from '../accounts/common-passwords.ts';
 import { userAgentOf } from '../accounts/own-sessions.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { tell } from '../changes/changes.repository.ts';
@@ -59,7 +59,7 @@ export async function inviteAgain(inviting: Inviting, actorId: string, user: Use
 
 /**
  * Sets the password of an invited user, and returns the cookies of a new session. Throws `unknown-invitation`,
- * `common-password` and `busy`.
+ * `common-password`, `own-words-password` and `busy`.
  */
 export async function acceptInvitation(
   { db, auth, passwords, currentRange, now }: Inviting,
@@ -74,7 +74,7 @@ export async function acceptInvitation(
     const user = taken === null ? null : await findUser(tx, taken);
     if (taken === null || !user) throw new AppError('unknown-invitation');
     // Throwing rolls the transaction back, so the invitation stays valid.
-    if (isGuessedPassword(password, range, user)) throw new AppError('common-password', '', { field: 'Password' });
+    refuseGuessedPassword(password, 'Password', range, user);
     await choosePassword(tx, taken, hash, at);
     await addAuditEntry(tx, { actorId: taken, subjectId: taken, action: 'invitation-accepted' }, at);
     return taken;

@@ -75,7 +75,7 @@ test('an invitation link sets a password once, and does not work after its time 
   await change(nils?.Id ?? 0, { Kind: 'invite-again' });
   const second = mailedKey();
   expect((await accept(first)).answer.status).toBe(404);
-  expect((await accept(second, 'Nils-Provhus-1')).answer.body).toMatchObject({ code: 'common-password', field: 'Password' });
+  expect((await accept(second, 'Nils-Provhus-1')).answer.body).toMatchObject({ code: 'own-words-password', field: 'Password' });
   const { browser, answer } = await accept(second);
   expect(answer.status).toBe(204);
   expect((await browser.get('/api/account')).body).toMatchObject({

@@ -189,7 +189,7 @@ test('after the price, the document lists the cost of the whole project, with th
       'Markarbeten',
       '150 000–450 000 kr',
     ]);
-    expect(plain([project?.total ?? []])).toEqual(['Hela projektet utan lagfart, ungefär', '2 529 900–2 829 900 kr']);
+    expect(plain([project?.total ?? []])).toEqual(['Hela projektet utan lagfart, ungefär', '2 530 000–2 830 000 kr']);
   } finally {
     await own.close();
   }

@@ -1,4 +1,4 @@
-import { formatArea, formatKr, formatKrRange, ore, type SummarySheet, sum } from '@gavel/core';
+import { formatArea, formatEstimate, formatKr, formatKrRange, ore, type SummarySheet, sum } from '@gavel/core';
 import { documentTexts, monthlyCostTexts, plotsTexts, priceTexts, projectCostTexts, type Texts } from '@gavel/texts';
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts';
 
@@ -73,7 +73,7 @@ export function projectOf({ projectCost, plots }: SummarySheet, texts: Texts): P
       [t(plot ? 'deed' : 'noPlot'), t('added')],
       ...others.map(({ title, from, to }) => [title, formatKrRange(from, to)] as const),
     ],
-    total: [t(plot ? 'total' : 'totalWithoutPlot'), formatKrRange(total.from, total.to)],
+    total: [t(plot ? 'total' : 'totalWithoutPlot'), formatEstimate(total.from, total.to)],
     note: t('source', { sources: [...new Set(others.map(({ source }) => source))].join(', ') }),
   };
 }
