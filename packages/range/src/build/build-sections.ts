@@ -5,6 +5,7 @@ import { baseKeysOf } from '../source/price-entries.ts';
 import type { AnswerSource, HouseSource, QuestionSource, SectionSource, Source } from '../source/source.ts';
 import type { PublishedAnswer, PublishedQuestion, PublishedSection } from '../stored/web-configuration.ts';
 import { isDrawnApart, PLAN, planCategory } from './build-plan.ts';
+import { firstStorey } from './first-storey.ts';
 import type { Ids } from './ids.ts';
 import { isFor, type Offer, type OfferedQuestion, type OfferedSection } from './offer.ts';
 import { landscapeAddress, pictureReference, sampleReference } from './picture-references.ts';
@@ -92,16 +93,6 @@ function buildQuestion({ question, answers }: OfferedQuestion, context: Context)
 /** Returns the camera that a question opens with in a house; undefined: the section's first camera. */
 function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: HouseSource): string | undefined {
   return typeof camera === 'string' ? camera : camera?.find(({ houses }) => isFor(houses, house))?.camera;
-}
-
-/**
- * Returns the camera of the lowest storey whose rooms the question's answers change, if that is not the ground floor; empty: the
- * section's first camera.
- */
-function firstStorey(question: string, plan: HousePlan | null): string {
-  const changed = plan?.questions[question]?.flatMap((answer) => plan.variants[answer]?.map(({ storey }) => storey) ?? []) ?? [];
-  const lowest = Math.min(...changed);
-  return lowest > 0 && lowest < Number.POSITIVE_INFINITY ? `${STOREY}${lowest + 1}` : '';
 }
 
 /** Returns closed-on-entry when some answer has a detail text, otherwise always closed. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { firstStorey } from './first-storey.ts';
+
+/** Returns the camera of a question whose answers change these storeys, counted from 0. */
+function camera(...storeys: readonly (readonly number[])[]): string {
+  const answers = storeys.map((_, index) => `answer-${index}`);
+  const variants = Object.fromEntries(
+    storeys.map((changed, index) => [`answer-${index}`, changed.map((storey) => ({ storey }))]),
+  );
+  return firstStorey('sovrum', { questions: { sovrum: answers }, variants });
+}
+
+test('a question opens the storey that most of its answers change, and of two the upper one', () => {
+  expect(camera([0], [0, 1], [1], [1])).toBe('storey-2');
+  expect(camera([0], [0], [1])).toBe('');
+  expect(camera([0], [1], [])).toBe('storey-2');
+});
+
+test('a question that changes no rooms has no storey of its own', () => {
+  expect(camera([], [])).toBe('');
+  expect(firstStorey('sovrum', null)).toBe('');
+});

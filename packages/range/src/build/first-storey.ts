@@ -1,0 +1,14 @@
+import type { HousePlan } from '@gavel/core/plan';
+import { STOREY } from './picture-scenes.ts';
+
+/**
+ * Returns the camera of the storey whose rooms most of the question's answers change, if that is not the ground floor; of two, the upper
+ * one. Empty: the section's first camera.
+ */
+export function firstStorey(question: string, plan: Pick<HousePlan, 'questions' | 'variants'> | null): string {
+  const answers = plan?.questions[question] ?? [];
+  const changed = answers.flatMap((answer) => [...new Set(plan?.variants[answer]?.map(({ storey }) => storey))]);
+  const times = (storey: number) => changed.filter((one) => one === storey).length;
+  const [most = 0] = [...new Set(changed)].toSorted((one, other) => times(other) - times(one) || other - one);
+  return most > 0 ? `${STOREY}${most + 1}` : '';
+}
