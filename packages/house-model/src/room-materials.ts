@@ -44,36 +44,36 @@ const usual: Readonly<Record<RoomSurface, Material>> = {
   hallFloor: wood('', '#b3936b'),
   upperFloor: wood('', '#b3936b'),
   bathFloor: { look: 'flooring', form: 'tiles', colour: '#b3b1aa' },
-  walls: { look: 'paint', form: '', colour: '#ebe6dc' },
-  ceiling: { look: 'paint', form: '', colour: '#f7f5f0' },
-  innerDoors: { look: 'paint', form: '', colour: '#f0ece1' },
+  walls: paint('#ebe6dc'),
+  ceiling: paint('#f7f5f0'),
+  innerDoors: paint('#f0ece1'),
   stairs: wood('', '#b98d57'),
-  kitchenFronts: { look: 'paint', form: '', colour: '#f0ece1' },
+  kitchenFronts: paint('#f0ece1'),
   worktop: { look: 'stone', form: '', colour: '#a7a49d' },
   bathFurniture: wood('', '#b98d57'),
 };
 
-/** The names of the surfaces that have another name as materials. */
-const named = { walls: 'lining' } as const satisfies Partial<Record<RoomSurface, MaterialKey>>;
+/** The colours of a closed house, where little of a room shows through a window. */
+const DARK = { floor: '#6d5338', walls: '#8f8a80' } as const;
 
-/** The colour of all floors of a closed house, where little of a room shows through a window. */
-const DARK_FLOOR = '#6d5338';
-
-/** Returns the materials of rooms. In a closed house, all have their usual look. */
+/** Returns the materials of rooms. In a closed house, all have their usual look, and floors and walls are dark. */
 export function roomMaterials(looks: SurfaceLooks, isOpen: boolean): readonly (readonly [MaterialKey, Material])[] {
   const surfaces = Object.entries(usual) as [RoomSurface, Material][];
   return surfaces.map(([surface, material]) => {
-    const key = surface in named ? named.walls : (surface as Exclude<RoomSurface, 'walls'>);
-    if (!isOpen) {
-      const isFloor = floors.some((floor) => floor === surface);
-      if (isFloor) return [key, wood('', DARK_FLOOR)];
-      return [key, surface === 'walls' ? { ...material, colour: '#8f8a80' } : material];
-    }
+    const key = surface === 'walls' ? 'lining' : surface;
+    if (!isOpen) return [key, isFloor(surface) ? wood('', DARK.floor) : surface === 'walls' ? paint(DARK.walls) : material];
     // A house that asks about the floor of its living room only has the same floor in other dry rooms.
-    const look =
-      looks[surface] ?? (surface !== 'bathFloor' && floors.some((floor) => floor === surface) ? looks.livingFloor : undefined);
+    const look = looks[surface] ?? (isFloor(surface) && surface !== 'bathFloor' ? looks.livingFloor : undefined);
     return [key, look ? materialOf(look) : material];
   });
+}
+
+function isFloor(surface: RoomSurface): boolean {
+  return floors.some((floor) => floor === surface);
+}
+
+function paint(colour: string): Material {
+  return { look: 'paint', form: '', colour };
 }
 
 function wood(form: string, colour: string): Material {
@@ -109,6 +109,6 @@ function materialOf({ pattern, colour }: SurfaceLook): Material {
     case 'bankskiva':
       return { look: 'stone', form: '', colour };
     default:
-      return { look: 'paint', form: '', colour };
+      return paint(colour);
   }
 }
