@@ -28,6 +28,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(await total()).toBe(before);
 
     await open.click();
+    await expect.poll(() => document.querySelectorAll('.way-total').length).toBe(1);
     const foot = page.elementLocator(one('.way-total'));
     await expect.element(foot, { message: 'the new total is in view without scrolling' }).toBeInViewport({ ratio: 1 });
     const promised = krOf(await textOf(preview.getByText(/^\d[\d\s]+kr$/).last()));
