@@ -42,7 +42,8 @@ function reportErrors(path: string): void {
       // Firefox reports an error for a preloaded module that the page already has. A module that is really missing fails its import.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       if (target instanceof HTMLElement && isLeft) return;
-      if (target instanceof HTMLElement) report(`could not load: ${target.outerHTML}`);
+      // The driver’s own navigation has no event, so report only what a page that stays open could not load.
+      if (target instanceof HTMLElement) setTimeout(() => report(`could not load: ${target.outerHTML}`), 300);
       // Some messages, for example about an observer's loop, have no error. They do not count.
       else if (error) report(`thrown: ${error.stack ?? error}`);
     },
