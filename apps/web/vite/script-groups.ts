@@ -52,7 +52,7 @@ export const scriptGroups = [
   {
     // This script also contains small parts that load later, because each has only a few lines.
     name: 'configurator',
-    test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen|bundles-screen)|contact\/salesperson-line|offline\/register-worker|saving\/create-saver|stage\/picture\/read-manifest|visit\/(?:begin-house|load-visit|prepare-visit|start-request)|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
+    test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen|bundles-screen)|contact\/salesperson-line|offline\/register-worker|overview\/road-choice|saving\/(?:create-saver|save-notice)|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/(?:begin-house|load-visit|prepare-visit|start-request)|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
   },
   // The note loads after the picture. The summary shows the same note on its pictures.
   { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },
@@ -68,7 +68,7 @@ export const scriptGroups = [
   // This script loads at the visitor’s first input.
   {
     name: 'views',
-    test: /apps\/web\/app\/(?:configurator\/later-views|overview\/road-choice|saving\/save-notice|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|pictures\/is-described|summary\/(?:all-options|plot-fit)|visit\/carry-over)/,
+    test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|pictures\/is-described|summary\/(?:all-options|plot-fit)|visit\/carry-over)/,
   },
   // The description of a house, which the situation plan and the 3D model need. Both load when the visitor opens them.
   { name: 'plan', test: /packages\/core\/src\/(?:placement|plan)\/|apps\/web\/app\/visit\/load-described-house/ },
