@@ -101,12 +101,15 @@ async function makeRing(folder: string, kind: string, port: number): Promise<voi
   await ring('rebalance');
 }
 
-// The timeouts are longer than usual: on a slow machine, the default of half a second would report a server as unavailable.
+// The timeouts of the servers among each other. On a slow machine, the usual half second to one second would report a server as unavailable
+// and list a stored file only later, when a program that is not started here repeats the update.
+const PATIENT = `conn_timeout = 30
+node_timeout = 60
+container_update_timeout = 60`;
+
 const PROXY = `[app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-conn_timeout = 30
-node_timeout = 60
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:cache]
@@ -140,6 +143,7 @@ workers = 0
 user = ${userInfo().username}
 swift_dir = ${folder}
 log_address = /dev/null
+${PATIENT}
 ${own}
 [pipeline:main]
 ${pipeline}
