@@ -62,7 +62,8 @@ export async function timeChoices(count: number) {
     const start = performance.now();
     sample.click();
     // The words change together with the model, and the next frame shows both.
-    while (canvas.ariaLabel === before || counted.calls === 0) await drawn();
+    do await drawn();
+    while (canvas.ariaLabel === before || counted.calls === 0);
     finish();
     times.push(performance.now() - start);
     if (counted.calls > calls) [calls, triangles] = [counted.calls, counted.triangles];

@@ -6,19 +6,25 @@ import { centre } from './house-object.ts';
 export interface ChangedParts {
   /** Lights the parts that the model did not have before. A house that is entirely different has no light. */
   light(before: HouseSolids, model: HouseSolids): void;
-  /** Weakens the light by one frame. Returns whether there is any left. */
+  /** Weakens the light by one frame. Returns whether the next frame differs. */
   fade(now: number): boolean;
   end(): void;
   dispose(): void;
 }
 
-/** How long the light takes to fade in ms, and how strong it is at first. */
-const LASTS_MS = 600;
+/** How long the light stays as strong as it is at first, and how long it then takes to fade, in ms. */
+const STAYS_MS = 250;
+const FADES_MS = 600;
+/** How strong the light is at first. */
 const STRENGTH = 0.5;
 /** The largest share of the parts that may be lit. More than this is another house and not another choice. */
 const MOST = 0.6;
 
-export function createChangedParts(add: (group: Group) => void): ChangedParts {
+/**
+ * @param add adds the light to the scene
+ * @param ask asks for a frame
+ */
+export function createChangedParts(add: (group: Group) => void, ask: () => void): ChangedParts {
   const group = new Group();
   const material = new MeshBasicMaterial({
     color: '#ffd873',
@@ -34,6 +40,7 @@ export function createChangedParts(add: (group: Group) => void): ChangedParts {
   add(group);
   let start = 0;
   let isCompiled = false;
+  let fading: ReturnType<typeof setTimeout> | undefined;
   return {
     light(before, model) {
       const known = new Set(before.parts.map((part) => lookOf(part, before)));
@@ -43,7 +50,9 @@ export function createChangedParts(add: (group: Group) => void): ChangedParts {
       mesh.geometry.dispose();
       mesh.geometry = geometryOf(changed);
       centre(group, model.measures);
-      start = performance.now();
+      start = performance.now() + STAYS_MS;
+      clearTimeout(fading);
+      fading = setTimeout(ask, STAYS_MS);
     },
     fade(now) {
       if (!group.visible) return false;
@@ -52,15 +61,16 @@ export function createChangedParts(add: (group: Group) => void): ChangedParts {
         isCompiled = true;
         return true;
       }
-      const left = 1 - (now - start) / LASTS_MS;
+      const left = 1 - (now - start) / FADES_MS;
       group.visible = left > 0;
-      material.opacity = STRENGTH * Math.max(0, left);
-      return group.visible;
+      material.opacity = STRENGTH * Math.min(1, Math.max(0, left));
+      return group.visible && left < 1;
     },
     end() {
       group.visible = false;
     },
     dispose() {
+      clearTimeout(fading);
       mesh.geometry.dispose();
       material.dispose();
     },
@@ -68,11 +78,24 @@ export function createChangedParts(add: (group: Group) => void): ChangedParts {
 }
 
 /** Returns a text that two parts share if they look the same: their surface, and the places of their corners. */
-function lookOf({ name, material, mesh: { positions } }: Part, { materials }: HouseSolids): string {
+function lookOf({ name, material, mesh }: Part, { materials }: HouseSolids): string {
   const surface = materials.get(material);
+  return [name, surface?.look, surface?.form, surface?.colour, shapeOf(mesh)].join(' ');
+}
+
+/** The shapes of meshes. Most choices change only colours, and the meshes stay the same objects. */
+const shapes = new WeakMap<Part['mesh'], string>();
+
+/** Returns a text that two meshes share if their corners are at the same places. */
+function shapeOf(mesh: Part['mesh']): string {
+  const known = shapes.get(mesh);
+  if (known !== undefined) return known;
+  const { positions } = mesh;
   let sum = 0;
   for (let index = 0; index < positions.length; index++) sum += (positions[index] ?? 0) * ((index % 97) + 1);
-  return [name, surface?.look, surface?.form, surface?.colour, positions.length, sum.toFixed(3)].join(' ');
+  const shape = `${positions.length} ${sum.toFixed(3)}`;
+  shapes.set(mesh, shape);
+  return shape;
 }
 
 /** Returns the triangles of parts; without parts one triangle without an area. */

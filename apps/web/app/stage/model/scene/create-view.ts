@@ -66,9 +66,9 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   const surfaces = createSurfaces(occlusion);
   const surroundings = createSurroundings(surfaces, isQuick ? 2048 : 1024);
   const { scene } = surroundings;
-  const objects = createSiteObjects(scene, surfaces);
   const camera = new PerspectiveCamera(32, 1, 0.5, 900);
   const frames = createFrames({ isQuick, update, render });
+  const objects = createSiteObjects(scene, surfaces, frames.ask);
   const orbit = createOrbit(camera, canvas, { isStill, ask: frames.ask, onMove });
   const walk = createWalk(canvas, { isStill, ask: frames.ask, onStand });
   const viewpoint = () => (walk.isInside() ? walk : orbit);
@@ -95,7 +95,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     frames.ask();
   }
 
-  const stopListening = onContextLost(canvas, onLost);
+  const losses = onContextLost(canvas, onLost);
   light();
 
   return {
@@ -109,6 +109,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
       if (space) walk.enter(space, model.measures);
       else walk.leave();
       light(isReshaped);
+      frames.draw();
     },
     bound(corners) {
       objects.bound(corners);
@@ -135,8 +136,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     },
     cost: () => ({ triangles: renderer.info.render.triangles, calls: renderer.info.render.calls }),
     dispose() {
-      stopListening();
-      for (const made of [frames, orbit, walk, objects, surfaces, occlusion, surroundings, renderer]) made.dispose();
+      for (const made of [losses, frames, orbit, walk, objects, surfaces, occlusion, surroundings, renderer]) made.dispose();
     },
   };
 }
@@ -146,14 +146,14 @@ function topOf(storey: number): number {
   return 2.8 * (storey + 1);
 }
 
-/** Calls a function when the browser takes the WebGL context away. Returns the function that stops this. */
-function onContextLost(canvas: HTMLCanvasElement, then: () => void): () => void {
+/** Calls a function when the browser takes the WebGL context away, until it is disposed of. */
+function onContextLost(canvas: HTMLCanvasElement, then: () => void): { dispose(): void } {
   const lost = (event: Event) => {
     event.preventDefault();
     then();
   };
   canvas.addEventListener('webglcontextlost', lost);
-  return () => canvas.removeEventListener('webglcontextlost', lost);
+  return { dispose: () => canvas.removeEventListener('webglcontextlost', lost) };
 }
 
 /** Returns what a camera sees as a JPEG. The canvas needs its own size and a frame afterwards. */

@@ -1,7 +1,7 @@
 /** Frames that are rendered when something asks for one, and not otherwise. */
 export interface Frames {
   ask(): void;
-  /** Renders a frame now. */
+  /** Renders a frame now. For a choice: the graphics processor then works while the page lays out and paints the rest of it. */
   draw(): void;
   dispose(): void;
 }
@@ -29,6 +29,7 @@ export function createFrames({ isQuick, update, render }: Options): Frames {
     if (frame === 0) frame = requestAnimationFrame(draw);
   };
   const draw = () => {
+    cancelAnimationFrame(frame);
     frame = 0;
     const isMoving = update();
     if (isQuick) render(Math.min(devicePixelRatio, 2));

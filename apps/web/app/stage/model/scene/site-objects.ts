@@ -15,20 +15,21 @@ export interface SiteObjects {
   build(model: HouseSolids, view: HouseView): boolean;
   /** Shows the border of a plot by its corners, or no border if there are none. */
   bound(corners: readonly BorderCorner[]): void;
-  /** Moves the light on by one frame. Returns whether it is still visible. */
+  /** Moves the light on by one frame. Returns whether the next frame differs. */
   update(): boolean;
   /** Ends the light. */
   settle(): void;
   dispose(): void;
 }
 
-export function createSiteObjects(scene: Scene, surfaces: Surfaces): SiteObjects {
+/** @param ask asks for a frame */
+export function createSiteObjects(scene: Scene, surfaces: Surfaces, ask: () => void): SiteObjects {
   const house = createHouseObject(surfaces);
   scene.add(house.group);
   let garden: Garden | null = null;
   let border: Border | null = null;
   let shown: { readonly model: HouseSolids; readonly view: HouseView } | null = null;
-  const changed = createChangedParts((group) => scene.add(group));
+  const changed = createChangedParts((group) => scene.add(group), ask);
   return {
     build(model, view) {
       if (shown?.view === view) changed.light(shown.model, model);
