@@ -9,6 +9,7 @@ import { storeRange } from '../modules/range/store-range.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, noLimits, now } from '../testing/a-server.ts';
 import { openDatabase } from '../testing/databases.ts';
+import { somePictures } from '../testing/some-pictures.ts';
 import { buildApp } from './build-app.ts';
 import { openLog } from './open-log.ts';
 import type { RenderPage } from './pages.ts';
@@ -101,7 +102,7 @@ describe('the API', () => {
   ])(
     '%s %s is refused after its client has used up its computing time; other clients are served',
     async (method, path, allowed) => {
-      const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'] });
+      const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'], pictures: somePictures() });
       const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
       // The limit in ms. Twenty requests that need no work cost less.
       const app = buildApp(

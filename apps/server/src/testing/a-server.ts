@@ -32,7 +32,7 @@ import { systemSecrets } from '../secrets/secrets.ts';
 import { aMailbox } from './a-mailbox.ts';
 import { aPress } from './a-press.ts';
 import { aPublishedRange } from './a-published-range.ts';
-import { somePictures } from './some-pictures.ts';
+import { lineDrawings } from './some-pictures.ts';
 
 /** Limits that refuse nothing. */
 export const noLimits = Object.fromEntries(Object.keys(limits).map((name) => [name, free])) as unknown as Limits;
@@ -115,7 +115,7 @@ function testDependencies(db: Database, parts: Partial<Dependencies>): Dependenc
     models,
     priceHistories: priceHistories({ db, readVersion, models, now: clock }),
     priceFrom: pricesFrom(passingPrices()),
-    pictures: somePictures(),
+    pictures: lineDrawings(),
     storeAnswers: null,
     press: aPress(),
     brandFonts: { serif: null, sans: null },

@@ -95,14 +95,11 @@ export async function colourAt(picture: Buffer, left: number, top: number): Prom
   return [r, g, b];
 }
 
-/**
- * Returns a picture service that draws only floor plans and elevations. It draws no house in colour, because that takes
- * seconds.
- */
+/** Returns a picture service that draws no house, room or landscape in colour, because a picture of one in a document takes seconds. */
 export function lineDrawings(settings: Partial<RenditionSettings> = {}): Pictures {
   const { drawings, ...others } = somePictures({}, settings);
   return {
     ...others,
-    drawings: (range, path, query) => (/\/(plan|elevation)\//.test(path) ? drawings(range, path, query) : null),
+    drawings: (range, path, query) => (/\/(house|room|landscape)\//.test(path) ? null : drawings(range, path, query)),
   };
 }

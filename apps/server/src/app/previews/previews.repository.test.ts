@@ -145,7 +145,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
       const text = JSON.stringify(body);
       expect(text).toContain(`"${prefix}/media/`);
       expect(text).not.toContain('"/media/');
-      const [, picture = ''] = /"(\/preview\/[^"]+\.svg[^"]*)"/.exec(text) ?? [];
+      const [, picture = ''] = /"(\/preview\/[^"]+\/plan\/[^"]+\.svg[^"]*)"/.exec(text) ?? [];
       const drawn = await server.app.request(picture);
       expect([drawn.status, drawn.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     },

@@ -9,7 +9,6 @@ import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { databases } from '../../../testing/databases.ts';
-import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { makeApiKey } from '../../integrations/api-keys/api-keys.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { insertRequest } from '../../sales/requests/requests.repository.ts';
@@ -43,7 +42,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
     const range = aPublishedRange();
     const brand = { ...range.brand, orderChecks: [{ ...check, key: 'tomt', title: 'Tomten är klar', about: 'plot' as const }] };
     await storeRange(connection.db, { ...range, brand }, new Date(now));
-    server = aServer(connection.db, { baseUrl: 'https://hus.example', pictures: lineDrawings() });
+    server = aServer(connection.db, { baseUrl: 'https://hus.example' });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', role: 'Salesmen' });
     const scopes = ['leads:read', 'leads:write', 'customers:read', 'offers:read', 'orders:read'] as const;
     key = (await makeApiKey(server.dependencies, { name: 'Vårt CRM', scopes, expiresAt: null, createdBy: null })).key;

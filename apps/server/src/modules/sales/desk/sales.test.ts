@@ -6,7 +6,6 @@ import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
-import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
@@ -83,7 +82,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
   beforeEach(async () => {
     for (const table of [requests, savedConfigurations, users]) await connection.db.delete(table);
     clock = now;
-    server = aServer(connection.db, { now: () => clock, pictures: lineDrawings() });
+    server = aServer(connection.db, { now: () => clock });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
     admin = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
   });

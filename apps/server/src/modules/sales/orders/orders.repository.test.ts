@@ -8,7 +8,6 @@ import { aCampaign, aPublishedRange, aWebConfiguration } from '../../../testing/
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
-import { lineDrawings } from '../../../testing/some-pictures.ts';
 import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
 import { auditLog } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
@@ -90,7 +89,6 @@ describe.each(databases)('final orders, on $kind', ({ open, once }) => {
   const serverWith = (parts: Parameters<typeof aServer>[1]) =>
     aServer(connection.db, {
       baseUrl: 'https://provhus.example',
-      pictures: lineDrawings(),
       mails: box,
       webhooks: { tell: async (_, event) => void told.push(event) },
       ...parts,

@@ -10,7 +10,6 @@ import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, noLimits, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
-import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { setDisabled } from '../../people/accounts/accounts.repository.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
@@ -24,8 +23,7 @@ describe.each(databases)('the address of a PDF, on $kind', ({ open, once }) => {
   let server: TestServer;
   let anna: TestMember;
   let token: string;
-  const aServerWith = (parts: Partial<Dependencies> = {}) =>
-    aServer(connection.db, { pictures: lineDrawings(), now: () => clock, ...parts });
+  const aServerWith = (parts: Partial<Dependencies> = {}) => aServer(connection.db, { now: () => clock, ...parts });
 
   beforeAll(async () => {
     connection = await open();

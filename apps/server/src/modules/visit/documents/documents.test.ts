@@ -13,7 +13,7 @@ import { aCampaign, aPublishedRange } from '../../../testing/a-published-range.t
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { openDatabase } from '../../../testing/databases.ts';
-import { lineDrawings, somePictures } from '../../../testing/some-pictures.ts';
+import { somePictures } from '../../../testing/some-pictures.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
@@ -39,8 +39,7 @@ beforeEach(() => {
   press = aPress();
 });
 
-const aServerWith = (parts: Partial<Dependencies>) =>
-  aServer(connection.db, { baseUrl: 'https://provhus.example', pictures: lineDrawings(), ...parts });
+const aServerWith = (parts: Partial<Dependencies>) => aServer(connection.db, { baseUrl: 'https://provhus.example', ...parts });
 
 let people = 0;
 
@@ -115,7 +114,7 @@ test('all documents and the quote of a house name the same salesperson, even one
     let [clock, lot] = [now, 0];
     const publish = (...salespersons: (typeof karin)[]) => storeRange(own.db, aPublishedRange({ salespersons }), new Date(clock));
     await publish(ola, karin, bo);
-    const server = aServer(own.db, { press, pictures: lineDrawings(), random: () => lot, now: () => clock });
+    const server = aServer(own.db, { press, random: () => lot, now: () => clock });
     const owner = await aMember(server);
     const save = async (body: object) => String(Reflect.get(Object((await owner.post('/api/guidemodel/', body)).body), 'data'));
     const named = async (token: string) => {
@@ -150,7 +149,7 @@ test('with a campaign, the cover and the price list also have the ordinary price
   const own = await openDatabase();
   try {
     await storeRange(own.db, { ...range, houses: [{ ...first, webConfiguration }, ...others] }, new Date(now));
-    const { owner, token } = await anOwner(aServer(own.db, { press, pictures: lineDrawings() }));
+    const { owner, token } = await anOwner(aServer(own.db, { press }));
     await owner.download(addressOf(token));
     const { cover, price } = press.printed[0]?.document ?? expect.fail();
     const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
@@ -173,7 +172,7 @@ test('after the price, the document lists the cost of the whole project, with th
   try {
     const otherCosts = [{ title: 'Markarbeten', from: kr(150_000), to: kr(450_000), source: 'Egna projekt' }];
     await storeRange(own.db, { ...range, brand: { ...range.brand, otherCosts } }, new Date(now));
-    const server = aServer(own.db, { baseUrl: 'https://provhus.example', pictures: lineDrawings(), press });
+    const server = aServer(own.db, { baseUrl: 'https://provhus.example', press });
     const owner = await aMember(server);
     const { body } = await owner.post('/api/guidemodel/', { ...house, PlotIds: [2] });
     await owner.download(addressOf((body as { data: string }).data));
@@ -201,7 +200,7 @@ test('the document lists the chosen plots with their prices even if there are no
     const { plots, ...range } = aPublishedRange();
     const there = plots.map((plot) => ({ ...plot, municipalityName: 'Umeå' }));
     await storeRange(own.db, { ...range, plots: there }, new Date(now));
-    const server = aServer(own.db, { pictures: lineDrawings(), press });
+    const server = aServer(own.db, { press });
     const owner = await aMember(server);
     const { body } = await owner.post('/api/guidemodel/', { ...house, PlotIds: [2, 1] });
     const { data: token } = body as { data: string };
@@ -237,7 +236,7 @@ test('the document of a final order keeps the plot, the other costs and the mont
   try {
     let clock = now;
     await storeRange(own.db, published(3, 150_000), new Date(clock));
-    const server = aServer(own.db, { pictures: lineDrawings(), press, now: () => clock });
+    const server = aServer(own.db, { press, now: () => clock });
     const owner = await aMember(server);
     const { body } = await owner.post('/api/guidemodel/', { ...house, PlotIds: [2] });
     const { data: token } = body as { data: string };

@@ -8,7 +8,6 @@ import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, noLimits, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
-import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { frozenDocument } from '../../sales/orders/frozen-files.ts';
@@ -33,7 +32,7 @@ describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once
     await connection.db.delete(users);
     box.empty();
     press = aPress();
-    server = aServer(connection.db, { mails: box, pictures: lineDrawings(), press });
+    server = aServer(connection.db, { mails: box, press });
     anna = await aMember(server);
     token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
   });

@@ -14,7 +14,6 @@ import { aPress } from '../../../testing/a-press.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now } from '../../../testing/a-server.ts';
 import { openDatabase } from '../../../testing/databases.ts';
-import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { ownPictures } from './own-pictures.ts';
 
@@ -28,7 +27,7 @@ let address: string;
 beforeAll(async () => {
   connection = await openDatabase();
   await storeRange(connection.db, aPublishedRange(), new Date(now));
-  owner = await aMember(aServer(connection.db, { pictures: lineDrawings(), press }));
+  owner = await aMember(aServer(connection.db, { press }));
   const { body } = await owner.post('/api/guidemodel/', house);
   address = `/api/guidemodel/document/${(body as { data: string }).data}/pictures`;
 });
@@ -59,7 +58,7 @@ const send = (...pictures: readonly object[]) => owner.download(address, { Pictu
 test('the PDF shows two pictures that the visitor took, with captions and alternative texts and without their metadata', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
-    const member = await aMember(aServer(connection.db, { pictures: lineDrawings(), press: real }), { firstName: 'Bo' });
+    const member = await aMember(aServer(connection.db, { press: real }), { firstName: 'Bo' });
     const { body } = await member.post('/api/guidemodel/', house);
     const path = `/api/guidemodel/document/${(body as { data: string }).data}`;
     const bare = new Uint8Array(await (await member.download(path)).arrayBuffer());

@@ -9,7 +9,6 @@ import { aCampaign, aPublishedRange } from '../../../testing/a-published-range.t
 import { aServer, now } from '../../../testing/a-server.ts';
 import { openDatabase } from '../../../testing/databases.ts';
 import { askPoppler, withoutPoppler } from '../../../testing/poppler.ts';
-import { lineDrawings } from '../../../testing/some-pictures.ts';
 import { storeRange } from '../../range/store-range.ts';
 
 /** What the server prints for a house with a campaign, a plot and other costs (`said`), and the resulting PDF (`printed`). */
@@ -30,7 +29,6 @@ beforeAll(async () => {
     await storeRange(connection.db, { ...range, houses, brand: { ...range.brand, otherCosts } }, new Date(now));
     const server = aServer(connection.db, {
       baseUrl: 'https://provhus.example',
-      pictures: lineDrawings(),
       press: {
         ...press,
         print: (prepare) =>
