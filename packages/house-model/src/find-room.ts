@@ -35,7 +35,7 @@ const rooms: Readonly<Record<RoomSurface | (typeof scenes)[number], Wanted>> = {
 };
 
 /** A room of a house. */
-export interface FoundRoom {
+interface FoundRoom {
   /** The storey of the room, counted from 0. */
   readonly storey: number;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Label } from './place-labels.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 /** A word, centred at (x, y) on its base line. */
-export interface PlacedWord {
+interface PlacedWord {
   readonly text: string;
   readonly x: number;
   readonly y: number;
