@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type WalkSpace, walkSpaceOf } from '@gavel/house-model';
+import { findRoom, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
 import { expect, test } from 'vitest';
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
@@ -12,12 +12,15 @@ import { root } from './run-node.ts';
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
-const storeys = source.houses.flatMap((house) => {
-  const plan = buildPlan(offerOf(index, house), source);
+const houses = source.houses.flatMap((house) => {
+  const offer = offerOf(index, house);
+  const plan = buildPlan(offer, source);
   if (!plan || plan.open) return [];
   const answers = Object.values(plan.questions).flatMap((keys) => keys[0] ?? []);
-  return plan.storeys.map(({ name }, at) => ({ key: house.key, name, at, plan, answers }));
+  const surfaces = offer.sections.flatMap(({ questions }) => questions.flatMap(({ question }) => question.surface ?? []));
+  return [{ key: house.key, plan, answers, surfaces }];
 });
+const storeys = houses.flatMap(({ plan, ...house }) => plan.storeys.map(({ name }, at) => ({ ...house, name, at, plan })));
 
 /** The distance, in m, between neighbouring places that a walk tries. */
 const GRID = 0.05;
@@ -54,6 +57,16 @@ test.each(storeys)('a person walks from the start of $key, $name, into every roo
   expect(new Set(names).size, 'each room has its own name').toBe(names.length);
   expect([...reachedIn(space)].toSorted()).toEqual(names.toSorted());
 });
+
+test.each(houses.flatMap(({ surfaces, ...house }) => surfaces.map((surface) => ({ ...house, surface }))))(
+  'in $key the 3D model opens in a room for the question about $surface',
+  ({ plan, answers, surface }) => {
+    const found = findRoom(plan, answers, [surface]);
+    const space = found && walkSpaceOf(plan, answers, found.storey, found.name);
+    expect(space?.start.name).toBe(found?.name);
+    expect(space?.start.name).not.toBeUndefined();
+  },
+);
 
 test('walls stop a person, and doors let them through', () => {
   const storey = storeys.find(({ key, at }) => key === 'bjorkliden-142' && at === 0);

@@ -125,6 +125,8 @@ module.exports = {
     'picture/place-picture.ts',
     'picture/placed-layers.tsx',
     'picture/rendition-width.ts',
+    'zoom/zoom.ts',
+    'zoom/zoom-buttons.tsx',
   ],
   summary: ['summary.tsx'],
   palette: [

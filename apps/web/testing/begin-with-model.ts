@@ -36,10 +36,10 @@ function withKeys(configuration: Configuration, offered: string[]): Configuratio
 }
 
 /**
- * Opens the 3D model at the question about the colour of the façade. Each of its files has 1,234,567 bytes.
+ * Opens the 3D model, usually at the question about the colour of the façade. Each of its files has 1,234,567 bytes.
  * @param isDrawn whether the answers to that question change the model
  */
-export async function beginWithModel({ isDrawn = false } = {}): Promise<OpenedApp> {
+export async function beginWithModel({ isDrawn = false, at = '/configuration/new/3/3' } = {}): Promise<OpenedApp> {
   const offered: string[] = [];
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
@@ -53,7 +53,7 @@ export async function beginWithModel({ isDrawn = false } = {}): Promise<OpenedAp
     const elevated = withElevation(configuration);
     return isDrawn ? withKeys(elevated, offered) : elevated;
   };
-  const app = await begin({ at: '/configuration/new/3/3', change });
+  const app = await begin({ at, change });
   await userEvent.hover(page.getByRole('main'));
   await button('Visa huset i 3D').click();
   await expect.element(page.getByRole('img', { name: /^3D-modell av/ })).toBeVisible();

@@ -84,6 +84,10 @@ export const pagesToRead: Walk = {
       await page.getByRole('button', { name: /^Kök, / }).click();
       await expect(page.getByText('Köksplanering', { exact: true })).toBeVisible();
     }),
+    screen('house-page-drawing', async (page) => {
+      await page.getByRole('link', { name: 'Förstora: Planritning, övervåning' }).click();
+      await expect(page.getByRole('dialog', { name: 'Planritning, övervåning' })).toBeVisible();
+    }),
     screen('house-bundles', async (page) => {
       await page.goto('/house?typ=2&m=1280');
       await page.getByRole('button', { name: 'Utgå från ett paket' }).first().click();

@@ -1,3 +1,4 @@
+export { findRoom } from './find-room.ts';
 export type { HouseSolids, HouseView, Look, Material, MaterialKey, Measures, Part, PartName } from './house-model.ts';
 export { createModeller, modelHouse } from './model-house.ts';
 export { placeShrubs } from './shrubs.ts';

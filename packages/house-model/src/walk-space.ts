@@ -1,4 +1,5 @@
 import {
+  type Furnished,
   furnishStorey,
   type HousePlan,
   layOutHouse,
@@ -15,7 +16,7 @@ export interface WalkSpace {
   /** The height of the floor over the ground. */
   readonly floor: number;
   readonly rooms: readonly WalkRoom[];
-  /** Where a visit of this storey begins: the room with the front door or the stairs, otherwise the first room. */
+  /** Where a visit of this storey begins: the room that was asked for, the room with the front door or the stairs, or the first room. */
   readonly start: WalkRoom;
   /** Returns whether a person fits at a place. */
   isFree(x: number, z: number): boolean;
@@ -28,6 +29,8 @@ export interface WalkRoom {
   /** The middle of the largest part of its floor (x, z). */
   readonly middle: Flat;
   readonly parts: readonly Rect[];
+  /** The middles of what makes it a kitchen or a bathroom, which a visitor comes to see (x, z). */
+  readonly fittings: readonly Flat[];
 }
 
 /** Half the width of a person between walls, mm. A door of 0.7 m is wide enough. */
@@ -52,24 +55,46 @@ const BODY: readonly Flat[] = [...SLIM, ...ring(HALF)];
  */
 const TALL: ReadonlySet<PieceKind> = new Set(['wardrobe', 'shelf', 'tall', 'hearth', 'heater']);
 
-/** Returns where a person can walk in a storey; null: the building has no such storey, or no rooms. */
-export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: number): WalkSpace | null {
+/** The furniture of kitchens, bathrooms and saunas that questions are about. */
+const FITTINGS: ReadonlySet<PieceKind> = new Set([
+  'counter',
+  'tall',
+  'sink',
+  'hob',
+  'dishwasher',
+  'island',
+  'pentry',
+  'stove',
+  'toilet',
+  'basin',
+  'shower',
+  'tub',
+  'freeTub',
+  'saunaHeater',
+]);
+
+/**
+ * Returns where a person can walk in a storey; null: the building has no such storey, or no rooms.
+ * @param begin the name of the room in which a visit begins, if the storey has it
+ */
+export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: number, begin?: string): WalkSpace | null {
   const { storeys, features } = layOutHouse(plan, answers);
   const storey = plan.open ? undefined : storeys[at];
   const level = storeyLevels(plan, shownParts(plan, answers))[at];
   if (!storey || !level) return null;
-  const rooms = storey.rooms.map(roomOf);
+  const { pieces } = furnishStorey(storey, features);
+  const rooms = storey.rooms.map((room) => roomOf(room, pieces));
   const [first] = rooms;
   if (!first) return null;
   const free = [...storey.rooms.flatMap(({ parts }) => parts), ...passagesOf(storey)];
   const tooLow = storey.slope?.low ?? [];
-  const tall = furnishStorey(storey, features).pieces.flatMap(({ kind, box }) => (TALL.has(kind) ? box : []));
+  const tall = pieces.flatMap(({ kind, box }) => (TALL.has(kind) ? box : []));
   const isOver = (rects: readonly Rect[], x: number, y: number) => rects.some((rect) => contains(rect, x, y));
   const roomAt = (x: number, z: number) => rooms.find(({ parts }) => isOver(parts, x * 1000, z * 1000)) ?? null;
   return {
     floor: -level.floor / 1000,
     rooms,
-    start: rooms[startOf(storey)] ?? first,
+    start: rooms.find(({ name }) => name === begin) ?? rooms[startOf(storey)] ?? first,
     isFree(x, z) {
       const [a, b] = [x * 1000, z * 1000];
       return (
@@ -82,10 +107,15 @@ export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: num
   };
 }
 
-function roomOf({ name, parts }: Storey['rooms'][number]): WalkRoom {
+function roomOf({ name, letter, parts }: Storey['rooms'][number], pieces: Furnished['pieces']): WalkRoom {
   const [largest] = parts.toSorted((one, other) => other.width * other.height - one.width * one.height);
-  const middle: Flat = largest ? [(largest.x + largest.width / 2) / 1000, (largest.y + largest.height / 2) / 1000] : [0, 0];
-  return { name, middle, parts };
+  const fittings = pieces.filter(({ room, kind }) => room === letter && FITTINGS.has(kind));
+  return { name, middle: largest ? middleOf(largest) : [0, 0], parts, fittings: fittings.map(({ box }) => middleOf(box)) };
+}
+
+/** Returns the middle of a rectangle in metres. */
+function middleOf({ x, y, width, height }: Rect): Flat {
+  return [(x + width / 2) / 1000, (y + height / 2) / 1000];
 }
 
 /** Returns the openings between rooms, which a person walks through. */

@@ -104,7 +104,7 @@ function Frame({ startedAt }: { startedAt: number }) {
             {!model && <Stage step={step} view={picture} />}
             {model !== null && (
               <Suspense>
-                <ModelStage step={step} onShown={setShown} onClose={closeModel} />
+                <ModelStage step={step} picture={picture.picture} onShown={setShown} onClose={closeModel} />
               </Suspense>
             )}
             <aside className="configurator-side sheet">

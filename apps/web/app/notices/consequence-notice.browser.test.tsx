@@ -1,7 +1,8 @@
+import type { Configuration } from '@gavel/core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
-import { button, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
+import { button, counter, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
   test('a notice describes a replaced answer in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
@@ -45,6 +46,39 @@ test('what a choice replaced elsewhere stays after the return to the former answ
   expect(altogether?.scrollWidth).toBeLessThanOrEqual(altogether?.clientWidth ?? 0);
   await notice.getByRole('link', { name: 'Ändra Fasadkulör' }).click();
   await expect.element(page.getByRole('radiogroup', { name: 'Fasadkulör' })).toBeVisible();
+});
+
+/** Lets the second answer about the worktop need the second answer about the kitchen. Without it, nobody is asked about the worktop. */
+function withWorktopOfKitchen(configuration: Configuration): Configuration {
+  const [kitchen] = configuration.sections.flatMap(({ questions }) =>
+    questions.filter(({ title }) => title === 'Kök och vardagsrum'),
+  );
+  const closed = kitchen?.answers[1];
+  if (!closed) throw new Error('there is no such answer');
+  const sections = configuration.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => {
+      if (question.title !== 'Bänkskiva') return question;
+      return {
+        ...question,
+        answers: question.answers.map((one, at) => (at === 1 ? { ...one, rule: `answer(${closed.id})` } : one)),
+      };
+    }),
+  }));
+  return { ...configuration, sections };
+}
+
+test('a choice that changes the number of questions names the questions that come or go', async () => {
+  await page.viewport(390, 844);
+  await begin({ at: '/configuration/new/1/1', change: withWorktopOfKitchen });
+  const before = (await counter()).total;
+  const notice = page.getByRole('status').filter({ has: button('Stäng') });
+  await sample('Avskilt kök').click();
+  await expect.element(notice).toMatchTextContent('Nytt att välja: Bänkskiva');
+  expect((await counter()).total).toBe(before + 1);
+  await sample('Öppen planlösning').click();
+  await expect.element(notice).toMatchTextContent('Inte längre att välja: Bänkskiva');
+  expect((await counter()).total).toBe(before);
 });
 
 test.each([

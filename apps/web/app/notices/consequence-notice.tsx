@@ -1,4 +1,4 @@
-import { type AnswerId, formatKr } from '@gavel/core';
+import { type AnswerId, formatKr, type QuestionId } from '@gavel/core';
 import { bootstrapTexts, generalTexts, noticesTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -68,12 +68,13 @@ export function ConsequenceNotice() {
 }
 
 function ConsequenceText({ wordings, ...consequence }: Consequence & Wordings) {
-  const { bundle, replacements, stays, added, others, campaigns, act, priceDifference } = consequence;
+  const { bundle, replacements, stays, added, removed, others, campaigns, act, priceDifference } = consequence;
   const t = useTexts(noticesTexts);
   const altogether = useAltogether();
   const configuration = useConfigurator((state) => state.configuration);
   const { questions } = guideOf(configuration);
   const named = bundle && configuration.bundles.find(({ id }) => id === bundle.bundleId);
+  const titles = (ids: readonly QuestionId[]) => ids.map((id) => questions.get(id)?.title ?? '').join(', ');
   const [first] = replacements;
   const isAllSaid = !bundle && replacements.length === 1 && campaigns.length === 0 && first?.priceDifference === priceDifference;
   return (
@@ -91,7 +92,8 @@ function ConsequenceText({ wordings, ...consequence }: Consequence & Wordings) {
         )}
         <Campaigns changes={campaigns} />
         <OtherChanges changes={others} act={act} />
-        {added.length > 0 && <p>{t('added', { questions: added.map((id) => questions.get(id)?.title ?? '').join(', ') })}</p>}
+        {added.length > 0 && <p>{t('added', { questions: titles(added) })}</p>}
+        {removed.length > 0 && <p>{t('removed', { questions: titles(removed) })}</p>}
       </section>
       <p className="notice-actions">
         {!isAllSaid && <span className="notice-altogether">{altogether(consequence)}</span>}

@@ -24,9 +24,16 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(amount('Ditt pris med rabatt')).toBe(krOf(one('.price-sheet-total').textContent));
     expect(one('[role="dialog"] .flyout-sums > :last-child dt').textContent).toBe('Ditt pris med rabatt');
     await expect.element(dialog.getByText(/^Välj till för ytterligare [\d\s]+kr, så får du 15.000.kr i rabatt\.$/)).toBeVisible();
+    await expect.element(dialog.getByText('Priset vid varje val visas före rabatt.')).toBeVisible();
     // The builder has not switched on the monthly cost.
     await gone(dialog.getByText('Månadskostnad'));
   });
+});
+
+test('without a discount, the price sheet does not speak of one', async () => {
+  await begin({ at: PRICE, house: 'Furuvik 112' });
+  await expect.element(dialog.getByText('Dina val')).toBeVisible();
+  await gone(dialog.getByText(/före rabatt/));
 });
 
 test('the price sheet says how much more the house costs in this price area than in the cheapest, and nothing in the cheapest', async () => {

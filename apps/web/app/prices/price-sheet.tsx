@@ -71,6 +71,7 @@ function Sums({ campaigns }: { campaigns: ReturnType<typeof useShownCampaigns> }
         <dd className="num" translate="no">
           {formatDifference(ore(ordinary - housePrice))}
         </dd>
+        {discount > 0 && <dd className="price-sheet-dearer">{t('beforeDiscount')}</dd>}
       </div>
       {discount > 0 && (
         <div>

@@ -3,6 +3,8 @@ import { fetchKept } from '../network/reachability.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { PlannedRoom } from './zoom/rooms-of-plan.ts';
 
+export { roomAt, zoomOnto } from './zoom/rooms-of-plan.ts';
+
 /** The content of a floor plan as text, which the server writes into the drawing for visitors who cannot see it. Areas are in m². */
 interface PlannedStorey {
   readonly name: string;

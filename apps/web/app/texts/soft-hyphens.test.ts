@@ -23,6 +23,10 @@ test.each(['Takpannor', 'Fönsterglas', 'Ventilation och värme', 'Furuvik 112']
   },
 );
 
+test('softHyphens keeps a size together', () => {
+  expect(softHyphens('Ljusgrått, 30 × 60')).toBe('Ljusgrått, 30\u00A0×\u00A060');
+});
+
 test('softHyphens can break every long word in the samples of the demonstration range', () => {
   const folder = new URL('../../../../ranges/bjorkvik/questions/', import.meta.url);
   const titles = readdirSync(folder).flatMap((file) =>

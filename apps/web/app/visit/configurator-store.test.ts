@@ -119,6 +119,21 @@ test('a question that gets its first answer is reported with its price, or as a 
   expect([...store.getState().replaced]).toEqual([railing]);
 });
 
+test('a question that becomes a step, or is no longer one, is reported although its answer stays', () => {
+  const boards = asQuestionId(3);
+  const section = aGuideSection(1, [
+    aGuideQuestion(PANEL, [aGuideAnswer(standing, { isDefaultAnswer: true }), aGuideAnswer(lying)]),
+    aGuideQuestion(boards, [aGuideAnswer(asAnswerId(31)), aGuideAnswer(asAnswerId(32), { rule: `answer(${lying})` })]),
+  ]);
+  const store = createConfiguratorStore(aConfiguration([section]), null, null);
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  expect(store.getState().consequence).toMatchObject({ added: [boards], removed: [], others: [], replacements: [] });
+  store.getState().choose([{ questionId: PANEL, answerId: standing }]);
+  expect(store.getState().consequence).toMatchObject({ added: [], removed: [boards], others: [], replacements: [] });
+  store.getState().undo();
+  expect(store.getState().consequence, 'the visitor has just had this number of steps').toMatchObject({ added: [], removed: [] });
+});
+
 test('a campaign level that is reached or lost is reported with the change of the total, also after undo', () => {
   const [terrace, none, large] = [asQuestionId(1), asAnswerId(11), asAnswerId(12)];
   const section = aGuideSection(1, [

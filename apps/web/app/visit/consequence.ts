@@ -29,8 +29,9 @@ export interface Consequence {
   readonly replacements: readonly Replacement[];
   /** Replacements of a former choice that stay although the visitor has returned to the answer before it. */
   readonly stays: readonly Replacement[];
-  /** Questions that became steps and whose answer costs nothing. Empty if the action was no choice. */
+  /** Questions that became steps, and questions that are no longer steps, unless something else here names them. */
   readonly added: readonly QuestionId[];
+  readonly removed: readonly QuestionId[];
   /** All other changes of questions that are steps of the visit or were steps before. */
   readonly others: readonly Change[];
   /** The campaigns whose discount has changed. */
@@ -64,8 +65,8 @@ export interface CampaignChange {
 }
 
 /** Returns whether nothing has changed besides the visitor’s own choice. */
-export function isTellingNothing({ bundle, replacements, stays, added, others, campaigns }: Consequence): boolean {
-  return bundle === null && replacements.length + stays.length + added.length + others.length + campaigns.length === 0;
+export function isTellingNothing({ bundle, replacements, stays, added, removed, others, campaigns }: Consequence): boolean {
+  return bundle === null && [replacements, stays, added, removed, others, campaigns].every(({ length }) => length === 0);
 }
 
 /** A visit, and the compiled model in which it was made. */
@@ -101,7 +102,6 @@ export function consequenceOfChoice(
 ): Consequence {
   const { notices, changes } = transition;
   const after = { compiled: act.from.compiled, visit: transition.visit };
-  const listed = listedQuestions(after);
   const isAlong = ({ questionId }: Change) => along.some((pick) => pick.questionId === questionId);
   const isReturned = ({ questionId }: Change) => returned.some((pick) => pick.questionId === questionId);
   const isNotice = ({ questionId }: Change) => notices.some((notice) => notice.questionId === questionId);
@@ -112,8 +112,7 @@ export function consequenceOfChoice(
     return to !== null && isTold ? [{ questionId, from, to, priceDifference: difference }] : [];
   });
   const isReplacement = ({ questionId }: Change) => replacements.some((one) => one.questionId === questionId);
-  const rest = beside.filter((change) => !isReplacement(change));
-  const isAdded = ({ from, wasListed, questionId }: Change) => from === null && !wasListed && listed.has(questionId);
+  const others = beside.filter((change) => !isReplacement(change) && (change.wasListed || isAlong(change)));
   return {
     number: act.number,
     act: 'chosen',
@@ -121,8 +120,8 @@ export function consequenceOfChoice(
     chosen: picks.length === 1 ? (picks[0]?.answerId ?? null) : null,
     replacements,
     stays,
-    added: rest.filter((change) => isAdded(change) && !isAlong(change)).map(({ questionId }) => questionId),
-    others: rest.filter((change) => change.wasListed || isAlong(change)),
+    ...stepChange(act.from, after, [...picks, ...replacements, ...others]),
+    others,
     ...priceChange(act, after),
   };
 }
@@ -130,8 +129,24 @@ export function consequenceOfChoice(
 /** Returns what undo, redo, restart or another municipality has changed: every question that is a step now or was one before. */
 export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['act']): Consequence {
   const others = changesBetween(act.from, after);
-  const nothing = { bundle: null, chosen: null, replacements: [], stays: [], added: [] };
-  return { ...nothing, number: act.number, act: kind, others, ...priceChange(act, after) };
+  const nothing = { bundle: null, chosen: null, replacements: [], stays: [], added: [], removed: [] };
+  // After undo, redo and restart the visitor knows the steps already.
+  const steps = kind === 'moved' ? stepChange(act.from, after, others) : nothing;
+  return { ...nothing, ...steps, number: act.number, act: kind, others, ...priceChange(act, after) };
+}
+
+/** Returns which questions became steps, and which are no longer steps. Leaves out those that the notice names anyway. */
+function stepChange(
+  before: Standing,
+  after: Standing,
+  named: readonly Pick<Change, 'questionId'>[],
+): Pick<Consequence, 'added' | 'removed'> {
+  const [old, now] = [listedQuestions(before), listedQuestions(after)];
+  const isNamed = (id: QuestionId) => named.some(({ questionId }) => questionId === id);
+  return {
+    added: [...now].filter((id) => !old.has(id) && !isNamed(id)),
+    removed: [...old].filter((id) => !now.has(id) && !isNamed(id)),
+  };
 }
 
 function priceChange({ from, now }: Act, after: Standing): Pick<Consequence, 'campaigns' | 'priceDifference'> {

@@ -35,7 +35,7 @@ export interface HouseModel {
   readonly bundles: readonly ListedBundle[];
 }
 
-/** The facts of a house that no choice changes. */
+/** The facts of a house before all choices. Choices can change its number of rooms. */
 export type HouseFacts = Pick<HouseModel, 'houseArea' | 'areaKind' | 'buildArea' | 'rooms' | 'houseType' | 'height'>;
 
 /** A bundle on a house's card. */

@@ -11,6 +11,7 @@ import { drawWalls } from './draw-walls.ts';
 import { fitText, type Shown, type TextSize } from './fit-text.ts';
 import { type Ground, groundRound } from './ground.ts';
 import { placeLabels, shortNameOf } from './place-labels.ts';
+import { placeStairsWord, WORD } from './place-stairs-word.ts';
 import { STYLE } from './plan-style.ts';
 import { changedRooms, type PlannedStorey, plannedStorey } from './planned-storey.ts';
 import { markOn, writeLabel } from './write-labels.ts';
@@ -48,6 +49,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   const { size, sheet } = fitText(wish.shown, (text) => sheetRound(plan, ground, wish, { text, isSaid: said !== '' }));
   const lettering = new Lettering(size, words);
   const labels = placeLabels(storey, furnished, size.least, (room) => shortNameOf(room, words));
+  const word = storey.stairs ? placeStairsWord(storey.stairs, storey, furnished, labels, lettering) : null;
   const foot = ground.front + chainInFront(size);
   const below = foot + (wish.shown ? 420 : 650);
   const marked = wish.before ? changedRooms(plan, wish.before, storey, furnished, size.least) : [];
@@ -59,10 +61,11 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
     storey.slope ? drawLow(storey.slope.low) : '',
     storey.slope ? drawRoofWindows(placeRoofWindows(plan, wish.answers)) : '',
     drawWalls(plan, storey, features),
-    storey.stairs ? drawStairs(storey.stairs, storey.at, lettering) : '',
+    storey.stairs ? drawStairs(storey.stairs, storey.at) : '',
     furnished.pieces.map((piece) => drawPiece(piece)).join(''),
     furnished.pieces.map(({ mark, box: where }) => (mark ? markOn(where, mark, lettering) : '')).join(''),
     labels.map((label) => writeLabel(label, lettering)).join(''),
+    word ? lettering.write(word.text, word.x, word.y, WORD, 'regular') : '',
     storey.at === 0 ? drawAbove(storey, features, furnished, lettering) : '',
     storey.at === 0 && plan.storeys.length > 1 ? drawVoidsAbove(layOutStorey(plan, 1, wish.answers)) : '',
     drawDimensions(plan, storey, { ...ground, foot, head: ground.back }, lettering),

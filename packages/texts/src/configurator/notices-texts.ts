@@ -9,6 +9,7 @@ export const noticesTexts = {
     /** The visitor has returned to an answer, but what leaving it replaced stays. */
     stays: '{to} är kvar',
     added: 'Nytt att välja: {questions}',
+    removed: 'Inte längre att välja: {questions}',
     discountReached: 'Du får {after} i rabatt.',
     discountLower: 'Rabatten har sjunkit från {before} till {after}.',
     discountLost: 'Du får inte längre {before} i rabatt.',

@@ -54,7 +54,8 @@ export const summaryTexts = {
     ownRemoved: 'Bilden är borttagen.',
 
     buildArea: 'Byggnadsarea',
-    rooms: 'Rum',
+    // A choice can change the number of rooms. This is the number before all choices.
+    rooms: 'Rum som standard',
     houseType: 'Hustyp',
 
     municipality: 'Kommun',

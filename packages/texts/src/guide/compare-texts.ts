@@ -35,7 +35,7 @@ export const compareTexts = {
     openArea: 'Öppenarea',
     mixedArea: 'Yta',
     buildArea: 'Byggnadsarea',
-    rooms: 'Rum',
+    rooms: 'Rum som standard',
     houseType: 'Hustyp',
     housePrice: 'Husmodellens pris',
     other: 'Övrigt',

@@ -12,6 +12,7 @@ export const priceTexts = {
     house: 'Husmodell',
     dearer: '{municipality} hör till prisområde {area}. Där kostar huset {difference} mer än där det är billigast.',
     choices: 'Dina val',
+    beforeDiscount: 'Priset vid varje val visas före rabatt.',
     campaigns: 'Mer om kampanjerna',
     summary: 'Se sammanställningen',
   },

@@ -2,6 +2,7 @@ import type { HouseDescription } from '@gavel/contract';
 import { formatMetres } from '@gavel/core';
 import { housePageTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { HouseDrawing } from './house-drawing.tsx';
 import './house-drawings.css';
 
 /** The floor plans and elevations, drawn from the description of the house. Each storey has a table of its rooms. */
@@ -22,19 +23,11 @@ export function HouseDrawings({ description }: { description: HouseDescription }
         <p className="house-page-note">{t('drawingsNote', { width: formatMetres(width), depth: formatMetres(depth) })}</p>
         <div className="house-drawings">
           {(plans.length > 0 ? plans : [sketch]).map(({ address, title }) => (
-            <figure key={address} className="house-drawing-plan">
-              <a href={address} target="_blank" rel="noreferrer" aria-label={t('planLarge', { plan: title })}>
-                <img src={address} alt={title} width={480} height={360} loading="lazy" decoding="async" />
-              </a>
-              <figcaption aria-hidden="true">{title}</figcaption>
-            </figure>
+            <HouseDrawing key={address} address={address} title={title} className="house-drawing-plan" />
           ))}
           {storeys.length > 0 && <HouseRooms storeys={storeys} />}
           {facades.map(({ address, title }) => (
-            <figure key={address}>
-              <img src={address} alt={title} width={480} height={360} loading="lazy" decoding="async" />
-              <figcaption aria-hidden="true">{title}</figcaption>
-            </figure>
+            <HouseDrawing key={address} address={address} title={title} />
           ))}
         </div>
       </div>

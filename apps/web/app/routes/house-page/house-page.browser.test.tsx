@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, MALMO, UMEA } from '../../../testing/begin.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { gone, heading, sizes, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
@@ -28,6 +29,36 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(region('Kampanjer just nu').getByRole('heading', { name: 'Mer hus för pengarna' })).toBeVisible();
     await region('Paket att utgå från').getByRole('link', { name: 'Starta med detta paket: Klassisk' }).click();
     await expect.element(page.getByText('Du utgår från paketet Klassisk.')).toBeVisible();
+  });
+});
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  const viewer = page.getByRole('dialog', { name: 'Planritning' });
+
+  test('a drawing opens large in the page; the visitor zooms it, and Back or the button closes it where the page was', async () => {
+    await page.viewport(width, height);
+    const app = await openApp('/houses/furuvik-112?m=2480');
+    const plan = link('Förstora: Planritning');
+    await plan.click();
+    await expect.element(viewer).toBeVisible();
+    const drawing = viewer.getByRole('img', { name: 'Planritning' });
+    await expect.element(drawing).toHaveAttribute('src', expect.stringMatching(/\.svg\?text=(?:phone|screen)$/));
+    await viewer.getByRole('button', { name: 'Zooma in' }).click();
+    await expect.element(viewer.getByText('150 %')).toBeInTheDocument();
+    await expect.element(drawing).toHaveAttribute('src', expect.stringMatching(/-2$/));
+    expect(await findAxeViolations(viewer)).toEqual([]);
+    await app.back();
+    await gone(viewer);
+    expect(app.address()).toBe('/houses/furuvik-112?m=2480');
+    await app.forward();
+    await expect.element(viewer).toBeVisible();
+    const close = viewer.getByRole('button', { name: 'Stäng' });
+    const { bottom, height: tall } = (await close.findElement()).getBoundingClientRect();
+    expect(bottom, 'within reach of the thumb').toBeGreaterThan(innerHeight - 2 * tall);
+    await close.click();
+    await gone(viewer);
+    await expect.element(heading).toHaveTextContent('Furuvik 112');
+    await expect.element(link('Förstora: Fasad mot trädgården')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Step } from '@gavel/core';
+import type { Picture, Step } from '@gavel/core';
 import type { HouseView } from '@gavel/house-model';
 import { modelTexts } from '@gavel/texts';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,20 +20,19 @@ import './model-stage.css';
 
 interface ModelStageProps {
   readonly step: Step | null;
+  /** The picture that the model replaces. */
+  readonly picture: Picture;
   /** Called when the model appears or disappears, so that the stage can hide the picture. */
   onShown(isShown: boolean): void;
   /** Called when the visitor returns to the picture. */
   onClose(): void;
 }
 
-/** The height of the viewpoint when a storey is open, in degrees. */
-const FROM_ABOVE = 52;
-
 /**
  * Shows the chosen house as a 3D model in place of the picture. By dragging, with keys or with buttons, the visitor turns the house or
  * walks through its rooms.
  */
-export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
+export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps) {
   const t = useTexts(modelTexts);
   const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -41,10 +40,10 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [azimuth, setAzimuth] = useState<number>(FIRST.azimuth);
   const [standing, setStanding] = useState<Standing | null>(null);
-  const [shown, setShown] = useState<HouseView>({ kind: 'outside' });
+  const [wished, setWished] = useState<HouseView | null>(null);
   const [panel, setPanel] = useModelPanel();
-  const visited = useHouseModel(shown);
-  const { model, space, storeys, progress, choices } = visited;
+  const visited = useHouseModel(wished, { step, picture });
+  const { shown, model, space, storeys, progress, choices } = visited;
   const { view, fault } = useView3d({ canvas, boxes, model, shown, space, isStill, onMove: setAzimuth, onStand: setStanding });
   const isInside = shown.kind === 'inside';
   const storey = shown.kind === 'outside' ? null : (storeys[shown.storey] ?? null);
@@ -52,10 +51,6 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
   const failed = progress === 'failed' ? 'failed' : fault;
   const isThere = view !== null && model !== null && boxes !== null && !failed;
   useShown(canvas, isThere, onShown);
-  const show = (next: HouseView) => {
-    setShown(next);
-    if (next.kind !== 'inside') view?.orbit.stand(next.kind === 'outside' ? FIRST.height : FROM_ABOVE);
-  };
   const close = () => {
     onClose();
     // Return the focus to the button that opened the model, once that button is rendered again.
@@ -83,7 +78,15 @@ export function ModelStage({ step, onShown, onClose }: ModelStageProps) {
       </div>
       {isThere && <ModelPanels view={view} panel={panel} onPanel={setPanel} />}
       {isThere && (
-        <ModelBar acts={acts} view={shown} storeys={storeys} places={places} onView={show} onKeyDown={pressed} onClose={close}>
+        <ModelBar
+          acts={acts}
+          view={shown}
+          storeys={storeys}
+          places={places}
+          onView={setWished}
+          onKeyDown={pressed}
+          onClose={close}
+        >
           <ModelTools view={view} panel={panel} onPanel={setPanel}>
             <ModelCamera view={view} words={words} choices={choices} />
           </ModelTools>

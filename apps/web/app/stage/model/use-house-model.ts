@@ -1,14 +1,17 @@
 import { chosenAnswers, type DrawnQuestions, drawingKeys, modelAnswers, surfaceQuestions } from '@gavel/core';
 import type { SurfaceLooks } from '@gavel/core/plan';
 import { createModeller, type HouseSolids, type HouseView, type WalkSpace, walkSpaceOf } from '@gavel/house-model';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Progress, useLoaded } from '../../ui/use-loaded.ts';
 import { loadDescribedHouse } from '../../visit/load-described-house.ts';
 import { useConfigurator } from '../../visit/use-configurator.tsx';
 import { chosenLooks } from './chosen-looks.ts';
+import { type FirstView, firstView, type Opening } from './first-view.ts';
 
 export interface ModelOfVisit {
   readonly progress: Progress<unknown>['kind'];
+  /** What the model shows. */
+  readonly shown: HouseView;
   /** The model; null until the description of the house has loaded. */
   readonly model: HouseSolids | null;
   /** The storey in which the visitor can walk; null unless the view is inside the house. */
@@ -25,8 +28,13 @@ export interface ModelChoices {
   readonly answers: readonly string[];
 }
 
-/** Returns the model of the house with the current choices. If a choice changes nothing in a drawing, the model stays the same object. */
-export function useHouseModel(shown: HouseView): ModelOfVisit {
+const OUTSIDE: FirstView = { view: { kind: 'outside' } };
+
+/**
+ * Returns the model of the house with the current choices. If a choice changes nothing in a drawing, the model stays the same object.
+ * @param wished what the visitor wants to see; null: what the model shows when it opens
+ */
+export function useHouseModel(wished: HouseView | null, opening: Opening): ModelOfVisit {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const { houseDynamicImageKey } = configuration;
   const { progress } = useLoaded(useCallback(() => loadDescribedHouse(houseDynamicImageKey), [houseDynamicImageKey]));
@@ -36,6 +44,12 @@ export function useHouseModel(shown: HouseView): ModelOfVisit {
     const keys = drawingKeys(configuration, compiled, visit);
     return described && keys && chosenAnswers(described.plan, keys).join(' ');
   }, [described, configuration, compiled, visit]);
+  // A later choice or step does not move the visitor.
+  const [first, setFirst] = useState<FirstView | null>(null);
+  if (!first && described && chosen !== null) setFirst(firstView(opening, configuration, described.plan, chosen.split(' ')));
+  const { view, room } = first ?? OUTSIDE;
+  const shown = wished ?? view;
+  const begin = wished ? undefined : room;
   const surfaces = described ? JSON.stringify(chosenLooks(described.plan, compiled, visit)) : '{}';
   const looks = useMemo((): SurfaceLooks => JSON.parse(surfaces), [surfaces]);
   const { model, space } = useMemo(() => {
@@ -43,9 +57,9 @@ export function useHouseModel(shown: HouseView): ModelOfVisit {
     const answers = chosen.split(' ');
     return {
       model: modeller(answers, shown, looks),
-      space: shown.kind === 'inside' ? walkSpaceOf(described.plan, answers, shown.storey) : null,
+      space: shown.kind === 'inside' ? walkSpaceOf(described.plan, answers, shown.storey, begin) : null,
     };
-  }, [described, modeller, chosen, shown, looks]);
+  }, [described, modeller, chosen, shown, begin, looks]);
   const storeys = described && !described.plan.open ? described.plan.storeys.map(({ name }) => name) : [];
   const choices = useMemo(() => {
     if (!described) return null;
@@ -54,5 +68,5 @@ export function useHouseModel(shown: HouseView): ModelOfVisit {
     const questions = { ...described.plan.questions, ...inside };
     return { questions, answers: modelAnswers(questions, configuration, compiled, visit) };
   }, [described, shown, configuration, compiled, visit]);
-  return { progress: progress.kind, model, space, storeys, choices };
+  return { progress: progress.kind, shown, model, space, storeys, choices };
 }

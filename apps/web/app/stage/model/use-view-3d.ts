@@ -2,10 +2,14 @@ import type { HouseSolids, HouseView, WalkSpace } from '@gavel/house-model';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { StageBoxes } from '../picture/use-stage-boxes.ts';
 import { createView, type ModelView } from './scene/create-view.ts';
+import { FIRST } from './scene/orbit.ts';
 import type { Standing } from './scene/walk.ts';
 
 /** Why the browser cannot show the 3D model. */
 export type ModelFault = 'unsupported' | 'lost' | 'failed';
+
+/** The height of the viewpoint when a storey is open, in degrees. */
+const FROM_ABOVE = 52;
 
 interface Wanted {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -48,5 +52,9 @@ export function useView3d({ canvas, boxes, model, shown, space, isStill, onMove,
   useEffect(() => {
     if (view && model) view.show(model, shown, space);
   }, [view, model, shown, space]);
+  const isModelled = model !== null;
+  useEffect(() => {
+    if (view && isModelled && shown.kind !== 'inside') view.orbit.stand(shown.kind === 'outside' ? FIRST.height : FROM_ABOVE);
+  }, [view, isModelled, shown]);
   return { view, fault };
 }

@@ -66,3 +66,13 @@ test('on a phone a button leads into the house, and the model gets the focus', a
   await expect.element(model).toHaveAccessibleName(/inifrån\. Entréplan/);
   await expect.element(model).toHaveFocus();
 });
+
+test('at a question about the kitchen the model opens in the kitchen; the visitor can leave the house', async () => {
+  await beginWithModel({ at: '/configuration/new/4/1' });
+  await expect.element(model).toHaveAccessibleName(/inifrån\. Entréplan: du står i rummet Kök och ser mot/);
+  await expect.element(rooms).toHaveDisplayValue('Kök');
+  await shown.selectOptions('Utsida');
+  await expect.element(model).toHaveAccessibleName(/^3D-modell av Björkliden 142, sedd/);
+  await shown.selectOptions('Gå in, Övervåning');
+  await expect.element(model).toHaveAccessibleName(/Övervåning: du står i rummet Sovrum/);
+});

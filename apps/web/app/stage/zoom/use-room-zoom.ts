@@ -4,7 +4,6 @@ import { useView } from '../../visit/use-view.ts';
 import type { ComposedPicture } from '../picture/compose-picture.ts';
 import { placePicture } from '../picture/place-picture.ts';
 import type { StageBoxes } from '../picture/use-stage-boxes.ts';
-import { type PlannedRoom, roomAt, zoomOnto } from './rooms-of-plan.ts';
 
 /**
  * A press on a room of a floor plan shows the picture alone, zoomed in on that room. The address contains the number of the room
@@ -20,11 +19,12 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
   const number = parameter('room');
   const load = useCallback(() => roomsIn(address), [address]);
   const { progress } = useLoaded(load, isStorey && isAlone && number !== null);
-  const room = progress.kind === 'loaded' && number !== null ? progress.value[number - 1] : undefined;
+  const loaded = progress.kind === 'loaded' ? progress.value : null;
+  const room = loaded && number !== null ? loaded.rooms[number - 1] : undefined;
   const placed = useMemo(() => shown && boxes && placePicture(shown.frame, boxes.open, boxes.free), [shown, boxes]);
   const zoom = useMemo(
-    () => (isAlone && isStorey && room && placed && boxes ? zoomOnto(room, placed, boxes.frame) : null),
-    [isAlone, isStorey, room, placed, boxes],
+    () => (isAlone && isStorey && loaded && room && placed && boxes ? loaded.zoomOnto(room, placed, boxes.frame) : null),
+    [isAlone, isStorey, loaded, room, placed, boxes],
   );
   const pressedAt = useRef({ x: 0, y: 0 });
 
@@ -37,8 +37,8 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
     if (Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) > STEADY) return;
     const { left, top } = currentTarget.getBoundingClientRect();
     // If the rooms cannot be loaded, the visitor cannot zoom in on one.
-    const rooms = await roomsIn(address).catch(() => []);
-    const pressed = roomAt(rooms, placed, { x: clientX - left, y: clientY - top });
+    const plan = await roomsIn(address).catch(() => null);
+    const pressed = plan?.roomAt(plan.rooms, placed, { x: clientX - left, y: clientY - top }) ?? -1;
     if (pressed >= 0) open('picture', { room: pressed + 1 });
   };
   // Visitors without a pointer use the list of rooms (`plan-rooms.tsx`).
@@ -48,8 +48,9 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
 /** How far a finger may move during a press, in CSS pixels. */
 const STEADY = 10;
 
-async function roomsIn(address: string): Promise<readonly PlannedRoom[]> {
-  const { wordsOf } = await import('../drawings-in-words.tsx');
+/** Returns the rooms of a plan, and what finds them. They load when the visitor first presses a plan. */
+async function roomsIn(address: string) {
+  const { wordsOf, roomAt, zoomOnto } = await import('../drawings-in-words.tsx');
   const words = await wordsOf(address);
-  return 'rooms' in words ? words.rooms : [];
+  return { rooms: 'rooms' in words ? words.rooms : [], roomAt, zoomOnto };
 }

@@ -2,7 +2,7 @@ import type { WalkRoom, WalkSpace } from '@gavel/house-model';
 import { expect, test } from 'vitest';
 import { viewOf, walked } from './walk-path.ts';
 
-const room: WalkRoom = { name: 'Kök', middle: [3, 2], parts: [] };
+const room: WalkRoom = { name: 'Kök', middle: [3, 2], parts: [], fittings: [] };
 
 /** A storey with one room of 6 × 4 m. */
 const space: WalkSpace = {
@@ -17,6 +17,15 @@ test('a visit of a room begins at one of its short ends, and looks towards the o
   const { x, turn } = viewOf(space, room);
   expect(Math.min(x, 6 - x)).toBeLessThan(0.4);
   expect(Math.sin((turn * Math.PI) / 180) * (x < 3 ? 1 : -1)).toBeGreaterThan(0.9);
+});
+
+test('a visit of a kitchen looks at its fittings', () => {
+  const fittings = [1, 2, 3, 4, 5].map((x) => [x, 0.3] as const);
+  const kitchen: WalkRoom = { ...room, fittings };
+  const inKitchen: WalkSpace = { ...space, rooms: [kitchen], start: kitchen, roomAt: (x, z) => space.roomAt(x, z) && kitchen };
+  const { z, turn } = viewOf(inKitchen, kitchen);
+  expect(Math.cos((turn * Math.PI) / 180), 'towards the wall with the fittings').toBeLessThan(-0.3);
+  expect(z, 'from the other side of the room').toBeGreaterThan(2);
 });
 
 test('walls stop a person, who slides along them', () => {

@@ -39,7 +39,13 @@ export function walked(space: WalkSpace, from: Viewpoint, right: number, down: n
 /** The directions, in degrees from straight on, in which a person must see far to see much of a room. */
 const FIELD: readonly number[] = [-34, -17, 0, 17, 34];
 
-/** Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. */
+/** How far from straight on, in degrees, a person sees something whole. */
+const IN_VIEW = 28;
+
+/**
+ * Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. In a kitchen or a bathroom this is mostly
+ * where its fittings are, and not the longest view through a door or into the next room.
+ */
 export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   const place = freeIn(space, room);
   const views = Array.from({ length: 16 }, (_, index) =>
@@ -47,8 +53,18 @@ export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   );
   const seen = (view: Viewpoint) =>
     FIELD.reduce((sum, aside) => sum + distance(view, straightOn(space, room, { ...view, turn: view.turn + aside }, FAR)), 0);
-  const [widest] = views.map((view) => ({ view, seen: seen(view) })).toSorted((one, other) => other.seen - one.seen);
+  const { fittings } = room;
+  const shown = (view: Viewpoint) => fittings.filter((fitting) => isAhead(view, fitting)).length / Math.max(1, fittings.length);
+  const [widest] = views
+    .map((view) => ({ view, seen: seen(view) / (FIELD.length * FAR) + shown(view) }))
+    .toSorted((one, other) => other.seen - one.seen);
   return widest?.view ?? { ...place, turn: 0, look: 0 };
+}
+
+/** Returns whether a person at this viewpoint looks about towards a place. */
+function isAhead({ x, z, turn }: Viewpoint, [placeX, placeZ]: WalkRoom['middle']): boolean {
+  const off = MathUtils.radToDeg(Math.atan2(placeX - x, placeZ - z)) - turn;
+  return Math.abs(((((off + 180) % 360) + 360) % 360) - 180) <= IN_VIEW;
 }
 
 export function distance(from: Place, to: Place): number {

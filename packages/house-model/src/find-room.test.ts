@@ -1,0 +1,57 @@
+import type { HousePlan, RoomPlan } from '@gavel/core/plan';
+import { aPlan } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { findRoom } from './find-room.ts';
+
+/** A storey with one row of rooms, each 3 m wide. */
+function aStorey(name: string, rooms: Readonly<Record<string, RoomPlan>>): HousePlan['storeys'][number] {
+  const letters = Object.keys(rooms);
+  const x = letters.slice(1).map((_, at) => 3000 * (at + 1));
+  return { name, height: 2400, x, y: [], map: [letters.join('')], rooms, joins: {}, links: [] };
+}
+
+const house: HousePlan = {
+  ...aPlan(),
+  storeys: [
+    aStorey('Entréplan', {
+      K: { kind: 'kitchen', name: 'Kök' },
+      V: { kind: 'living', name: 'Vardagsrum' },
+      H: { kind: 'hall', name: 'Hall' },
+      B: { kind: 'bath', name: 'Badrum' },
+    }),
+    aStorey('Övervåning', {
+      A: { kind: 'family', name: 'Allrum' },
+      S: { kind: 'bedroom', name: 'Sovrum 2' },
+      M: { kind: 'master', name: 'Sovrum 1' },
+    }),
+  ],
+};
+
+test('a surface is in the room where most of it is, on the lowest storey that has such a room', () => {
+  expect(findRoom(house, [], ['kitchenFronts'])).toEqual({ storey: 0, name: 'Kök' });
+  expect(findRoom(house, [], ['bathFloor'])).toEqual({ storey: 0, name: 'Badrum' });
+  expect(findRoom(house, [], ['bedroomFloor']), 'the largest bedroom').toEqual({ storey: 1, name: 'Sovrum 1' });
+});
+
+test('the floor of the upper storey is in a room there, although the lower storey has a hall', () => {
+  expect(findRoom(house, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });
+  const [lower] = house.storeys;
+  if (!lower) throw new Error('the house has no storey');
+  expect(findRoom({ ...house, storeys: [lower] }, [], ['upperFloor'])).toBeNull();
+});
+
+test('the first subject that is about a room of the house decides', () => {
+  expect(findRoom(house, [], ['', 'living-ceiling', 'sauna', 'kitchen'])).toEqual({ storey: 0, name: 'Badrum' });
+  expect(findRoom(house, [], ['exterior', 'toString'])).toBeNull();
+});
+
+test('a choice that changes a room changes what is found', () => {
+  const change = { storey: 1, rooms: { A: { kind: 'office' as const, name: 'Arbetsrum' } } };
+  const plan = { ...house, variants: { arbetsrum: [change] } };
+  expect(findRoom(plan, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });
+  expect(findRoom(plan, ['arbetsrum'], ['upperFloor'])).toBeNull();
+});
+
+test('a building without walls has no rooms', () => {
+  expect(findRoom({ ...house, open: true }, [], ['kitchen'])).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { type HousePlan, layOutHouse, type RoomKind, type RoomSurface } from '@gavel/core/plan';
+
+/** The scenes of pictures that show rooms. Ranges name their scenes as the drawings of rooms do, or as their folder of pictures. */
+const scenes = ['kitchen', 'bathroom', 'living-room', 'hall', 'bedroom', 'entrance', 'sauna', 'upper-hall'] as const;
+
+interface Wanted {
+  readonly kinds: readonly RoomKind[];
+  /** Whether the room is over the lowest storey. */
+  readonly isUpper?: boolean;
+}
+
+/** The rooms in which a surface, or what a scene shows, is best visible; the first kind that the house has counts. */
+const rooms: Readonly<Record<RoomSurface | (typeof scenes)[number], Wanted>> = {
+  kitchen: { kinds: ['kitchen', 'studio'] },
+  bathroom: { kinds: ['bath', 'wc'] },
+  'living-room': { kinds: ['living', 'studio'] },
+  hall: { kinds: ['hall'] },
+  bedroom: { kinds: ['master', 'bedroom'] },
+  entrance: { kinds: ['hall'] },
+  sauna: { kinds: ['sauna', 'bath'] },
+  'upper-hall': { kinds: ['family', 'hall'], isUpper: true },
+  livingFloor: { kinds: ['living', 'studio'] },
+  kitchenFloor: { kinds: ['kitchen'] },
+  bedroomFloor: { kinds: ['master', 'bedroom'] },
+  hallFloor: { kinds: ['hall'] },
+  upperFloor: { kinds: ['family', 'hall'], isUpper: true },
+  bathFloor: { kinds: ['bath', 'wc'] },
+  walls: { kinds: ['living', 'studio'] },
+  ceiling: { kinds: ['living', 'studio'] },
+  innerDoors: { kinds: ['living', 'hall'] },
+  stairs: { kinds: ['hall'] },
+  kitchenFronts: { kinds: ['kitchen'] },
+  worktop: { kinds: ['kitchen'] },
+  bathFurniture: { kinds: ['bath', 'wc'] },
+};
+
+/** A room of a house. */
+interface FoundRoom {
+  /** The storey of the room, counted from 0. */
+  readonly storey: number;
+  readonly name: string;
+}
+
+/**
+ * Returns the room that the first of these subjects is about; null: none of them is about a room, or the house has no such room.
+ * @param subjects surfaces of rooms, and names of scenes
+ */
+export function findRoom(plan: HousePlan, answers: readonly string[], subjects: readonly string[]): FoundRoom | null {
+  if (plan.open) return null;
+  const all = layOutHouse(plan, answers).storeys.flatMap((storey, at) => storey.rooms.map((room) => ({ ...room, storey: at })));
+  for (const subject of subjects) {
+    const { kinds, isUpper = false }: Wanted = isAboutRoom(subject) ? rooms[subject] : { kinds: [] };
+    const fitting = all.filter(({ storey }) => !isUpper || storey > 0);
+    const found = kinds.flatMap((wanted) => fitting.find(({ kind }) => kind === wanted) ?? [])[0];
+    if (found) return { storey: found.storey, name: found.name };
+  }
+  return null;
+}
+
+function isAboutRoom(subject: string): subject is keyof typeof rooms {
+  return Object.hasOwn(rooms, subject);
+}
