@@ -2,13 +2,14 @@ import { samplePatterns } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServerOf } from '../../../testing/a-server.ts';
+import { somePictures } from '../../../testing/some-pictures.ts';
 
 const paints = {
   'facade:falurod': { colour: '#8a2f2a', accent: null, pattern: 'lockpanel' },
   'facade:svart': { colour: '#222222', accent: null, pattern: 'lockpanel' },
   'worktop:ek': { colour: '#b08a5a', accent: null, pattern: 'bankskiva' },
 } as const;
-const { app } = aServerOf(aPublishedRange({ paints }));
+const { app } = aServerOf(aPublishedRange({ paints }), { pictures: somePictures() });
 
 async function picture(path: string): Promise<string> {
   const response = await app.request(path);
