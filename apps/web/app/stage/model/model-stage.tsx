@@ -51,11 +51,7 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   const failed = progress === 'failed' ? 'failed' : fault;
   const isThere = view !== null && model !== null && boxes !== null && !failed;
   useShown(canvas, isThere, onShown);
-  const close = () => {
-    onClose();
-    // Return the focus to the button that opened the model, once that button is rendered again.
-    setTimeout(() => document.querySelector<HTMLElement>('.model-open')?.focus({ preventScroll: true }));
-  };
+  const close = () => leave(onClose);
   const acts = actsOf(view, isInside);
   const places = usePlaces(view, visited, azimuth, standing);
   const pressed = onModelKey(acts, isInside, close);
@@ -94,6 +90,12 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
       )}
     </>
   );
+}
+
+/** Closes the model, and returns the focus to the button that opened it, once that button is rendered again. */
+function leave(onClose: () => void): void {
+  onClose();
+  setTimeout(() => document.querySelector<HTMLElement>('.model-open')?.focus({ preventScroll: true }));
 }
 
 /** Returns the panel that is open beside the model, and a function that opens another one. */
