@@ -7,6 +7,7 @@ import { oneServerFile } from './vite/one-server-file.ts';
 import { precompress } from './vite/precompress.ts';
 import { scriptGroups } from './vite/script-groups.ts';
 import { withoutDescriptions } from './vite/without-descriptions.ts';
+import { withoutUnusedRouting } from './vite/without-unused-routing.ts';
 
 export default defineConfig({
   environments: {
@@ -26,5 +27,13 @@ export default defineConfig({
   // Fonts stay separate files, because they are preloaded and the page’s policy allows no `data:` fonts. `writeServiceWorker` reads the
   // manifest of the build and then deletes it.
   build: { assetsInlineLimit: 0, manifest: true },
-  plugins: [reactRouter(), loadParts(), withoutDescriptions(), layerOrder(), precompress(), oneServerFile()],
+  plugins: [
+    reactRouter(),
+    loadParts(),
+    withoutDescriptions(),
+    withoutUnusedRouting(),
+    layerOrder(),
+    precompress(),
+    oneServerFile(),
+  ],
 });

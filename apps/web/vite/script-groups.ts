@@ -8,19 +8,27 @@ export const scriptGroups = [
   {
     // The modules that nearly every page needs. Modules that only some pages share are bundled with those pages.
     name: 'shared',
-    test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|houses\/(?:earlier-prices|last-day|listed-house)|network|parts|preview|kept-house\/(?!house-links|house-row|kept-house-sheet|my-houses|opening-links|saved|tick-houses)|root|shell\/(?!preview)|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|password|text-|wants|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/core\/src\/pictures\/still-frame|packages\/texts\/src\/(?:[^/]+|shell\/(?!form|preview)[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
+    test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|network\/(?!measured-speed)|parts|preview|kept-house\/(?!house-links|house-row|kept-house-sheet|my-houses|opening-links|saved|tick-houses)|root|shell\/(?!preview)|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|loaded|password|placed|text-|wants|word|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/core\/src\/(?:campaigns\/stockholm-time|model\/money|pictures\/still-frame|summary\/format)|packages\/texts\/src\/(?:[^/]+|shell\/(?!form|preview)[^/]+)\.ts|lucide-react\/(?!.*\/icons\/(?:arrow-down|copy|file-down|house|mail|map-pin|minus|phone|plus|printer|search|share)\.mjs)/,
     minShareCount: 2,
   },
+  // What the public pages share, and the configurator needs only later.
+  {
+    name: 'pages',
+    test: /apps\/web\/app\/(?:houses\/(?:earlier-prices|last-day|listed-house)|ui\/placed-picture)|texts\/src\/guide\/(?:houses|kept)-texts/,
+    minShareCount: 2,
+  },
+  // The icons that neither the start page nor the configurator shows at first.
+  { name: 'icons', test: /lucide-react\/.*\/icons\/(?!house\.)/, minShareCount: 2 },
   // The parts of core and contract for the administration are bundled with the administration. Parts for the summary or a view that loads
   // later are bundled with that.
   {
     name: 'core',
-    test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|placement|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys|is-described)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/project-cost|summary\/(?:all-options|compare|gallery-of|pictured-sections|plot-fit|summary-sheet)|visit\/carry-over))/,
+    test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|placement|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys|is-described|model-answers)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/(?:monthly|project)-cost|summary\/(?:all-options|compare|gallery-of|pictured-sections|plot-fit|summarize|summary-sheet)|visit\/(?:carry-over|find-way|helpful-picks|possible-answers)))/,
   },
   {
     // The API, and what the browser stores.
     name: 'contract',
-    test: /packages\/contract\/(?!src\/(?:staff|count(?:ed-visit-body|s\.ts)|(?:record|quote|order)-bodies|quotes|orders|own-picture|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+    test: /packages\/contract\/(?!src\/(?:staff|count(?:ed-visit-body|s\.ts)|(?:record|quote|order)-bodies|quotes|orders|own-picture|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/configurator\/palette-texts/,
   },
   // The list of houses with its cards, and what the pages of single houses share with it.
   { name: 'house-cards', test: /apps\/web\/app\/houses\//, minShareCount: 2 },
@@ -31,7 +39,7 @@ export const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/react-hook-form\/|apps\/web\/app\/ui\/(?:check|field|filled|form-|labelled|password|text-|use-checked-form)|texts\/src\/shell\/form-texts/,
+    test: /node_modules\/react-hook-form\/|apps\/web\/app\/ui\/(?:check|field|filled|form-|labelled|loaded|password|text-|use-checked-form|word)|texts\/src\/shell\/form-texts/,
   },
   {
     name: 'dialogs',
@@ -47,17 +55,22 @@ export const scriptGroups = [
   {
     // The pictures that the visitor takes of the model are here too: the model, the summary and the list of houses use them.
     name: 'houses',
-    test: /apps\/web\/app\/(?:kept-house\/tick-houses|saving\/(?:name-form|take-over(?:-form)?\.)|sharing\/link-field|stored\/kept-pictures)|contract\/src\/(?:endpoints\/)?own-picture|core\/src\/pictures\/(?:chosen-answers|drawing-keys)/,
+    test: /apps\/web\/app\/(?:kept-house\/tick-houses|saving\/(?:name-form|take-over(?:-form)?\.)|sharing\/link-field|stored\/kept-pictures)|contract\/src\/(?:endpoints\/)?own-picture|core\/src\/pictures\/(?:chosen-answers|drawing-keys)|texts\/src\/overlays\/share-texts/,
   },
   {
     // This script also contains small parts that load later, because each has only a few lines.
     name: 'configurator',
-    test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen|bundles-screen)|contact\/salesperson-line|offline\/register-worker|overview\/road-choice|saving\/(?:create-saver|save-notice)|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/(?:begin-house|load-visit|prepare-visit|start-request)|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
+    test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen)|contact\/salesperson-line|offline\/register-worker|overview\/road-choice|saving\/(?:create-saver|save-notice)|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/(?:begin-house|load-visit|prepare-visit|start-request)|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
+  },
+  // The page before the first question. One of the later views uses its parts too.
+  {
+    name: 'bundles',
+    test: /apps\/web\/app\/(?:bundles\/(?:bundles|use-)|configurator\/bundles-screen)|texts\/src\/configurator\/bundles-texts/,
   },
   // The note loads after the picture. The summary shows the same note on its pictures.
   { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },
   // The summary has its own script, because a visitor who opens its address needs no other view.
-  { name: 'summary', test: /apps\/web\/app\/summary\// },
+  { name: 'summary', test: /apps\/web\/app\/summary\/|packages\/core\/src\/(?:pictures\/model-answers|prices\/monthly-cost)/ },
   // The modules that the pages of the administration share. There are few scripts, because every visitor loads the list of all pages,
   // which contains the name of each script.
   {
@@ -68,7 +81,7 @@ export const scriptGroups = [
   // This script loads at the visitor’s first input.
   {
     name: 'views',
-    test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|pictures\/is-described|summary\/(?:all-options|plot-fit)|visit\/carry-over)/,
+    test: /apps\/web\/app\/(?:configurator\/later-views|stage\/model-button)\.tsx?|texts\/src\/configurator\/model-texts|packages\/core\/src\/(?:campaigns\/campaign-outlook|pictures\/is-described|summary\/(?:all-options|plot-fit)|visit\/(?:carry-over|find-way|helpful-picks|possible-answers))/,
   },
   // The description of a house, which the situation plan and the 3D model need. Both load when the visitor opens them.
   { name: 'plan', test: /packages\/core\/src\/(?:placement|plan)\/|apps\/web\/app\/visit\/load-described-house/ },

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { aLayer, aPicture, colourAt } from '../../testing/some-pictures.ts';
-import { composePicture } from './compose-picture.ts';
-import { BrokenPictureError, encodePicture, readFacts } from './encode-picture.ts';
+import type { Area } from './blend-pixels.ts';
+import { composePicture, type Layer } from './compose-picture.ts';
+import { BrokenPictureError, cutPicture, encodePicture, readFacts } from './encode-picture.ts';
 
 const size = { width: 200, height: 100 };
 const white = { r: 255, g: 255, b: 255 };
@@ -59,6 +60,39 @@ test('a layer shows only inside its box', async () => {
   expect(await colourAt(png, 50, 75)).toEqual([255, 255, 255]);
   expect(await colourAt(png, 150, 25)).toEqual([255, 255, 255]);
 });
+
+test.each([[size], [{ width: 400, height: 200 }], [{ width: 100, height: 50 }]])(
+  'the area of a layer gives the same picture as the whole layer, at %o',
+  async (at) => {
+    const base = await aPicture(200, 100, white);
+    const above = await aLayer(200, 100, middle, { ...red, alpha: 0.6 });
+    const layers = [base, above].map((bytes, index) => ({
+      address: `layer ${index}`,
+      content: `${index}`,
+      box: index === 0 ? null : { x: 0.25, y: 0, width: 0.5, height: 1 },
+      facts: () => readFacts(bytes),
+      read: async () => bytes,
+    }));
+    const pixels = async (all: readonly Layer[]) =>
+      (await composePicture(all, at, () => undefined)).removeAlpha().raw().toBuffer();
+    const areas: Area[] = [];
+    const cut = layers.map((layer) => ({
+      ...layer,
+      // The whole layer is never decoded.
+      ...(layer.box && { read: async () => Buffer.from('nothing') }),
+      cut: async (area: Area) => {
+        areas.push(area);
+        return cutPicture(await layer.read(), area);
+      },
+    }));
+    const [whole, ofArea] = [await pixels(layers), await pixels(cut)];
+    expect(areas).toEqual([{ left: 47, top: 0, width: 106, height: 100 }]);
+    expect(ofArea.length).toBe(whole.length);
+    // Where the result is smaller than the layers, only the edges of a layer may differ.
+    const different = ofArea.filter((value, index) => Math.abs(value - (whole[index] ?? 0)) > 2).length;
+    expect(different / whole.length).toBeLessThan(at.width < size.width ? 0.05 : 0.0001);
+  },
+);
 
 test('layers of different sizes are resized to the size of the result', async () => {
   const half = { left: 0, top: 0, width: 200, height: 200 };

@@ -45,6 +45,9 @@ interface Point {
 
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
+/** Raise this number when the same layers give other pixels than before. */
+const COMPOSER = 2;
+
 /**
  * Returns the picture that results from composing the layers. Null: the lowest layer is broken, which is logged. Throws
  * `AbandonedError`, and the errors of `beforeMaking` and of the queue.
@@ -61,7 +64,7 @@ export async function deliverComposed(
     const source = await lowest.facts();
     const size = fittedSize(source, fit, enlarges);
     const content = layers.map((layer) => layer.content);
-    const shape = { content, ...size, fit: fit.mode, quality, focus, target, finish: finish?.key ?? null };
+    const shape = { composer: COMPOSER, content, ...size, fit: fit.mode, quality, focus, target, finish: finish?.key ?? null };
     const name = renditionName({ ...shape, ...(blur > 0 && { blur }) }, format);
     const make = async (signal: AbortSignal) => {
       const whole = covering(source, size);

@@ -70,6 +70,11 @@ export async function readPixels(bytes: Buffer, size: Size, area: Area): Promise
   return orBroken(resized.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer());
 }
 
+/** Returns an area of a picture, in its own pixels, as a lossless WebP. Throws `BrokenPictureError`. */
+export async function cutPicture(bytes: Buffer, area: Area): Promise<Buffer<ArrayBuffer>> {
+  return orBroken(openPicture(bytes).extract(area).toColourspace('srgb').webp({ lossless: true, effort: 0 }).toBuffer());
+}
+
 /** Pixels per inch at which a drawing has its own size. */
 const SVG_DENSITY = 72;
 

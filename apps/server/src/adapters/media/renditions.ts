@@ -4,6 +4,7 @@ import { BrokenPictureError, encodePicture, openPicture } from './encode-picture
 import { AbandonedError, type EncodingQueue, GaveWayError, type Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
 import { type KeptPart, keptParts } from './kept-parts.ts';
+import { layerFile } from './layer-file.ts';
 import { abandonedWith, type Making, whileWanted } from './making.ts';
 import { acceptedFormats, type Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
@@ -124,7 +125,7 @@ export class Renditions {
   /** Returns a picture of the range as a layer. Null: there is none, or it is broken (which is logged). */
   async layer(path: string): Promise<LayerFile | null> {
     const source = await this.sources.source(path);
-    return source && { content: source.content, facts: async () => source.facts, read: () => this.sources.bytesOf(path, source) };
+    return source && layerFile(source, () => this.sources.bytesOf(path, source), this.keptPart);
   }
 
   /**
