@@ -36,15 +36,21 @@ function ceilingOf(form: Form): Ceiling {
   return (x, z) => {
     const heights = dormers.map(({ wall: { origin, along, out }, at, shape }) => {
       const [dx, dz] = [x - origin[0], z - origin[2]];
-      return underDormer(shape, Math.abs(dx * along[0] + dz * along[2] - at), -(dx * out[0] + dz * out[2]));
+      return underDormer(form, shape, Math.abs(dx * along[0] + dz * along[2] - at), -(dx * out[0] + dz * out[2]));
     });
     return Math.max(underRoof(form, x, z), ...heights) - GAP;
   };
 }
 
-/** Returns the height of a dormer’s ceiling; 0 beside the dormer and in front of it. */
-function underDormer({ half, front, shoulder, pitch }: DormerShape, across: number, inwards: number): number {
-  return across < half && inwards > front ? shoulder + (half - across) * pitch : 0;
+/** Returns the height of a dormer’s ceiling; 0 beside the dormer, in front of it, and where the roof of the house is higher. */
+function underDormer(
+  { eaves, rise }: Form,
+  { half, front, shoulder, pitch }: DormerShape,
+  across: number,
+  inwards: number,
+): number {
+  const height = shoulder + (half - across) * pitch;
+  return across < half && inwards > front && inwards < (height - eaves) / rise ? height : 0;
 }
 
 /** Returns a mesh whose corners are not above the ceiling. A mesh that is nowhere too high stays the same object. */
