@@ -60,9 +60,9 @@ export function birchShape(): BufferGeometry {
       growCrown(plant, {
         middle,
         radius: 1.5 - lobe * 0.05,
-        twigs: 40,
+        twigs: 28,
         seed: lobe,
-        size: 0.5,
+        size: 0.6,
         hang: 0.55,
         ...LEAVES,
         over: [2.4, 9.5],

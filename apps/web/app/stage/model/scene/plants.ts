@@ -6,8 +6,12 @@ import { birchShape, shrubShape, spruceShape } from './plant-shapes.ts';
 /** Trees of two kinds around the garden. */
 export interface Trees {
   readonly meshes: readonly InstancedMesh[];
-  /** Hides the trees that are closer to the camera than this, in m, so that none covers the house. */
-  hideWithin(distance: number): void;
+  /**
+   * Hides the trees that are closer to the camera than this, so that none covers the house.
+   * @param distance along the view, m
+   * @param eye the place of a camera that looks at the middle; null: no tree is hidden
+   */
+  hideWithin(distance: number, eye: Vector3 | null): void;
   /**
    * Lights the trees.
    * @param level the light of level ground
@@ -18,7 +22,9 @@ export interface Trees {
 }
 
 /** The trees stand in this many sectors around the house. Those that the camera does not see cost nothing. */
-const SECTORS = 6;
+const SECTORS = 10;
+/** How much farther than its foot the parts of a tree are at most, and how far the middle of the view is from that of the house, m. */
+const TOLERANCE = 4;
 const UP = new Vector3(0, 1, 0);
 
 /**
@@ -65,8 +71,10 @@ export function createTrees(clear: number): Trees {
   });
   return {
     meshes,
-    hideWithin(distance) {
+    hideWithin(distance, eye) {
       shared.nearestDrawn.value = distance;
+      const ahead = eye?.clone().normalize().negate();
+      for (const mesh of meshes) mesh.visible = !eye || !ahead || farthest(mesh, eye, ahead) > distance - TOLERANCE;
     },
     light(level, sun) {
       material.color.copy(level);
@@ -78,6 +86,18 @@ export function createTrees(clear: number): Trees {
       for (const mesh of meshes) mesh.dispose();
     },
   };
+}
+
+/** Returns the distance along the view of the farthest tree of a mesh, m. */
+function farthest(mesh: InstancedMesh, eye: Vector3, ahead: Vector3): number {
+  const { array } = mesh.instanceMatrix;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let at = 12; at < array.length; at += 16)
+    most = Math.max(
+      most,
+      ((array[at] ?? 0) - eye.x) * ahead.x + ((array[at + 1] ?? 0) - eye.y) * ahead.y + ((array[at + 2] ?? 0) - eye.z) * ahead.z,
+    );
+  return most;
 }
 
 /** Shader code that makes the side towards the sun lighter. It runs for each corner, which costs less than for each pixel. */

@@ -1,7 +1,7 @@
 import { Fog, HemisphereLight, Scene } from 'three';
 import { createForest } from './forest.ts';
 import { createLawn } from './lawn.ts';
-import { createTrees } from './plants.ts';
+import { createTrees, type Trees } from './plants.ts';
 import { createSky, HORIZON } from './sky.ts';
 import { createFill, createSun, FIRST_SUN, lightFrom, type SunDirection, towards } from './sunlight.ts';
 import type { Surfaces } from './surfaces.ts';
@@ -11,8 +11,8 @@ export interface Surroundings {
   readonly scene: Scene;
   /** Sets the light for a sun in this direction, for a viewpoint outside or inside the house. */
   light(direction: SunDirection, isInside: boolean): void;
-  /** Hides the trees that are closer to the camera than this, in m. */
-  hideTreesWithin(distance: number): void;
+  /** Hides the trees that are closer to the camera than this, in m. See `Trees`. */
+  hideTreesWithin: Trees['hideWithin'];
   dispose(): void;
 }
 
